@@ -1,0 +1,84 @@
+/**
+ * The company's own facts, all of them fictional. A company takes the product over by editing this file, and nothing
+ * else: what the specification does not show stands here and nowhere else.
+ */
+export const company = {
+  name: 'Chenab Courier & Cargo',
+  shortName: 'Chenab',
+  tagline: 'Courier & Cargo',
+  website: 'www.chenab.example',
+  siteUrl: 'https://www.chenab.example',
+  helpline: '000 000 000',
+  phone: '+92 000 000 0100',
+  emails: ['hello@chenab.example', 'claims@chenab.example'],
+  address: '4 Ferry Bazaar, Gujrat, Punjab, Pakistan',
+
+  /** The two readings of the hours disagree; each is shown where the specification puts it (section 1). */
+  hours: {
+    footer: { days: 'Monday to Saturday', open: '09:00 AM', close: '07:00 PM' },
+    contact: { days: 'Monday to Saturday', open: '09:00 AM', close: '08:00 PM' },
+    closed: 'Sunday',
+  },
+
+  chatUrl: 'https://chat.example/chenab',
+  social: [
+    { kind: 'chat', name: 'Messages', url: 'https://chat.example/chenab' },
+    { kind: 'network', name: 'Social network', url: 'https://social.example/chenab' },
+    { kind: 'photos', name: 'Photos', url: 'https://photos.example/chenab' },
+  ],
+
+  branches: [
+    {
+      name: 'Branch 1',
+      address: ['21 Canal View Road,', 'Sialkot, Punjab'],
+      phone: '+92 000 000 0101',
+      chatUrl: 'https://chat.example/chenab-sialkot',
+      mapUrl: 'https://maps.example/?q=21+Canal+View+Road+Sialkot',
+    },
+    {
+      name: 'Head Office',
+      address: ['4 Ferry Bazaar,', 'Gujrat, Punjab'],
+      phone: '+92 000 000 0100',
+      chatUrl: 'https://chat.example/chenab-gujrat',
+      mapUrl: 'https://maps.example/?q=4+Ferry+Bazaar+Gujrat',
+    },
+    {
+      name: 'Branch 2',
+      address: ['7 Shrine Gate Lane,', 'Multan, Punjab'],
+      phone: '+92 000 000 0102',
+      chatUrl: 'https://chat.example/chenab-multan',
+      mapUrl: 'https://maps.example/?q=7+Shrine+Gate+Lane+Multan',
+    },
+  ],
+
+  /** Delivery times in working days (specification 2 and 9). */
+  services: [
+    { name: 'Urgent', from: 2, to: 3, text: 'First flight out, first van in' },
+    { name: 'Express', from: 5, to: 7, text: 'The usual choice for documents' },
+    { name: 'Standard', from: 8, to: 10, text: 'Parcels that can be planned' },
+    { name: 'Economy', from: 10, to: 15, text: 'Heavy, and in no hurry' },
+  ],
+  moreServices: [
+    { name: 'Air Cargo', text: 'Commercial loads by weight or by volume, airport to airport or to the door.' },
+    { name: 'Student Package', text: 'Transcripts, applications and the first suitcase, at a student’s rate.' },
+    { name: 'Ecommerce', text: 'Daily pick-up, cash on delivery and one statement for the month.' },
+    { name: 'Attestation', text: 'Degrees and certificates carried to the ministry and back.' },
+  ],
+
+  partners: [
+    'Norvane',
+    'Ostrel',
+    'Pellan Air',
+    'Tavro',
+    'Sundial Post',
+    'Vesper',
+    'Kestrel Line',
+    'Marlow Freight',
+    'Aurelio',
+    'Boreal Express',
+  ],
+
+  /** Rupees of insurance value per rupee of the package's worth (design 3). */
+  insuranceRate: 1,
+  developer: { name: 'Panjnad Works', url: 'https://panjnad.example' },
+} as const

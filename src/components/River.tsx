@@ -1,0 +1,25 @@
+interface RiverProps {
+  /** Braided strands; every second and fifth is thin. */
+  strands: readonly string[]
+  width?: number
+  height: number
+  viewBox: string
+  /** Stretched over its ground in place of keeping its shape. */
+  stretched?: boolean
+}
+
+/** The river: decoration on green ground, never behind running text (look 1). */
+export function River({ strands, width, height, viewBox, stretched = false }: RiverProps) {
+  return (
+    <svg
+      className="cc-river"
+      {...(stretched ? { preserveAspectRatio: 'none' } : { width, height })}
+      viewBox={viewBox}
+      aria-hidden="true"
+    >
+      {strands.map((d, index) => (
+        <path key={d} d={d} className={index % 3 === 1 ? 'th' : undefined} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Icon } from '../Icon'
+import { TextField, type TextFieldProps } from './TextField'
+
+/** A password, with a button that shows it for as long as it is pressed in. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'unit'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      button={
+        <button
+          className="btn cc-ghost cc-sq"
+          type="button"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name="view" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { MessagesContext, type Message, type Messages } from './useMessages'
+
+/** Messages clear after this long (specification 4 and 9). */
+const SHOWN_FOR = 3000
+/** The list keeps this many, so that a day at the counter does not fill the memory. */
+const KEPT = 50
+
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState<readonly Message[]>([])
+  const [showing, setShowing] = useState<readonly Message[]>([])
+  const nextId = useRef(1)
+
+  const say = useCallback((variant: Message['variant'], text: string) => {
+    const message: Message = { id: nextId.current++, variant, text, at: new Date() }
+    setAll((earlier) => [message, ...earlier].slice(0, KEPT))
+    setShowing((earlier) => [...earlier, message])
+    setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR)
+  }, [])
+
+  const messages = useMemo<Messages>(
+    () => ({
+      success: (text) => say('success', text),
+      error: (text) => say('danger', text),
+      all,
+      showing,
+      clear: () => setAll([]),
+    }),
+    [say, all, showing],
+  )
+  return <MessagesContext value={messages}>{children}</MessagesContext>
+}

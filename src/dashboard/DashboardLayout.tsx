@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { DashboardHeader } from './DashboardHeader'
+import { Sidebar } from './Sidebar'
+import { TabBar } from './TabBar'
+import { useBodyClass } from './useBodyClass'
+import { useCurrentUser } from './useCurrentUser'
+import { useLogout } from './useLogout'
+
+/** The sidebar's state is remembered on this device (look 8). */
+const COLLAPSED = 'sidebar-collapsed'
+
+/** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones (specification 2). */
+export function DashboardLayout() {
+  const user = useCurrentUser()
+  const logOut = useLogout()
+  const [isCollapsed, setIsCollapsed] = useState(readCollapsed)
+  useBodyClass('cc-desk', isCollapsed && 'slim')
+
+  const collapse = () => {
+    setIsCollapsed(!isCollapsed)
+    try {
+      localStorage.setItem(COLLAPSED, String(!isCollapsed))
+    } catch {
+      // Storage may be forbidden; the sidebar then starts wide each time.
+    }
+  }
+
+  return (
+    <>
+      <a className="cc-skip" href="#main">
+        Skip to content
+      </a>
+      <Sidebar user={user} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={() => void logOut('sidebar')} />
+      <div className="cc-main">
+        <DashboardHeader user={user} onLogout={() => void logOut('header')} />
+        <main className="cc-body" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <TabBar user={user} />
+    </>
+  )
+}
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(COLLAPSED) === 'true'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { LoginDialog } from '@/components/LoginDialog'
+import { company } from '@/company'
+import type { LoginForm } from '@/domain/forms/loginForm'
+import { demoAccounts } from '@/env'
+import { paths } from '@/paths'
+import { getCenterDetails, login } from '@/services/center'
+import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
+import { isServiceError } from '@/services/errors'
+import { forgetEverything } from './localTraces'
+import { useSession } from './session'
+import { useCurrentUser } from './useCurrentUser'
+
+/**
+ * When the session ends in mid-work, the sign-in popup opens over the page (design 3). The same user goes on with every
+ * field and file in place; another one gets a clean page.
+ */
+export function SessionEnded() {
+  const { queryClient } = useSession()
+  const user = useCurrentUser()
+  const { data: hasEnded } = useQuery(sessionEndedQuery())
+  const navigate = useNavigate()
+  const location = useLocation()
+  if (!hasEnded) return null
+
+  const signIn = async (form: LoginForm): Promise<string | null> => {
+    try {
+      await login(form)
+      const next = await getCenterDetails()
+      if (next.username !== user.username) {
+        forgetEverything(queryClient)
+        window.location.assign(paths.dashboard())
+        return null
+      }
+      queryClient.setQueryData(sessionQuery().queryKey, next)
+      queryClient.setQueryData(sessionEndedQuery().queryKey, false)
+      await queryClient.invalidateQueries({ refetchType: 'active' })
+      return null
+    } catch (error) {
+      if (isServiceError(error)) return error.message
+      throw error
+    }
+  }
+
+  const leave = () => {
+    queryClient.setQueryData(sessionEndedQuery().queryKey, false)
+    void navigate(paths.login(location.pathname + location.search))
+  }
+
+  return (
+    <LoginDialog
+      company={company}
+      notice="Not authorized to access"
+      username={user.username}
+      demoAccounts={demoAccounts()}
+      onLogin={signIn}
+      onClose={leave}
+    />
+  )
+}

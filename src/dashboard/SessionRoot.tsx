@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+import './bootstrap.css'
+import './dashboard.css'
+import './forms.css'
+import { useSession } from './session'
+import { SessionEnded } from './SessionEnded'
+
+/** Everything behind the guard: the cache of answers, and the popup for a session that has ended. */
+export function SessionRoot() {
+  const { queryClient } = useSession()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <SessionEnded />
+    </QueryClientProvider>
+  )
+}

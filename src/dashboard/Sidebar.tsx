@@ -1,0 +1,60 @@
+import { Link, NavLink } from 'react-router-dom'
+import { Brand } from '@/components/Brand'
+import { Icon } from '@/components/Icon'
+import { company } from '@/company'
+import { sidebarScreens, type NavigationScreen, type Viewer } from '@/domain/roles'
+import { paths } from '@/paths'
+import { navigation } from './navigation'
+import { RailRiver } from './RailRiver'
+
+interface SidebarProps {
+  user: Viewer
+  isCollapsed: boolean
+  onCollapse: () => void
+  onLogout: () => void
+}
+
+/** The sidebar: the route runs down its edge and turns in at the open screen. */
+export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProps) {
+  return (
+    <nav className="cc-rail cc-deep" aria-label="Dashboard">
+      <RailRiver />
+      <Link className="cc-brand" to={paths.home()} aria-label={`${company.name}, home`}>
+        <Brand name={company.shortName} line={company.tagline} />
+      </Link>
+      <ul className="cc-nav">
+        {sidebarScreens(user).map((screen) => (
+          <li key={screen}>
+            <ScreenLink screen={screen} isCollapsed={isCollapsed} />
+          </li>
+        ))}
+        <li className="end">
+          <button type="button" onClick={onLogout} title={isCollapsed ? 'Logout' : undefined}>
+            <Icon name="logout" />
+            <span>Logout</span>
+          </button>
+        </li>
+      </ul>
+      <button
+        className="btn cc-ghost cc-rail-x"
+        type="button"
+        aria-expanded={!isCollapsed}
+        title={isCollapsed ? 'Expand' : undefined}
+        onClick={onCollapse}
+      >
+        <Icon name="collapse" />
+        <span>{isCollapsed ? 'Expand' : 'Collapse'}</span>
+      </button>
+    </nav>
+  )
+}
+
+function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isCollapsed: boolean }) {
+  const { icon, label } = navigation[screen]
+  return (
+    <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? label : undefined}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </NavLink>
+  )
+}

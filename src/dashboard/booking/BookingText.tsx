@@ -1,0 +1,32 @@
+import { useFormContext, useFormState } from 'react-hook-form'
+import { TextField, type TextFieldProps } from '@/components/form/TextField'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+
+/** The form's fields of one line. */
+export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
+
+interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'className'> {
+  name: TextName
+  /** The field's place in the section's grid. */
+  place: string
+  /** Amounts and counts stand at the right and bring up a numeric keypad. */
+  isNumber?: boolean
+}
+
+/** A text field of the booking form; it alone is drawn again when its message changes. */
+export function BookingText({ name, place, isNumber = false, ...field }: BookingTextProps) {
+  const { register, control } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name, exact: true })
+  return (
+    <div className={place}>
+      <TextField
+        {...field}
+        {...register(name)}
+        className={isNumber ? 'cc-num-in' : ''}
+        inputMode={isNumber ? 'decimal' : field.inputMode}
+        autoComplete="off"
+        error={errors[name]?.message}
+      />
+    </div>
+  )
+}

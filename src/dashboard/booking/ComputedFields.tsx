@@ -1,0 +1,57 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { TextField } from '@/components/form/TextField'
+import { company } from '@/company'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { formatAmount } from '@/domain/money'
+import { insuranceText, rowTotalText, totalText } from './bookingTotals'
+
+/** Read-only fields that follow what is typed; each watches its own sources alone. */
+
+export function TotalField({ place }: { place: string }) {
+  const { control } = useFormContext<BookingForm>()
+  const [amount, discount, gst] = useWatch({ control, name: ['amount', 'discount', 'gst'] })
+  return (
+    <div className={place}>
+      <TextField
+        label="Total"
+        name="grossTotal"
+        readOnly
+        className="cc-num-in"
+        value={totalText({ amount, discount, gst })}
+      />
+    </div>
+  )
+}
+
+export function InsuranceValue() {
+  const { control } = useFormContext<BookingForm>()
+  const worth = useWatch({ control, name: 'worthOfPackage' })
+  const { errors } = useFormState({ control, name: 'insuranceValue', exact: true })
+  const value = insuranceText(worth, company.insuranceRate)
+  return (
+    <div>
+      <TextField
+        label="Insurance value"
+        name="insuranceValue"
+        readOnly
+        className="cc-num-in"
+        error={value === '' ? errors.insuranceValue?.message : undefined}
+        value={value === '' ? '' : formatAmount(value)}
+      />
+    </div>
+  )
+}
+
+export function RowTotal({ index }: { index: number }) {
+  const { control } = useFormContext<BookingForm>()
+  const row = useWatch({ control, name: `invoiceValues.${index}` })
+  return (
+    <input
+      className="form-control cc-num-in"
+      name={`invoiceValues.${index}.total`}
+      aria-label={`Total, line ${index + 1}`}
+      readOnly
+      value={row ? rowTotalText(row) : ''}
+    />
+  )
+}

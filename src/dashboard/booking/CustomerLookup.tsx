@@ -1,0 +1,157 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { Icon } from '@/components/Icon'
+import type { Customer } from '@/domain/people'
+import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
+import { Highlighted } from './Highlighted'
+
+interface CustomerLookupProps {
+  whose: 'shippers' | 'receivers'
+  /** What already stands in the field that was searched from. */
+  initialTerm: string
+  onPick: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** The typed text counts as a term once nobody has typed for this long. */
+const PAUSE = 200
+
+/** Saved shippers or receivers, found as one types: arrows move, Enter takes. */
+export function CustomerLookup({ whose, initialTerm, onPick, onClose }: CustomerLookupProps) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(initialTerm)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const term = useSettled(text.trim())
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...customerSearchQuery(term),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = term === '' ? [] : (data ?? [])
+  const current = Math.min(active, found.length - 1)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const pick = async (customer: Customer) => {
+    // The list may carry less than the saved customer itself; where that cannot be had, the list must do.
+    const whole = await queryClient.fetchQuery(customerQuery(customer.id)).catch(() => customer)
+    onPick(whole)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setActive((current + step + found.length) % found.length)
+    }
+    const chosen = found[current]
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      void pick(chosen)
+    }
+  }
+
+  return (
+    <Modal
+      show
+      centered
+      className="cc-pop"
+      aria-labelledby={`${id}-title`}
+      onHide={onClose}
+      onEntered={() => input.current?.select()}
+    >
+      <div className="modal-header">
+        <h2 className="modal-title" id={`${id}-title`}>
+          Saved {whose}
+        </h2>
+        <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="modal-body">
+        <div className="cc-find">
+          <label className="visually-hidden" htmlFor={`${id}-term`}>
+            Search saved {whose}
+          </label>
+          <Icon name="search" />
+          <input
+            ref={input}
+            className="form-control"
+            id={`${id}-term`}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        {found.length > 0 && (
+          <ul className="cc-found" aria-label={`Saved ${whose}`} ref={list}>
+            {found.map((customer, index) => (
+              <li key={customer.id}>
+                <button
+                  type="button"
+                  aria-current={index === current ? true : undefined}
+                  onClick={() => void pick(customer)}
+                >
+                  <b>
+                    <Highlighted text={customer.company || '—'} term={term} />
+                  </b>
+                  <span className="cc-num">{customer.phone1}</span>
+                  <span>
+                    <Highlighted text={customer.contactPerson} term={term} />
+                  </span>
+                  <span>{customer.city}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="cc-found-note" role="status">
+          {stateText({ term, isError, isFetching, count: found.length, whose })}
+          {isError && (
+            <>
+              {' '}
+              <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+interface LookupState {
+  term: string
+  isError: boolean
+  isFetching: boolean
+  count: number
+  whose: string
+}
+
+function stateText({ term, isError, isFetching, count, whose }: LookupState): string {
+  if (term === '') return 'Type a company, a person or a phone number.'
+  if (isError) return `Saved ${whose} could not be loaded.`
+  if (count > 0) return `${count} found. Arrow keys move, Enter fills the form.`
+  return isFetching ? 'Searching…' : `No saved ${whose} for «${term}».`
+}
+
+/** The text, once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,39 @@
+import Modal from 'react-bootstrap/Modal'
+import { Link } from 'react-router-dom'
+import { Loader } from '@/components/Loader'
+import { paths } from '@/paths'
+import type { SubmitState } from './useSubmitBooking'
+
+interface SubmitOverlayProps {
+  state: SubmitState
+  onLookAgain: (airwayBillNo: string) => void
+}
+
+/** Over the form while a booking is on its way, and as long as nobody knows how it ended. */
+export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
+  if (state.step === 'sending') return <Loader text="Processing your request..." progress={state.progress} />
+  if (state.step !== 'unknown') return null
+  return (
+    <Modal show centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
+      <div className="modal-header">
+        <h2 className="modal-title" id="unknown-outcome">
+          Is {state.airwayBillNo} booked?
+        </h2>
+      </div>
+      <div className="modal-body">
+        <p>
+          The server’s answer was lost, and looking the number up has failed as well. The shipment may be booked: do not
+          book it again before you know. What you typed is still here.
+        </p>
+      </div>
+      <div className="modal-footer">
+        <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
+          View Records
+        </Link>
+        <button className="btn btn-primary" type="button" onClick={() => onLookAgain(state.airwayBillNo)}>
+          Look again
+        </button>
+      </div>
+    </Modal>
+  )
+}

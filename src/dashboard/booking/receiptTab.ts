@@ -1,0 +1,31 @@
+import { paths } from '@/paths'
+
+/** The receipt's tab, as it waits for the booking's answer. */
+export interface ReceiptTab {
+  /** Points the tab at the receipt; false where there is no tab. */
+  show: (id: string) => boolean
+  close: () => void
+}
+
+/**
+ * Opens the tab of the receipt inside the click: browsers block it after an awaited call (design 3).
+ *
+ * @param isWanted whether Print Invoice is ticked
+ */
+export function openReceiptTab(isWanted: boolean): ReceiptTab {
+  const tab = isWanted ? window.open('', '_blank') : null
+  if (tab) {
+    // The tab shows our own receipt, but has no business with this page.
+    tab.opener = null
+    tab.document.title = 'Receipt'
+    tab.document.body.textContent = 'The shipment is being booked. Its receipt opens here.'
+  }
+  return {
+    show: (id) => {
+      if (!tab || tab.closed) return false
+      tab.location.replace(new URL(paths.receipt(id), window.location.origin))
+      return true
+    },
+    close: () => tab?.close(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { Customer } from '@/domain/people'
+
+export type Role = 'shipper' | 'receiver'
+
+/** The fields that a saved shipper or receiver fills (specification 3). Blanks of the saved one leave blanks. */
+export const filledBy: Record<Role, (customer: Customer) => Partial<BookingForm>> = {
+  shipper: (customer) => ({
+    shipperCompany: customer.company,
+    shipperContactPerson: customer.contactPerson,
+    shipperRef: customer.ref,
+    shipperAddress: customer.address,
+    shipperState: customer.state,
+    shipperCity: customer.city,
+    shipperPostCode: customer.postCode,
+    shipperPhone1: customer.phone1,
+    shipperPhone2: customer.phone2,
+    shipperNtnCnicNo: customer.ntnCnic,
+    shipperEmail: customer.email,
+  }),
+  receiver: (customer) => ({
+    recCompany: customer.company,
+    recContactPerson: customer.contactPerson,
+    recAddress: customer.address,
+    recCountry: customer.country,
+    recState: customer.state,
+    recCity: customer.city,
+    recPostCode: customer.postCode,
+    recPhone1: customer.phone1,
+    recPhone2: customer.phone2,
+    recFax: customer.fax,
+    recEmail: customer.email,
+  }),
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '@/components/Icon'
+import type { NavigationScreen } from '@/domain/roles'
+
+interface Entry {
+  icon: IconName
+  /** In the sidebar (specification 2). */
+  label: string
+  /** Under the mobile navigation's icon, where 11 px must do. */
+  short: string
+}
+
+/** How each screen stands in the navigation; who sees it is the business of domain/roles. */
+export const navigation: Record<NavigationScreen, Entry> = {
+  home: { icon: 'home', label: 'Home', short: 'Home' },
+  centers: { icon: 'centers', label: 'Our Centers', short: 'Centers' },
+  records: { icon: 'records', label: 'View Records', short: 'Records' },
+  trackingManagement: { icon: 'track', label: 'Tracking Management', short: 'Tracking' },
+  financeManagement: { icon: 'finance', label: 'Finance Management', short: 'Finance' },
+  accountsManagement: { icon: 'accounts', label: 'Accounts Management', short: 'Accounts' },
+  archives: { icon: 'archives', label: 'Archives', short: 'Archives' },
+  settings: { icon: 'settings', label: 'Settings', short: 'Settings' },
+  airwayBill: { icon: 'add', label: 'Add Airway Bill', short: 'Add' },
+}

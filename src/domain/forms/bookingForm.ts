@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
+import { plainDecimal } from '../numbers'
+import type { UploadField } from '../uploads'
+
+/** Only Pakistan is offered (specification 2). */
+export const DEFAULT_ORIGIN = 'Pakistan'
+
+/** The selects' codes (specification 2 and 3). */
+export const paymentTypes = { cash: '1', credit: '2' } as const
+export const shipmentTypes = { parcel: '1', document: '2' } as const
+export const YES = '1'
+export const NO = '0'
+/** Not chosen yet (specification 3). */
+export const UNSET = '-1'
+
+const shipper = {
+  shipperCompany: requiredText('Company cannot be blank'),
+  shipperContactPerson: requiredText('Contact person cannot be blank'),
+  shipperRef: optionalText(),
+  shipperAddress: optionalText(),
+  shipperState: optionalText(),
+  shipperCity: optionalText(),
+  shipperPostCode: optionalText(),
+  shipperPhone1: requiredText('Mobile cannot be blank'),
+  shipperPhone2: optionalText(),
+  shipperNtnCnicNo: requiredText('NTN/CNIC cannot be blank'),
+  shipperEmail: optionalText(),
+}
+
+const receiver = {
+  recCompany: requiredText('Company cannot be blank'),
+  recContactPerson: requiredText('Contact person cannot be blank'),
+  recAddress: requiredText('Address cannot be blank'),
+  recCountry: requiredText('Country must be selected'),
+  recState: optionalText(),
+  recCity: requiredText('City cannot be blank'),
+  recPostCode: requiredText('Post code cannot be blank'),
+  recPhone1: requiredText('Mobile cannot be blank'),
+  recPhone2: optionalText(),
+  recFax: optionalText(),
+  recEmail: optionalText(),
+}
+
+const money = { min: 0, decimals: 2 } as const
+
+const shipment = {
+  paymentType: choice([paymentTypes.cash, paymentTypes.credit], 'Payment type must be selected'),
+  amount: numberText({ name: 'Amount', required: 'Amount cannot be blank', min: 1, decimals: 2 }),
+  discount: numberText({ name: 'Discount', ...money }),
+  gst: numberText({ name: 'GST', ...money }),
+  cod: choice([YES, NO], 'COD must be selected'),
+  codAmount: optionalText(),
+  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], 'Shipment Type must be selected'),
+  weight: numberText({ name: 'Weight', required: 'Weight cannot be blank', min: 0, decimals: 3 }),
+  pieces: numberText({ name: 'Pieces', required: 'Pieces cannot be blank', min: 0, decimals: 0 }),
+  insurance: choice([UNSET, NO, YES], 'Insurance must be selected'),
+  worthOfPackage: optionalText(),
+  insuranceValue: optionalText(),
+  remArea: choice([YES, NO], 'Remote Area must be selected'),
+  remarks: optionalText(),
+}
+
+/** Fields that are shown, and count, only with another's answer (specification 2 and 5). */
+const conditional = {
+  codAmount: { name: 'COD Amount', required: 'COD Amount cannot be blank', ...money },
+  worthOfPackage: { name: 'Worth of package', required: 'Worth of package cannot be blank', ...money },
+  insuranceValue: { name: 'Insurance value', required: 'Insurance value cannot be blank', ...money },
+}
+
+const cell = (name: string) =>
+  z.pipe(
+    numberText({ name, min: 0, decimals: 3 }),
+    z.transform((plain): CellValue => (plain === '' ? '' : Number(plain))),
+  )
+
+const dimensionRow = z.object({ length: cell('Length'), width: cell('Width'), height: cell('Height') })
+const invoiceRow = z.object({ description: optionalText(), quantity: cell('Quantity'), price: cell('Price') })
+
+/**
+ * Add New AirwayBill (specification 5; design 3). Every value is the text that stands in its field; the output carries
+ * trimmed texts, plain decimals and numeric cells. Totals are computed, not kept.
+ */
+export const bookingFormSchema = z
+  .object({
+    airwayBillNo: requiredText('Airway Bill No is required'),
+    user: requiredText('User is required'),
+    origin: requiredText('Origin must be selected'),
+    service: requiredText('Service must be selected'),
+    ...shipper,
+    ...receiver,
+    ...shipment,
+    dimValues: z.array(dimensionRow).check(z.minLength(1, 'Dimensions are required')),
+    invoiceValues: z.array(invoiceRow).check(z.minLength(1, 'Invoice details are required')),
+  })
+  .check((context) => {
+    const { value } = context
+    const read = (field: keyof typeof conditional, isShown: boolean) => {
+      const text = value[field]
+      const message = isShown ? numberProblem(text, conditional[field]) : null
+      if (message) context.issues.push({ code: 'custom', message, path: [field], input: text })
+      // What is left in a field that is no longer shown neither blocks the booking nor is sent.
+      value[field] = isShown ? (plainDecimal(text) ?? '') : ''
+    }
+    read('codAmount', value.cod === YES)
+    read('worthOfPackage', value.insurance === YES)
+    read('insuranceValue', value.insurance === YES)
+    if (value.invoiceValues[0]?.description === '') {
+      context.issues.push({
+        code: 'custom',
+        message: 'Invoice details are required',
+        path: ['invoiceValues', 0, 'description'],
+        input: '',
+      })
+    }
+  })
+
+/** What stands in the fields. */
+export type BookingForm = z.input<typeof bookingFormSchema>
+/** What is booked: checked, trimmed, plain. */
+export type Booking = z.output<typeof bookingFormSchema>
+export type BookingFiles = Record<UploadField, File | null>
+export type DimensionRow = BookingForm['dimValues'][number]
+export type InvoiceRow = BookingForm['invoiceValues'][number]
+
+export const emptyDimensionRow: DimensionRow = { length: '', width: '', height: '' }
+export const emptyInvoiceRow: InvoiceRow = { description: '', quantity: '', price: '' }
+export const noFiles: BookingFiles = { shipperIDFront: null, shipperIDBack: null, customNTN: null }
+
+/** An untouched form for a user and the next number (specification 2 and 3: defaults and placeholders). */
+export function emptyBookingForm(user: string, airwayBillNo: string): BookingForm {
+  return {
+    airwayBillNo,
+    user,
+    origin: DEFAULT_ORIGIN,
+    service: '',
+    shipperCompany: '',
+    shipperContactPerson: '',
+    shipperRef: '',
+    shipperAddress: '',
+    shipperState: '',
+    shipperCity: '',
+    shipperPostCode: '',
+    shipperPhone1: '',
+    shipperPhone2: '',
+    shipperNtnCnicNo: '',
+    shipperEmail: '',
+    recCompany: '',
+    recContactPerson: '',
+    recAddress: '',
+    recCountry: '',
+    recState: '',
+    recCity: '',
+    recPostCode: '',
+    recPhone1: '',
+    recPhone2: '',
+    recFax: '',
+    recEmail: '',
+    paymentType: '',
+    amount: '',
+    discount: '',
+    gst: '',
+    cod: UNSET,
+    codAmount: '',
+    shipmentType: '',
+    weight: '',
+    pieces: '',
+    insurance: UNSET,
+    worthOfPackage: '',
+    insuranceValue: '',
+    remArea: UNSET,
+    remarks: '',
+    dimValues: [{ ...emptyDimensionRow }],
+    invoiceValues: [{ ...emptyInvoiceRow }],
+  }
+}
+
+/**
+ * The rows that are sent: wholly empty ones after the first are left out (design 3).
+ *
+ * @param rows checked dimension or invoice rows
+ */
+export function filledRows<Row extends Record<string, string | number>>(rows: readonly Row[]): Row[] {
+  return rows.filter((row, index) => index === 0 || Object.values(row).some((value) => value !== ''))
+}

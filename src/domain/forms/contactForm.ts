@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { requiredText } from './fields'
+
+/** The contact form of the home page (specification 5, which asks for no e-mail pattern here). */
+export const contactFormSchema = z.object({
+  fullName: requiredText('Full name is required'),
+  email: requiredText('Email is required'),
+  message: requiredText('Message cannot be blank'),
+})
+
+export type ContactForm = z.infer<typeof contactFormSchema>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { confirmedUnlessBlank } from './confirmed'
+import { emailAddress, requiredPassword, textCheck } from './fields'
+
+/** Length of the one-time password (specification 9). */
+export const OTP_LENGTH = 6
+
+/** Step 1 of the reset (specification 5). */
+export const forgotPasswordFormSchema = z.object({ email: emailAddress() })
+
+/** Step 2 of the reset (specification 5): numeric input, exactly six characters. */
+export const otpFormSchema = z.object({
+  otp: z.string().check(
+    z.trim(),
+    textCheck((text) => {
+      if (text === '') return 'OTP cannot be blank'
+      return /^\d{6}$/.test(text) ? null : 'OTP cannot be shorter or longer than 6 digits'
+    }),
+  ),
+})
+
+/** Step 3 of the reset (specification 5). */
+export const newPasswordFormSchema = z
+  .object({
+    password: requiredPassword(),
+    confirmPassword: requiredPassword('Canfirm password cannot be blank'),
+  })
+  .check(confirmedUnlessBlank)
+
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>
+export type OtpForm = z.infer<typeof otpFormSchema>
+export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { requiredPassword, requiredText } from './fields'
+
+/** The login popup (specification 5). */
+export const loginFormSchema = z.object({
+  username: requiredText('Username cannot be blank'),
+  password: requiredPassword(),
+})
+
+export type LoginForm = z.infer<typeof loginFormSchema>

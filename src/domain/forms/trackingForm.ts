@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { trackingNumberProblem } from '../trackingNumber'
+
+/** The tracking form (specification 5); its output is the trimmed number. */
+export const trackingFormSchema = z.object({
+  trackingNo: z.string().check(
+    z.trim(),
+    z.check((context) => {
+      const message = trackingNumberProblem(context.value)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value })
+    }),
+  ),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipmentStatus'
+import { choice, optionalText, requiredText } from './fields'
+
+/** The Up Track popup (specification 4 and 5): the tracking link counts for type 6 alone. */
+export const upTrackFormSchema = z
+  .object({
+    type: choice(upTrackTypes.map(String), 'Type must be selected'),
+    description: requiredText('Description cannot be blank'),
+    trackingLink: optionalText(),
+  })
+  .check((context) => {
+    const { type, trackingLink } = context.value
+    if (Number(type) === TRACKING_NUMBER_UPDATE && trackingLink === '') {
+      context.issues.push({
+        code: 'custom',
+        message: 'Tracking no cannot be blank',
+        path: ['trackingLink'],
+        input: trackingLink,
+      })
+    }
+  })
+
+export type UpTrackForm = z.infer<typeof upTrackFormSchema>

@@ -1,0 +1,20 @@
+/**
+ * The one allow-list for links and images that come from data (design 5): http and https, with a host, without a name
+ * or password in the address.
+ *
+ * @param text a link as the answer has it
+ * @returns the normalised address, or null where it must not be followed
+ */
+export function safeLink(text: string | null | undefined): string | null {
+  const trimmed = (text ?? '').trim()
+  if (!/^https?:\/\/[^/\\]/i.test(trimmed)) return null
+  // Control characters are dropped by browsers, so that what is seen is not what is opened.
+  for (const character of trimmed) if (character.charCodeAt(0) < 0x20 || character.charCodeAt(0) === 0x7f) return null
+  try {
+    const url = new URL(trimmed)
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+    return isWeb && url.hostname !== '' && url.username === '' && url.password === '' ? url.href : null
+  } catch {
+    return null
+  }
+}

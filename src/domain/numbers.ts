@@ -1,0 +1,39 @@
+/**
+ * Reads a number the way the backend writes them: as a number or as a numeric string (specification 3; design 2).
+ *
+ * @param value anything found in an answer
+ * @returns the finite number, or null where there is none (blank, text, NaN, Infinity, hexadecimal, objects)
+ */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  // `Number` also reads 0x10, which no backend means.
+  if (typeof value !== 'string' || value.trim() === '' || /^\s*0[box]/i.test(value)) return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}
+
+/**
+ * Reads a number as people type it: `14,500.00`, ` 12.5 `.
+ *
+ * @param text what stands in the field
+ * @returns the plain decimal text that is sent (`14500.00`), or null where it is no number
+ */
+export function plainDecimal(text: string): string | null {
+  const trimmed = text.trim()
+  if (!/^[+-]?(\d+|\d{1,3}(,\d{2,3})*,\d{3})?(\.\d*)?$/.test(trimmed) || !/\d/.test(trimmed)) return null
+  const plain = trimmed
+    .replaceAll(',', '')
+    .replace(/^\+/, '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)\./, '$10.')
+  return /[1-9]/.test(plain) ? plain : plain.replace('-', '')
+}
+
+/**
+ * How many digits stand behind the decimal point of a plain decimal text.
+ *
+ * @param plain a text as {@link plainDecimal} gives it
+ */
+export function decimalPlaces(plain: string): number {
+  return plain.split('.')[1]?.length ?? 0
+}

@@ -1,0 +1,51 @@
+import type { Role } from './roles'
+
+/** A branch account (specification 3). */
+export interface Center {
+  id: string
+  centerName: string
+  centerAddress: string
+  email: string
+  username: string
+  fullName: string
+  phone: string
+  isActive: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+/** The signed-in user (specification 3): whatever of its center the answer carries, and the role. */
+export interface CurrentUser {
+  id: string
+  role: Role
+  username: string
+  fullName: string
+  centerName: string
+  centerAddress: string
+  email: string
+  phone: string
+}
+
+/** A saved shipper or receiver (specification 3). */
+export interface Customer {
+  id: string
+  company: string
+  contactPerson: string
+  ref: string
+  address: string
+  country: string
+  state: string
+  city: string
+  postCode: string
+  phone1: string
+  phone2: string
+  ntnCnic: string
+  fax: string
+  email: string
+}
+
+/** An entry of a select that the backend fills: a service or a country. */
+export interface Option {
+  id: string
+  name: string
+}

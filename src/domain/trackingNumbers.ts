@@ -1,0 +1,50 @@
+import { TRACKING_NUMBER_LENGTH } from './trackingNumber'
+
+/** How many shipments one page follows. */
+export const MAX_TRACKING_NUMBERS = 20
+
+export interface ReadNumbers {
+  /** The airway bill numbers, each once, in their order; at most {@link MAX_TRACKING_NUMBERS}. */
+  numbers: string[]
+  /** What holds digits and is no airway bill number. */
+  rejected: string[]
+  /** How many numbers were left out because there were too many. */
+  left: number
+}
+
+const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
+
+/**
+ * Reads airway bill numbers out of a text, whatever stands between them: a column of a sheet, a list with commas, an
+ * e-mail. A number may be written in groups (`304 718 2956`) where it has a line or a comma of its own; words are passed
+ * over.
+ *
+ * @param text as pasted or typed, or as an address carries it
+ */
+export function readTrackingNumbers(text: string): ReadNumbers {
+  const found = new Set<string>()
+  const rejected = new Set<string>()
+  for (const part of text.split(/[\n\r\t,;|]+/)) {
+    const joined = part.replace(/[\s./-]+/g, '')
+    const candidates = NUMBER.test(joined) ? [joined] : part.split(/[^\p{L}\p{N}]+/u)
+    for (const candidate of candidates) {
+      if (NUMBER.test(candidate)) found.add(candidate)
+      else if (/\d/.test(candidate)) rejected.add(candidate)
+    }
+  }
+  const all = [...found]
+  return {
+    numbers: all.slice(0, MAX_TRACKING_NUMBERS),
+    rejected: [...rejected],
+    left: Math.max(0, all.length - MAX_TRACKING_NUMBERS),
+  }
+}
+
+/**
+ * Several numbers as one, for an address; {@link readTrackingNumbers} reads it back.
+ *
+ * @param numbers airway bill numbers
+ */
+export function joinTrackingNumbers(numbers: readonly string[]): string {
+  return numbers.join('-')
+}

@@ -1,0 +1,50 @@
+import { Big } from 'big.js'
+import { decimal, round2, type Amount } from './money'
+
+/** One piece's size in centimetres; a blank or missing side counts as nothing. */
+export interface Dimension {
+  length: Amount | null
+  width: Amount | null
+  height: Amount | null
+}
+
+/** Cubic centimetres that weigh one kilogram (specification 9). */
+const DIVISOR = 5000
+
+/**
+ * The volumetric weight that the gross total uses, as coded: Σ length × length × width / 5000, with a second length in
+ * place of the height (specification 9; design 3).
+ *
+ * @param dimensions the bill's rows, in centimetres
+ * @returns kilograms, not rounded; 0 where there is no row
+ */
+export function volumetricAsCoded(dimensions: readonly Dimension[]): Big {
+  return dimensions.reduce(
+    (total, row) => total.plus(decimal(row.length).times(decimal(row.length)).times(decimal(row.width)).div(DIVISOR)),
+    new Big(0),
+  )
+}
+
+/**
+ * The shipment's volume in KG on the receipt and in the booking form: Σ length × width × height / 5000 (design 3).
+ *
+ * @param dimensions the bill's rows, in centimetres
+ * @returns kilograms, rounded half up to 2 decimals
+ */
+export function volumetricWeight(dimensions: readonly Dimension[]): Big {
+  return round2(
+    dimensions.reduce(
+      (total, row) => total.plus(decimal(row.length).times(decimal(row.width)).times(decimal(row.height)).div(DIVISOR)),
+      new Big(0),
+    ),
+  )
+}
+
+/**
+ * A weight as it is printed: `12.50`.
+ *
+ * @param kilograms a weight in kilograms
+ */
+export function formatWeight(kilograms: Amount): string {
+  return decimal(kilograms).toFixed(2, Big.roundHalfUp)
+}

@@ -1,0 +1,41 @@
+import type { Party } from '@/domain/bill'
+import { Written } from './Written'
+
+interface PartyEndProps {
+  /** Ring or full node: where the line starts, or where it ends. */
+  end: 'from' | 'to'
+  title: string
+  party: Party
+  /** City, and what stands on its line. */
+  place: string
+  phones: string[]
+}
+
+/** Beyond this a name is set smaller, so that it stays on two lines. */
+const LONG_NAME = 44
+
+/** One end of the line on paper: company, contact person, address, place and phones. */
+export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
+  return (
+    <section className={`p-end p-${end}`}>
+      <h3>{title}</h3>
+      <b className={party.company.length > LONG_NAME ? 'long' : undefined}>
+        <Written text={party.company} />
+      </b>
+      <p>
+        <Written text={party.contactPerson} />
+      </p>
+      <p>
+        <Written text={party.address} />
+      </p>
+      <p>
+        <Written text={place} />
+      </p>
+      <p className="tel">
+        {phones.map((phone) => (
+          <span key={phone}>{phone}</span>
+        ))}
+      </p>
+    </section>
+  )
+}

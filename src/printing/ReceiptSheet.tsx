@@ -1,0 +1,85 @@
+import type { Bill } from '@/domain/bill'
+import { formatDateTime } from '@/domain/dates'
+import { Barcode } from './Barcode'
+import * as facts from './billFacts'
+import { Fact } from './Fact'
+import { PaperBrand } from './PaperBrand'
+import { PaperFoot } from './PaperFoot'
+import { PartyEnd } from './PartyEnd'
+import { PriceTable } from './PriceTable'
+import { Terms } from './Terms'
+import { Written } from './Written'
+
+interface ReceiptSheetProps {
+  bill: Bill
+  /** Username of whoever prints. */
+  createdBy: string
+  printedAt: Date
+}
+
+/** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode (specification 2). */
+export function ReceiptSheet({ bill, createdBy, printedAt }: ReceiptSheetProps) {
+  const { consignor, consignee } = bill
+  const number = facts.billNumber(bill)
+  return (
+    <article className="cc-sheet" aria-label="Receipt">
+      <Terms />
+      <div className="p-fold" />
+      <header className="p-head">
+        <PaperBrand centerName={bill.centerName} />
+        <dl className="p-id">
+          <Fact label="Airway bill">{facts.printed(number)}</Fact>
+        </dl>
+        <span className="p-type">{facts.typeLabel(bill)}</span>
+      </header>
+      <div className="p-line">
+        <PartyEnd
+          end="from"
+          title="From"
+          party={consignor}
+          place={facts.printed(consignor.city)}
+          phones={facts.phones(consignor)}
+        />
+        <dl>
+          <Fact label="Reference code">
+            <Written text={consignor.ref} />
+          </Fact>
+          <Fact label="Account number">{facts.printed(bill.username)}</Fact>
+          <Fact label="Booking date" wide>
+            {facts.bookedAt(bill)}
+          </Fact>
+          <Fact label="Pieces">{facts.pieces(bill)}</Fact>
+          <Fact label="Weight">{facts.weight(bill)}</Fact>
+          <Fact label="Volume">{facts.volume(bill)}</Fact>
+        </dl>
+      </div>
+      <div className="p-line">
+        <PartyEnd
+          end="to"
+          title="To"
+          party={consignee}
+          place={facts.joined([consignee.city, consignee.postCode], ' ')}
+          phones={facts.phones(consignee)}
+        />
+        <dl>
+          <Fact label="Country">{facts.printed(consignee.country)}</Fact>
+          <Fact label="Country code">{facts.printed(consignee.country)}</Fact>
+          <Fact label="Service">
+            <Written text={bill.serviceName} />
+          </Fact>
+          <Fact label="Declared value">{facts.declared(bill)}</Fact>
+          <Fact label="Contents" wide>
+            <Written text={facts.contents(bill)} />
+          </Fact>
+        </dl>
+      </div>
+      <div className="p-pay">
+        <Barcode number={number} />
+        <PriceTable bill={bill} />
+      </div>
+      <PaperFoot>
+        Created by <b>{facts.printed(createdBy)}</b>, {formatDateTime(printedAt)}
+      </PaperFoot>
+    </article>
+  )
+}

@@ -1,0 +1,218 @@
+import type { Bill, Party } from '@/domain/bill'
+import { declaredValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/billing'
+import { formatDate, formatDateTime } from '@/domain/dates'
+import { decimal, formatAmount, formatDollars, formatRupees, sum, type Amount } from '@/domain/money'
+import { printedPhone } from '@/domain/phone'
+import { shipmentType, type ContentsKind } from '@/domain/shipmentType'
+import { formatWeight, volumetricWeight } from '@/domain/weight'
+
+/** What stands where a bill has no value: a paper never shows «undefined», and never an empty cell. */
+export const DASH = '—'
+const NOT_APPLICABLE = 'N/A'
+
+/** A row of the receipt's price table. */
+export interface PriceRow {
+  label: string
+  value: string
+}
+
+/** A row of the invoice's table, ready to print; amounts are dollars. */
+export interface PrintedLine {
+  description: string
+  quantity: string
+  price: string
+  total: string
+}
+
+/** An amount that can be reckoned with, or null: a bill is printed with a dash rather than not at all. */
+function known(value: Amount | null | undefined): Amount | null {
+  if (value === null || value === undefined || value === '') return null
+  try {
+    decimal(value)
+    return value
+  } catch {
+    return null
+  }
+}
+
+function isZero(value: Amount): boolean {
+  return decimal(value).eq(0)
+}
+
+/**
+ * A text of the bill.
+ *
+ * @param value as the answer has it
+ * @returns the text without outer white space, or a dash
+ */
+export function printed(value: string | null | undefined): string {
+  return (value ?? '').trim() || DASH
+}
+
+/**
+ * The number that the bill goes by on every paper, in the barcode and in the file's name. An archived bill of the other
+ * reading knows its number only as `id` (specification 3).
+ *
+ * @param bill the bill
+ * @returns the number, or '' where it has none
+ */
+export function billNumber(bill: Bill): string {
+  return (bill.airwayBillNo || bill.id || '').trim()
+}
+
+function contentsKind(bill: Bill): ContentsKind | null {
+  return shipmentType(bill.source, bill.shipmentType)?.contents ?? null
+}
+
+function lines(bill: Bill) {
+  return bill.invoices.map(({ description, quantity, price }) => ({
+    description,
+    quantity: known(quantity),
+    price: known(price),
+  }))
+}
+
+/** The type label: DOX or WPX by the bill's own reading; a dash for a code that neither knows (specification 2). */
+export function typeLabel(bill: Bill): string {
+  return shipmentType(bill.source, bill.shipmentType)?.label ?? DASH
+}
+
+/** The contents: «Documents», or the first invoice line's description or N/A (specification 2). */
+export function contents(bill: Bill): string {
+  const kind = contentsKind(bill)
+  if (kind === null) return DASH
+  return kind === 'documents' ? 'Documents' : bill.invoices[0]?.description.trim() || NOT_APPLICABLE
+}
+
+/** The declared value in dollars: 0.00 for documents, else the sum of the invoice lines (specification 2). */
+export function declared(bill: Bill): string {
+  const kind = contentsKind(bill)
+  return kind === null ? DASH : formatDollars(declaredValue(kind, lines(bill)))
+}
+
+/** The shipment's weight: `12.50 KG`. */
+export function weight(bill: Bill): string {
+  const kilograms = known(bill.weight)
+  return kilograms === null ? DASH : `${formatWeight(kilograms)} KG`
+}
+
+/** How many pieces there are. */
+export function pieces(bill: Bill): string {
+  return known(bill.pieces)?.toString() ?? DASH
+}
+
+function sides(bill: Bill) {
+  return bill.dimensions.map((row) => ({
+    length: known(row.length),
+    width: known(row.width),
+    height: known(row.height),
+  }))
+}
+
+/** The shipment's volume in KG: Σ length × width × height / 5000 (design 3). */
+export function volume(bill: Bill): string {
+  return `${formatWeight(volumetricWeight(sides(bill)))} KG`
+}
+
+/** Each piece's size in cm: `48 × 36 × 30`. A row without any side is not printed. */
+export function pieceSizes(bill: Bill): string[] {
+  return sides(bill)
+    .map((row) => [row.length, row.width, row.height])
+    .filter((row) => row.some((side) => side !== null))
+    .map((row) => row.map((side) => side?.toString() ?? DASH).join(' × '))
+}
+
+/** The phones with their 00 prefix; the second only if it is not zero (specification 2). */
+export function phones(party: Party): string[] {
+  const both = [party.phone1, party.phone2].map(printedPhone).filter((phone) => phone !== '')
+  return both.length === 0 ? [DASH] : both
+}
+
+/** The first phone with its 00 prefix, as the invoice shows it. */
+export function telephone(party: Party): string {
+  return printedPhone(party.phone1) || DASH
+}
+
+/**
+ * Texts that stand on one line, such as city and post code.
+ *
+ * @param parts the texts, missing ones left out
+ * @param separator what stands between them
+ */
+export function joined(parts: (string | null | undefined)[], separator: string): string {
+  return printed(
+    parts
+      .map((part) => (part ?? '').trim())
+      .filter((part) => part !== '')
+      .join(separator),
+  )
+}
+
+function rupees(value: number | null): string {
+  const amount = known(value)
+  return amount === null ? DASH : formatRupees(amount)
+}
+
+/** A value, or N/A where there is none or it is zero. */
+function applicable(value: number | null, format: (amount: Amount) => string): string {
+  const amount = known(value)
+  return amount === null || isZero(amount) ? NOT_APPLICABLE : format(amount)
+}
+
+/** The receipt's price table, Net Amount last (specification 2; the formula is design 3's). */
+export function priceRows(bill: Bill): PriceRow[] {
+  const codAmount = known(bill.codAmount)
+  const hasCod = bill.isCod && codAmount !== null && !isZero(codAmount)
+  const amount = known(bill.amount)
+  const net = amount === null ? null : netAmount({ amount, discount: known(bill.discount), gst: known(bill.gst) })
+  return [
+    { label: 'Charges', value: rupees(bill.amount) },
+    { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
+    { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
+    ...(hasCod ? [{ label: 'COD Amount', value: formatRupees(codAmount) }] : []),
+    { label: 'GST', value: applicable(bill.gst, (percent) => `${decimal(percent).toFixed()} %`) },
+    { label: 'Discount', value: applicable(bill.discount, formatRupees) },
+    { label: 'Net Amount', value: net === null ? DASH : formatRupees(net) },
+  ]
+}
+
+/** The invoice belongs to the paper only where there are invoice lines (specification 2). */
+export function hasInvoice(bill: Bill): boolean {
+  return bill.invoices.length > 0
+}
+
+/**
+ * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own (specification 2). An empty
+ * quantity or price is printed as the 1 it counts as, so that the paper adds up (specification 9).
+ */
+export function invoiceLines(bill: Bill): PrintedLine[] {
+  if (contentsKind(bill) === 'documents') {
+    return [{ description: 'Documents', quantity: '1', price: formatAmount(0), total: formatAmount(0) }]
+  }
+  return lines(bill).map((line) => ({
+    description: printed(line.description),
+    quantity: decimal(line.quantity ?? 1).toFixed(),
+    price: formatAmount(line.price ?? 1),
+    total: formatAmount(invoiceLineTotal(line)),
+  }))
+}
+
+/** The invoice's total row: pieces of goods, and dollars. */
+export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
+  if (contentsKind(bill) === 'documents') return { quantity: '1', total: formatDollars(0) }
+  const all = lines(bill)
+  return {
+    quantity: sum(all.map((line) => line.quantity ?? 1)).toFixed(),
+    total: formatDollars(invoiceTotal(all)),
+  }
+}
+
+/** Date and time of booking: `Fri, Nov 20, 2026, 03:21:40 PM`. */
+export function bookedAt(bill: Bill): string {
+  return formatDateTime(bill.createdAt)
+}
+
+/** The invoice's date: `Fri, Nov 20, 2026`. */
+export function invoiceDate(bill: Bill): string {
+  return formatDate(bill.createdAt)
+}

@@ -1,0 +1,61 @@
+/** What a paper waits for before it may be printed. */
+
+const URDU_FONT = '400 8pt "Noto Nastaliq Urdu"'
+const URDU_FONT_NAME = 'The Urdu font'
+
+/** An image that has not come by then counts as failed, in milliseconds. */
+const PATIENCE = 20_000
+
+/**
+ * Loads the font of the Urdu terms, which nothing else on the page may have asked for yet.
+ *
+ * @param page the page, or the frame that is printed from
+ * @returns whether it came; where a browser can't tell, it counts as there
+ */
+export async function loadUrduFont(page: Document): Promise<boolean> {
+  // Test environments without layout have no font set.
+  const fonts = page.fonts as FontFaceSet | undefined
+  if (!fonts) return true
+  try {
+    const faces = await fonts.load(URDU_FONT, 'شرائط')
+    await fonts.ready
+    return faces.length > 0
+  } catch {
+    return false
+  }
+}
+
+function imageSettled(image: HTMLImageElement): Promise<boolean> {
+  if (image.complete && image.getAttribute('src')) return Promise.resolve(image.naturalWidth > 0)
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => resolve(false), PATIENCE)
+    const settle = (isThere: boolean) => () => {
+      clearTimeout(patience)
+      resolve(isThere)
+    }
+    image.addEventListener('load', settle(true), { once: true })
+    image.addEventListener('error', settle(false), { once: true })
+  })
+}
+
+/**
+ * Waits until everything on the sheets has either come or failed.
+ *
+ * @param sheets the element around the sheets, or the body of the frame that is printed from
+ * @returns the names of what failed; empty when the paper is complete
+ */
+export async function settled(sheets: HTMLElement): Promise<string[]> {
+  const images = [...sheets.querySelectorAll('img')]
+  const [hasFont, ...haveCome] = await Promise.all([loadUrduFont(sheets.ownerDocument), ...images.map(imageSettled)])
+  const missing = images.filter((_, index) => !haveCome[index]).map((image) => image.alt)
+  return hasFont ? missing : [URDU_FONT_NAME, ...missing]
+}
+
+/**
+ * Whether the barcode has been drawn: without it the paper is no paper.
+ *
+ * @param sheets the element around the sheets
+ */
+export function hasBarcode(sheets: HTMLElement): boolean {
+  return sheets.querySelector('.p-bars svg g rect') !== null
+}

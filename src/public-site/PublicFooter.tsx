@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom'
+import { Brand } from '@/components/Brand'
+import { Icon, type IconName } from '@/components/Icon'
+import { company } from '@/company'
+import { paths } from '@/paths'
+import { Braid } from './art/Braid'
+import { deltaStrands } from './art/deltaStrands'
+import { homeLinkName, siteLinks } from './siteLinks'
+
+const socialIcons: Record<(typeof company.social)[number]['kind'], IconName> = {
+  chat: 'chat',
+  network: 'people',
+  photos: 'photos',
+}
+
+/** Quick links, the footer's own hours, social links, copyright and developer credit (specification 1). */
+export function PublicFooter() {
+  const { footer } = company.hours
+  return (
+    <footer className="cc-foot cc-deep">
+      <Delta />
+      <div className="container-xl">
+        <div className="cc-foot-grid">
+          <div>
+            <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
+              <Brand name={company.shortName} line={company.tagline} />
+            </Link>
+            <p className="cc-muted mt-3 mb-0">
+              Documents and parcels from the Punjab to every country that has a post code, and to some that do not.
+            </p>
+          </div>
+          <nav aria-label="Quick links">
+            <h2>Quick links</h2>
+            <ul>
+              {siteLinks.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Opening hours</h2>
+            <dl className="cc-hours">
+              <dt>{footer.days}</dt>
+              <dd>
+                {footer.open} to {footer.close}
+              </dd>
+              <dt>{company.hours.closed}</dt>
+              <dd>Closed</dd>
+            </dl>
+          </div>
+          <div>
+            <h2>Follow us</h2>
+            <p className="cc-social">
+              {company.social.map(({ kind, name, url }) => (
+                <a key={kind} href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                  <Icon name={socialIcons[kind]} />
+                </a>
+              ))}
+            </p>
+          </div>
+        </div>
+        <div className="cc-foot-end">
+          <span>© 2024 {company.name}</span>
+          <span>
+            Developed by{' '}
+            <a href={company.developer.url} target="_blank" rel="noopener noreferrer">
+              {company.developer.name}
+            </a>
+          </span>
+        </div>
+      </div>
+      <a className="cc-float" href={company.chatUrl} target="_blank" rel="noopener noreferrer" aria-label="Chat with us">
+        <Icon name="chat" />
+      </a>
+    </footer>
+  )
+}
+
+/** Where the river reaches the sea, the parcel's strand among the others. */
+function Delta() {
+  return (
+    <svg
+      className="cc-river cc-delta"
+      viewBox="0 0 1366 150"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Braid strands={deltaStrands} />
+      <path
+        className="hero"
+        d="M-39 23C-18 26 42 38 82 45S163 63 203 67 286 65 326 68 404 79 445 83 527 99 568 94 649 69 689 59 769 36 810 30 894 19 935 23 1016 43 1057 54 1135 87 1176 91 1260 84 1300 77 1401 52 1421 47"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router-dom'
+import './bootstrap.css'
+import './layout.css'
+import { PublicFooter } from './PublicFooter'
+import { PublicHeader } from './PublicHeader'
+import { useSectionFocus } from './useSectionFocus'
+
+/** Around every public page: header, footer and the chat icon (specification 1 and 2). */
+export function PublicLayout() {
+  useSectionFocus()
+  return (
+    <div className="cc-site">
+      <a className="cc-skip" href="#main">
+        Skip to content
+      </a>
+      <PublicHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '@/components/Icon'
+import { trackingNumberProblem } from '@/domain/trackingNumber'
+import { joinTrackingNumbers, readTrackingNumbers } from '@/domain/trackingNumbers'
+import { paths } from '@/paths'
+import './trackBox.css'
+
+interface TrackBoxProps {
+  /** What stands in the field at first, with what is wrong with it. */
+  number?: string
+  problem?: string | null
+  hint: ReactNode
+}
+
+/**
+ * Where a number is typed (specification 5): on valid input the visitor goes to its tracking page. Several numbers,
+ * pasted, are taken too. Before the page's script has come the form itself leads there.
+ */
+export function TrackBox({ number = '', problem: firstProblem = null, hint }: TrackBoxProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState(firstProblem)
+
+  const track = (event: FormEvent) => {
+    event.preventDefault()
+    const text = input.current?.value ?? ''
+    const { numbers } = readTrackingNumbers(text)
+    const isList = numbers.length > 1
+    const newProblem = isList ? null : trackingNumberProblem(text)
+    setProblem(newProblem)
+    if (newProblem) input.current?.focus()
+    else void navigate(paths.tracking(isList ? joinTrackingNumbers(numbers) : text.trim()))
+  }
+
+  return (
+    <form className="cc-trackbox" action={paths.tracking()} noValidate onSubmit={track}>
+      <label htmlFor={id}>Airway bill number</label>
+      <div className="cc-trackbox-row">
+        <input
+          ref={input}
+          id={id}
+          name="airwayBillNo"
+          className={`form-control cc-awb ${problem ? 'is-invalid' : ''}`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="10 digits"
+          defaultValue={number}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={() => setProblem(null)}
+          onPaste={pasteOnOneLine}
+        />
+        <button className="btn btn-warning" type="submit">
+          Track <Icon name="forward" />
+        </button>
+      </div>
+      {problem && (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {problem}
+        </div>
+      )}
+      <p className="form-text" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </form>
+  )
+}
+
+/** A field of one line drops line breaks, and a pasted column of numbers would run together. */
+function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text')
+  if (!/[\r\n\t]/.test(text.trim())) return
+  event.preventDefault()
+  event.currentTarget.value = readTrackingNumbers(text).numbers.join(' ') || text.trim()
+}

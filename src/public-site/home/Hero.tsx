@@ -1,0 +1,17 @@
+import { TrackBox } from '../TrackBox'
+import { HeroArt } from './HeroArt'
+
+export function Hero() {
+  return (
+    <section className="cc-hero cc-deep">
+      <div className="container-xl cc-hero-in">
+        <HeroArt />
+        <h1>International Documents &amp; Parcel Delivery Service</h1>
+        <p className="cc-lead">
+          Handed over at a counter in the Punjab, delivered to a door abroad, and in sight all the way between.
+        </p>
+        <TrackBox hint="Ten digits, under the barcode on your receipt." />
+      </div>
+    </section>
+  )
+}

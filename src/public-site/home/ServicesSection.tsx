@@ -1,0 +1,69 @@
+import { Icon, type IconName } from '@/components/Icon'
+import { company } from '@/company'
+
+/** The ruler's end, in working days. */
+const LONGEST = 15
+const marks = ['0', '5', '10', `${LONGEST} days`]
+
+/** One icon for each of the other services; more of them begin again. */
+const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'attestation']
+
+/** Four speeds on a ruler of working days, and four more services (specification 2 and 9). */
+export function ServicesSection() {
+  return (
+    <section id="services" className="cc-sec cc-services">
+      <div className="container-xl">
+        <div className="cc-run cc-run-s">
+          <div className="cc-head">
+            <h2>Our services</h2>
+            <p className="cc-lead">Four speeds, counted in working days. Saturdays and Sundays are not counted.</p>
+          </div>
+          <div className="cc-chart">
+            <ol className="cc-axis" aria-hidden="true">
+              {marks.map((mark) => (
+                <li key={mark}>{mark}</li>
+              ))}
+            </ol>
+            <ul className="cc-svcs">
+              {company.services.map(({ name, from, to, text }) => (
+                <li key={name} className="cc-svc">
+                  <div>
+                    <h3>{name}</h3>
+                    <p>{text}</p>
+                  </div>
+                  <DaysBar from={from} to={to} />
+                  <p className="cc-svc-d">
+                    <strong>
+                      {from}-{to}
+                    </strong>{' '}
+                    working days
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ul className="cc-more">
+            {company.moreServices.map(({ name, text }, index) => (
+              <li key={name}>
+                <Icon name={moreIcons[index % moreIcons.length] ?? 'airCargo'} />
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** On the way from day 0; delivered in the span. */
+function DaysBar({ from, to }: { from: number; to: number }) {
+  const share = (days: number) => `${((days / LONGEST) * 100).toFixed(2)}%`
+  return (
+    <svg className="cc-svc-l" aria-hidden="true">
+      <line x1="0" x2={share(from)} y1="50%" y2="50%" />
+      <rect x={share(from)} width={share(to - from)} y="50%" height="15" rx="7.5" />
+    </svg>
+  )
+}

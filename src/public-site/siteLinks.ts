@@ -1,0 +1,34 @@
+import { company } from '@/company'
+import { paths } from '@/paths'
+
+export interface SiteLink {
+  name: string
+  to: string
+}
+
+/** The entries of the navbar, of the menu on phones and of the footer (specification 1 and 2). */
+export const siteLinks: readonly SiteLink[] = [
+  { name: 'Home', to: paths.home() },
+  { name: 'Why Choose', to: paths.section('whyChoose') },
+  { name: 'Our Services', to: paths.section('services') },
+  { name: 'Our Locations', to: paths.section('locations') },
+  { name: 'Tracking', to: paths.tracking() },
+  { name: 'Contact Us', to: paths.section('contact') },
+]
+
+/** How the logo is called where it is a link. */
+export const homeLinkName = `${company.name}, home`
+
+/**
+ * How a link of the site is marked where it leads to what is being looked at.
+ *
+ * @param to the link's address
+ * @param at the page's address
+ */
+export function currentMark(to: string, at: { pathname: string; hash: string }): 'page' | 'location' | undefined {
+  if (to === paths.tracking()) return at.pathname.startsWith(to) ? 'page' : undefined
+  // The login popup lies over the home page.
+  const path = at.pathname === paths.login() ? paths.home() : at.pathname
+  if (to !== path + at.hash) return undefined
+  return at.hash === '' ? 'page' : 'location'
+}

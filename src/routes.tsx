@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import { AppRoot } from '@/components/AppRoot'
+import { RouteError } from '@/components/errors/RouteError'
+import { Loader } from '@/components/Loader'
+import { mayOpen, type Screen } from '@/domain/roles'
+import { SESSION_ROUTE, sessionContext } from '@/dashboard/session'
+import { paths } from '@/paths'
+
+/** A page that is loaded when it is opened. */
+const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({ Component: (await load()).default })
+
+/** Only those whose role may open a screen get there; the others land on the dashboard's home (specification 6). */
+const screenGuard = (screen: Screen): MiddlewareFunction[] => [
+  async ({ context }, next) => {
+    if (!mayOpen(context.get(sessionContext).user, screen)) throw redirect(paths.dashboard())
+    return next()
+  },
+]
+
+/** An old address that leads to a page of today (design 3). */
+const movedTo = (path: (args: LoaderFunctionArgs) => string) => ({
+  loader: (args: LoaderFunctionArgs) => redirect(path(args)),
+})
+
+const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): RouteObject => ({
+  path,
+  middleware: screenGuard(name),
+  lazy: page(load),
+})
+
+/** THE site map: public pages, the guarded dashboard, and the pages of role 1 in it. */
+export function routes(): RouteObject[] {
+  // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
+  let loading: Promise<QueryClient> | undefined
+  const queryClient = () => (loading ??= import('@/services/queryClient').then((module) => module.createQueryClient()))
+
+  /** No call of the dashboard leaves the browser before this has resolved the session (design, house rule 6). */
+  const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
+    const [client, { readSession }] = await Promise.all([queryClient(), import('@/services/center.queries')])
+    const user = await readSession(client)
+    if (!user) {
+      const { pathname, search } = new URL(request.url)
+      throw redirect(paths.login(pathname + search))
+    }
+    context.set(sessionContext, { user, queryClient: client })
+    return next()
+  }
+
+  const home = () => import('@/public-site/home/HomePage')
+  const tracking = () => import('@/public-site/tracking/TrackingPage')
+
+  return [
+    {
+      Component: AppRoot,
+      HydrateFallback: () => null,
+      children: [
+        {
+          lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
+          ErrorBoundary: () => <RouteError home={{ path: paths.home(), name: 'Home' }} />,
+          children: [
+            { path: '/', lazy: page(home) },
+            { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage')) },
+            { path: '/tracking/:airwayBillNo?', lazy: page(tracking) },
+            { path: '/forgot-password', lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage')) },
+            ...['/index.html', '/index.php'].map((path) => ({ path, ...movedTo(() => paths.home()) })),
+            ...['/tracking.html', '/tracking.php'].map((path) => ({ path, ...movedTo(() => paths.tracking()) })),
+            { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
+          ],
+        },
+        {
+          id: SESSION_ROUTE,
+          path: '/admin/dashboard',
+          middleware: [requireSession],
+          loader: ({ context }) => context.get(sessionContext),
+          HydrateFallback: () => <Loader text="Loading your experience..." />,
+          lazy: async () => ({ Component: (await import('@/dashboard/SessionRoot')).SessionRoot }),
+          ErrorBoundary: () => <RouteError home={{ path: paths.dashboard(), name: 'Dashboard' }} />,
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('@/dashboard/DashboardLayout')).DashboardLayout }),
+              children: [
+                { index: true, lazy: page(() => import('@/dashboard/home/DashboardHomePage')) },
+                screen('airwaybill', 'airwayBill', () => import('@/dashboard/booking/BookingPage')),
+                screen('centers', 'centers', () => import('@/dashboard/centers/CentersPage')),
+                screen('records', 'records', () => import('@/dashboard/records/RecordsPage')),
+                screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),
+                screen(
+                  'tracking-management',
+                  'trackingManagement',
+                  () => import('@/dashboard/tracking-management/TrackingManagementPage'),
+                ),
+                screen('finance-management', 'financeManagement', () => import('@/dashboard/FinanceManagementPage')),
+                screen('accounts-managment', 'accountsManagement', () => import('@/dashboard/AccountsManagementPage')),
+                {
+                  path: 'accounts-management',
+                  ...movedTo(() => paths.screen('accountsManagement')),
+                },
+                screen('archives', 'archives', () => import('@/dashboard/archives/ArchivesPage')),
+                { path: '*', lazy: page(() => import('@/dashboard/NotFoundPage')) },
+              ],
+            },
+            screen('receipt/:id', 'receipt', () => import('@/dashboard/receipts/ReceiptPage')),
+            screen('archive/receipt/:airwayBillNo', 'archiveReceipt', () => import('@/dashboard/receipts/ArchiveReceiptPage')),
+          ],
+        },
+      ],
+    },
+  ]
+}

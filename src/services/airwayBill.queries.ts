@@ -1,0 +1,126 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import type { NoteForm } from '@/domain/forms/noteForm'
+import type { UpTrackForm } from '@/domain/forms/upTrackForm'
+import {
+  addNote,
+  createAirwayBill,
+  downTrack,
+  getAirwayBillNo,
+  getAllShipments,
+  getCountries,
+  getNextAirwayBillNo,
+  getReceipt,
+  getShipmentsByToday,
+  getShipmentsByToFrom,
+  getStatistics,
+  getStatisticsByToday,
+  getStatisticsByToFrom,
+  searchShipments,
+  upTrack,
+  voidShipment,
+  type DayRange,
+} from './airwayBill'
+import { customerKeys } from './customer.queries'
+
+export const airwayBillKeys = {
+  shipments: ['shipments'],
+  statistics: ['statistics'],
+  receipts: ['receipts'],
+  nextNumber: ['nextAirwayBillNo'],
+  countries: ['countries'],
+} as const
+
+/** Comparing tens of thousands of rows with the last answer would cost more than drawing the ones that show. */
+const longList = { structuralSharing: false } as const
+
+export const shipmentsByTodayQuery = () =>
+  queryOptions({ ...longList, queryKey: [...airwayBillKeys.shipments, 'today'], queryFn: getShipmentsByToday })
+
+export const allShipmentsQuery = () =>
+  queryOptions({ ...longList, queryKey: [...airwayBillKeys.shipments, 'all'], queryFn: getAllShipments })
+
+export const shipmentsByToFromQuery = ({ from, to }: DayRange) =>
+  queryOptions({
+    ...longList,
+    queryKey: [...airwayBillKeys.shipments, 'range', from, to],
+    queryFn: () => getShipmentsByToFrom({ from, to }),
+  })
+
+export const searchShipmentsQuery = (term: string) =>
+  queryOptions({
+    ...longList,
+    queryKey: [...airwayBillKeys.shipments, 'search', term],
+    queryFn: () => searchShipments(term),
+  })
+
+export const statisticsByTodayQuery = () =>
+  queryOptions({ queryKey: [...airwayBillKeys.statistics, 'today'], queryFn: getStatisticsByToday })
+
+export const statisticsQuery = () =>
+  queryOptions({ queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })
+
+export const statisticsByToFromQuery = ({ from, to }: DayRange) =>
+  queryOptions({
+    queryKey: [...airwayBillKeys.statistics, 'range', from, to],
+    queryFn: () => getStatisticsByToFrom({ from, to }),
+  })
+
+export const airwayBillNoQuery = (id: string) =>
+  queryOptions({ queryKey: ['airwayBillNo', id], queryFn: () => getAirwayBillNo(id), staleTime: Infinity })
+
+/** Other branches take numbers too: a cached one is never good enough. */
+export const nextAirwayBillNoQuery = () =>
+  queryOptions({ queryKey: airwayBillKeys.nextNumber, queryFn: getNextAirwayBillNo, staleTime: 0 })
+
+export const countriesQuery = () =>
+  queryOptions({ queryKey: airwayBillKeys.countries, queryFn: getCountries, staleTime: Infinity })
+
+export const receiptQuery = (id: string) =>
+  queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id) })
+
+function reloadShipments(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+  void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
+}
+
+export const upTrackMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, form }: { id: string; form: UpTrackForm }) => upTrack(id, form),
+    onSuccess: (_data, _variables, _result, { client }) => reloadShipments(client),
+  })
+
+export const downTrackMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => downTrack(id),
+    onSuccess: (_data, _id, _result, { client }) => reloadShipments(client),
+  })
+
+export const addNoteMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, form }: { id: string; form: NoteForm }) => addNote(id, form),
+    onSuccess: (_data, _variables, _result, { client }) => reloadShipments(client),
+  })
+
+export const voidShipmentMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => voidShipment(id),
+    onSuccess: (_data, _id, _result, { client }) => reloadShipments(client),
+  })
+
+interface BookingToSend {
+  booking: Booking
+  files: BookingFiles
+  onProgress?: (share: number) => void
+}
+
+/** A booking takes a number, and may leave a new shipper or receiver behind. */
+export const createAirwayBillMutation = () =>
+  mutationOptions({
+    mutationFn: ({ booking, files, onProgress }: BookingToSend) => createAirwayBill(booking, files, onProgress),
+    onSuccess: (_id, _sent, _result, { client }) => {
+      reloadShipments(client)
+      void client.invalidateQueries({ queryKey: airwayBillKeys.nextNumber })
+      void client.invalidateQueries({ queryKey: customerKeys.all })
+    },
+  })

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import type { Bill } from '@/domain/bill'
+import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import type { NoteForm } from '@/domain/forms/noteForm'
+import type { UpTrackForm } from '@/domain/forms/upTrackForm'
+import type { Option } from '@/domain/people'
+import type { CenterStatistics, Shipment, TrackedShipment } from '@/domain/shipment'
+import { TRACKING_NUMBER_UPDATE } from '@/domain/shipmentStatus'
+import { api } from '@/paths'
+import { billOf, liveBillSchema } from './billSchemas'
+import { bookingFields } from './bookingFields'
+import { readOptions } from './option'
+import { ask, tell } from './request'
+import { objectOf, rowOf, text, total } from './schemas'
+import { readShipment } from './shipmentRow'
+import { trackedShipmentSchema } from './shipmentSchemas'
+import { isObject, listOf, readId, readText } from './wire'
+
+/** Calls below /api/airwaybill (specification 7). All of them throw a ServiceError with the catalogue's text. */
+
+/** Two days as `YYYY-MM-DD`; both count (design 3). */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+const statisticsSchema = z.object({
+  username: text,
+  totalDocuments: total,
+  totalParcels: total,
+  totalCollection: total,
+}) satisfies z.ZodMiniType<CenterStatistics>
+
+const readShipments = listOf(readShipment)
+const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
+
+/** A whole number as text: bare, or as a numeric string (design 2), which may begin with zeros. */
+function readNextNumber(body: unknown): string | null {
+  if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
+  return typeof body === 'string' && /^\s*\d{1,20}\s*$/.test(body) ? body.trim() : null
+}
+
+/** Where a shipment is, for the public. */
+export function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
+  return ask(
+    'trackShipment',
+    { url: api.airwayBill.track(airwayBillNo) },
+    objectOf<TrackedShipment>(trackedShipmentSchema),
+  )
+}
+
+/** Each center's figures of today; the day is the server's. */
+export function getStatisticsByToday(): Promise<CenterStatistics[]> {
+  return ask('getStatisticsByToday', { url: api.airwayBill.statisticsByToday() }, readStatistics)
+}
+
+/** Each center's figures between two days. */
+export function getStatisticsByToFrom({ to, from }: DayRange): Promise<CenterStatistics[]> {
+  return ask(
+    'getStatisticsByToFrom',
+    { method: 'POST', url: api.airwayBill.statisticsByToFrom(), fields: { to, from } },
+    readStatistics,
+  )
+}
+
+/** Each center's figures till now. */
+export function getStatistics(): Promise<CenterStatistics[]> {
+  return ask('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
+}
+
+/** Adds a status entry; the tracking link goes along only for type 6 (design 2). */
+export function upTrack(id: string, { type, description, trackingLink }: UpTrackForm): Promise<void> {
+  const fields = {
+    type,
+    description,
+    trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null,
+  }
+  return tell('upTrack', { method: 'PUT', url: api.airwayBill.upTrack(id), fields })
+}
+
+/** Takes the latest status entry away. */
+export function downTrack(id: string): Promise<void> {
+  return tell('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
+}
+
+/** Stores a note on a shipment. */
+export function addNote(id: string, { note }: NoteForm): Promise<void> {
+  return tell('addNote', { method: 'PUT', url: api.airwayBill.addNote(id), fields: { note } })
+}
+
+/** Marks a shipment void. */
+export function voidShipment(id: string): Promise<void> {
+  return tell('voidShipment', { method: 'PUT', url: api.airwayBill.void(id) })
+}
+
+/** The airway bill number of a shipment. */
+export function getAirwayBillNo(id: string): Promise<string> {
+  return ask('getAirwayBillNo', { url: api.airwayBill.getOne(id) }, (body) =>
+    isObject(body) ? readText(body.airwayBillNo) || null : null,
+  )
+}
+
+/** Today's shipments; the day is the server's. */
+export function getShipmentsByToday(): Promise<Shipment[]> {
+  return ask('getShipmentsByToday', { url: api.airwayBill.allByToday() }, readShipments)
+}
+
+/** All shipments. */
+export function getAllShipments(): Promise<Shipment[]> {
+  return ask('getAllShipments', { url: api.airwayBill.all() }, readShipments)
+}
+
+/** The shipments between two days. */
+export function getShipmentsByToFrom({ to, from }: DayRange): Promise<Shipment[]> {
+  return ask(
+    'getShipmentsByToFrom',
+    { method: 'POST', url: api.airwayBill.byToFrom(), fields: { to, from } },
+    readShipments,
+  )
+}
+
+/** The shipments that the server finds for a term. */
+export function searchShipments(term: string): Promise<Shipment[]> {
+  return ask('searchShipments', { url: api.airwayBill.search(term) }, readShipments)
+}
+
+/** The number that the next booking gets. */
+export function getNextAirwayBillNo(): Promise<string> {
+  return ask('getNextAirwayBillNo', { url: api.airwayBill.last() }, readNextNumber)
+}
+
+/** The countries that a shipment can go to; the name is what is sent. */
+export function getCountries(): Promise<Option[]> {
+  return ask('getCountries', { url: api.airwayBill.countries() }, readOptions)
+}
+
+/**
+ * Books a shipment. A `noAnswer` or `badAnswer` does not tell whether it was booked: look the number up before anyone
+ * submits again (design 5).
+ *
+ * @param booking the checked form
+ * @param files the chosen files
+ * @param onProgress hears the share of the upload that is done, 0 to 1
+ * @returns the new shipment's id, which opens its receipt
+ */
+export function createAirwayBill(
+  booking: Booking,
+  files: BookingFiles,
+  onProgress?: (share: number) => void,
+): Promise<string> {
+  return ask(
+    'createAirwayBill',
+    { method: 'POST', url: api.airwayBill.create(), fields: bookingFields(booking, files), onProgress },
+    (body) => (isObject(body) ? readId(body) || null : null),
+  )
+}
+
+/** A shipment's bill for the papers. */
+export function getReceipt(id: string): Promise<Bill> {
+  return ask('getReceipt', { url: api.airwayBill.receipt(id) }, billOf<Bill>(liveBillSchema))
+}

@@ -1,0 +1,50 @@
+import type { Bill } from '@/domain/bill'
+import type { InvoiceLine } from '@/domain/billing'
+import type { ArchivedShipment } from '@/domain/shipment'
+import type { Dimension } from '@/domain/weight'
+import { api } from '@/paths'
+import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './billSchemas'
+import { ask } from './request'
+import { dimensionSchema, invoiceLineSchema, rowOf } from './schemas'
+import { readArchivedShipment } from './shipmentRow'
+import { listOf } from './wire'
+
+/** Calls below /api/archive (specification 7). All of them throw a ServiceError. */
+
+const readArchivedShipments = listOf(readArchivedShipment)
+const readReceipt = billOf<ArchivedReceipt>(archivedReceiptSchema)
+const readDimensions = listOf(rowOf<Dimension>(dimensionSchema))
+const readInvoices = listOf(rowOf<InvoiceLine>(invoiceLineSchema))
+
+/** All archived shipments. */
+export function getArchivedShipments(): Promise<ArchivedShipment[]> {
+  return ask('getArchivedShipments', { url: api.archive.all() }, readArchivedShipments)
+}
+
+/** An archived bill without its dimensions and invoice lines. */
+export function getArchivedReceipt(airwayBillNo: string): Promise<ArchivedReceipt> {
+  return ask('getArchivedReceipt', { url: api.archive.receipt(airwayBillNo) }, readReceipt)
+}
+
+/** An archived bill's dimensions in centimetres. */
+export function getArchivedDimensions(airwayBillNo: string): Promise<Dimension[]> {
+  return ask('getArchivedDimensions', { url: api.archive.dimensions(airwayBillNo) }, readDimensions)
+}
+
+/** An archived bill's invoice lines, prices in dollars. */
+export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]> {
+  return ask('getArchivedInvoices', { url: api.archive.invoices(airwayBillNo) }, readInvoices)
+}
+
+/**
+ * An archived bill for the papers, from its three calls. It fails if one of them fails: a paper without its rows must
+ * not look complete (design 5).
+ */
+export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
+  const [receipt, dimensions, invoices] = await Promise.all([
+    getArchivedReceipt(airwayBillNo),
+    getArchivedDimensions(airwayBillNo),
+    getArchivedInvoices(airwayBillNo),
+  ])
+  return { ...receipt, dimensions, invoices }
+}

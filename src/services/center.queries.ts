@@ -1,0 +1,126 @@
+import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import type { CenterForm } from '@/domain/forms/centerForm'
+import type { ProfileForm } from '@/domain/forms/profileForm'
+import type { CurrentUser } from '@/domain/people'
+import {
+  activateCenter,
+  createCenter,
+  deleteCenter,
+  getCenter,
+  getCenterDetails,
+  getCenters,
+  inactivateCenter,
+  updateCenter,
+  updateProfile,
+} from './center'
+import { readRetry } from './readRetry'
+
+export const centerKeys = {
+  session: ['session'],
+  sessionEnded: ['sessionEnded'],
+  all: ['centers'],
+  one: (id: string) => ['centers', id],
+} as const
+
+/** A failure of any kind means signed out (specification 7), so the retries are made here and nothing is thrown. */
+async function currentUserOrNull(): Promise<CurrentUser | null> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await getCenterDetails()
+    } catch (error) {
+      if (!readRetry.retry(failures, error)) return null
+      await new Promise((resolve) => setTimeout(resolve, readRetry.retryDelay(failures)))
+    }
+  }
+}
+
+/** The signed-in user, or null. A user is kept until the session is told to have changed; «nobody» is asked again. */
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: centerKeys.session,
+    queryFn: currentUserOrNull,
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    gcTime: Infinity,
+  })
+
+/** Whether the session ended in mid-work: a call of the dashboard was refused with 401 (design 3). */
+export const sessionEndedQuery = () =>
+  queryOptions<boolean>({
+    queryKey: centerKeys.sessionEnded,
+    queryFn: skipToken,
+    initialData: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+/**
+ * The signed-in user for the guard (design, house rule 6). What was cached for somebody else is forgotten (design 5).
+ *
+ * @param client the tab's cache of answers
+ * @returns the user, or null where nobody is signed in; never throws
+ */
+export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
+  const before = client.getQueryData(sessionQuery().queryKey)
+  const user = await client.fetchQuery(sessionQuery())
+  if (before && before.username !== user?.username) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== centerKeys.session[0] })
+  }
+  if (user) client.setQueryData(sessionEndedQuery().queryKey, false)
+  return user
+}
+
+/**
+ * Takes note that the session has ended: the popup opens, and the guard asks again before the next page.
+ *
+ * @param client the tab's cache of answers
+ */
+export function noteSessionEnded(client: QueryClient): void {
+  client.setQueryData(sessionEndedQuery().queryKey, true)
+  void client.invalidateQueries({ queryKey: centerKeys.session, refetchType: 'none' })
+}
+
+export const centersQuery = () => queryOptions({ queryKey: centerKeys.all, queryFn: getCenters })
+
+export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.one(id), queryFn: () => getCenter(id) })
+
+const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
+
+export const createCenterMutation = () =>
+  mutationOptions({
+    mutationFn: (form: CenterForm) => createCenter(form),
+    onSuccess: (_data, _form, _result, { client }) => reloadCenters(client),
+  })
+
+export const updateCenterMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, form }: { id: string; form: CenterForm }) => updateCenter(id, form),
+    onSuccess: (_data, _variables, _result, { client }) => reloadCenters(client),
+  })
+
+export const deleteCenterMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => deleteCenter(id),
+    onSuccess: (_data, _id, _result, { client }) => reloadCenters(client),
+  })
+
+export const activateCenterMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => activateCenter(id),
+    onSuccess: (_data, _id, _result, { client }) => reloadCenters(client),
+  })
+
+export const inactivateCenterMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => inactivateCenter(id),
+    onSuccess: (_data, _id, _result, { client }) => reloadCenters(client),
+  })
+
+export const updateProfileMutation = () =>
+  mutationOptions({
+    mutationFn: (form: ProfileForm) => updateProfile(form),
+    onSuccess: (_data, _form, _result, { client }) => {
+      reloadCenters(client)
+      // The header shows the user through a query that is only read there, so that it has to be fetched by name.
+      void client.fetchQuery({ ...sessionQuery(), staleTime: 0 })
+    },
+  })

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import type { CenterForm } from '@/domain/forms/centerForm'
+import type { ForgotPasswordForm, NewPasswordForm, OtpForm } from '@/domain/forms/forgotPasswordForms'
+import type { LoginForm } from '@/domain/forms/loginForm'
+import type { ProfileForm } from '@/domain/forms/profileForm'
+import type { Center, CurrentUser } from '@/domain/people'
+import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
+import { api } from '@/paths'
+import type { Fields } from './http'
+import { ask, tell } from './request'
+import { entity, flag, moment, objectOf, phone, rowOf, text } from './schemas'
+import { isObject, listOf, readNumber } from './wire'
+
+/** Calls below /api/center (specification 7). All of them throw a ServiceError with the catalogue's text. */
+
+const account = {
+  centerName: text,
+  centerAddress: text,
+  email: text,
+  username: text,
+  fullName: text,
+  phone,
+}
+
+/** Specification 3, Center: status 1 is active. */
+const centerSchema = z.pipe(
+  entity({ ...account, status: flag, createdAt: moment, updatedAt: moment }),
+  z.transform(({ status, ...center }) => ({ ...center, isActive: status })),
+) satisfies z.ZodMiniType<Center>
+
+/** Specification 3, the current user: a role that is neither 1 nor 2 is none, and nobody is signed in. */
+const currentUserSchema = entity({
+  ...account,
+  role: z.pipe(
+    z.transform((value: unknown) => readNumber(value)),
+    z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)]),
+  ) satisfies z.ZodMiniType<Role>,
+}) satisfies z.ZodMiniType<CurrentUser>
+
+/** The answer's shape is not shown (specification 3): the user itself, or the user under `center` or `user`. */
+function readCurrentUser(body: unknown): CurrentUser | null {
+  if (!isObject(body)) return null
+  for (const candidate of [body, body.center, body.user]) {
+    const parsed = currentUserSchema.safeParse(candidate)
+    if (parsed.success) return parsed.data
+  }
+  return null
+}
+
+const readCenter = objectOf<Center>(centerSchema)
+const readCenters = listOf(rowOf<Center>(centerSchema))
+
+/** Only what is filled (specification 5): an empty password or phone stays as it is on the server. */
+const ifFilled = (value: string) => (value === '' ? null : value)
+
+/** The confirmation stays in the browser (specification 3). */
+function centerFields(form: CenterForm): Fields {
+  return {
+    centerName: form.centerName,
+    centerAddress: form.centerAddress,
+    email: form.email,
+    username: form.username,
+    password: ifFilled(form.password),
+    fullName: form.fullName,
+    phone: ifFilled(form.phone),
+  }
+}
+
+/** Signs in; the session is a cookie. */
+export function login({ username, password }: LoginForm): Promise<void> {
+  return tell('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
+}
+
+/** Signs out. */
+export function logout(): Promise<void> {
+  return tell('logout', { method: 'POST', url: api.center.logout() })
+}
+
+/** Adds a center; the phone goes along only if it is filled. */
+export function createCenter(form: CenterForm): Promise<void> {
+  return tell('createCenter', { method: 'POST', url: api.center.create(), fields: centerFields(form) })
+}
+
+/** Changes a center; password and phone go along only if they are filled. */
+export function updateCenter(id: string, form: CenterForm): Promise<void> {
+  return tell('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
+}
+
+/** Removes a center. */
+export function deleteCenter(id: string): Promise<void> {
+  return tell('deleteCenter', { method: 'PUT', url: api.center.delete(id) })
+}
+
+/** Lets a center log in again. */
+export function activateCenter(id: string): Promise<void> {
+  return tell('activateCenter', { method: 'PUT', url: api.center.active(id) })
+}
+
+/** Keeps a center from logging in. */
+export function inactivateCenter(id: string): Promise<void> {
+  return tell('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
+}
+
+/** One center. */
+export function getCenter(id: string): Promise<Center> {
+  return ask('getCenter', { url: api.center.getOne(id) }, readCenter)
+}
+
+/** All centers. */
+export function getCenters(): Promise<Center[]> {
+  return ask('getCenters', { url: api.center.getAll() }, readCenters)
+}
+
+/** The signed-in user with its role; a failure of any kind means signed out (specification 7). */
+export function getCenterDetails(): Promise<CurrentUser> {
+  return ask('getCenterDetails', { url: api.center.details() }, readCurrentUser)
+}
+
+/** Changes the signed-in user's own center; the password goes along only if it is filled. */
+export function updateProfile(form: ProfileForm): Promise<void> {
+  const fields: Fields = {
+    centerName: form.centerName,
+    centerAddress: form.centerAddress,
+    email: form.email,
+    username: form.username,
+    fullName: form.fullName,
+    password: ifFilled(form.password),
+    phone: form.phone,
+  }
+  return tell('updateProfile', { method: 'PUT', url: api.center.updateProfile(), fields })
+}
+
+/** Asks for a one-time password by e-mail (step 1 of the reset). */
+export function forgotPassword({ email }: ForgotPasswordForm): Promise<void> {
+  return tell('forgotPassword', { method: 'POST', url: api.center.forgotPassword(), fields: { email } })
+}
+
+/** Checks the one-time password (step 2 of the reset). */
+export function verifyOtp({ otp }: OtpForm): Promise<void> {
+  return tell('verifyOtp', { method: 'POST', url: api.center.verifyOtp(), fields: { otp } })
+}
+
+/** Sets the new password (step 3 of the reset). */
+export function changePassword({ password }: NewPasswordForm): Promise<void> {
+  return tell('changePassword', { method: 'PUT', url: api.center.changePassword(), fields: { password } })
+}

@@ -1,0 +1,16 @@
+import type { ContactForm } from '@/domain/forms/contactForm'
+import { api } from '@/paths'
+import { tell } from './request'
+
+/**
+ * Sends the contact form of the home page (specification 7).
+ *
+ * @throws ServiceError with the catalogue's text
+ */
+export function sendContactMessage({ fullName, email, message }: ContactForm): Promise<void> {
+  return tell('sendContactMessage', {
+    method: 'POST',
+    url: api.contact.sendEmail(),
+    fields: { fullName, email, message },
+  })
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { Customer } from '@/domain/people'
+import { api } from '@/paths'
+import { ask } from './request'
+import { entity, objectOf, phone, rowOf, text } from './schemas'
+import { listOf } from './wire'
+
+/** Calls below /api/customer (specification 7): saved shippers and receivers. All of them throw a ServiceError. */
+
+const customerSchema = entity({
+  company: text,
+  contactPerson: text,
+  ref: text,
+  address: text,
+  country: text,
+  state: text,
+  city: text,
+  postCode: text,
+  phone1: phone,
+  phone2: phone,
+  ntnCnic: text,
+  fax: phone,
+  email: text,
+}) satisfies z.ZodMiniType<Customer>
+
+/** One customer. */
+export function getCustomer(id: string): Promise<Customer> {
+  return ask('getCustomer', { url: api.customer.getOne(id) }, objectOf<Customer>(customerSchema))
+}
+
+/** The customers that the server finds for a term. */
+export function searchCustomers(term: string): Promise<Customer[]> {
+  return ask('searchCustomers', { url: api.customer.search(term) }, listOf(rowOf<Customer>(customerSchema)))
+}

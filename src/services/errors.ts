@@ -1,0 +1,79 @@
+/** Every call of the backend (specification 7), by the name of its function. */
+export type Call =
+  | 'login'
+  | 'logout'
+  | 'createCenter'
+  | 'updateCenter'
+  | 'deleteCenter'
+  | 'activateCenter'
+  | 'inactivateCenter'
+  | 'getCenter'
+  | 'getCenters'
+  | 'getCenterDetails'
+  | 'updateProfile'
+  | 'forgotPassword'
+  | 'verifyOtp'
+  | 'changePassword'
+  | 'sendContactMessage'
+  | 'trackShipment'
+  | 'getStatisticsByToday'
+  | 'getStatisticsByToFrom'
+  | 'getStatistics'
+  | 'upTrack'
+  | 'downTrack'
+  | 'addNote'
+  | 'voidShipment'
+  | 'getAirwayBillNo'
+  | 'getShipmentsByToday'
+  | 'getAllShipments'
+  | 'getShipmentsByToFrom'
+  | 'searchShipments'
+  | 'getNextAirwayBillNo'
+  | 'getCountries'
+  | 'createAirwayBill'
+  | 'getReceipt'
+  | 'getArchivedShipments'
+  | 'getArchivedReceipt'
+  | 'getArchivedDimensions'
+  | 'getArchivedInvoices'
+  | 'getCustomer'
+  | 'searchCustomers'
+  | 'getActiveServices'
+
+/** `refused`: an error status. `noAnswer`: nothing came back. `badAnswer`: a success that is not what it must be. */
+export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
+
+export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
+export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
+
+/** The one error of all calls. Its message is the text of the catalogue (specification 8), ready to show. */
+export class ServiceError extends Error {
+  readonly call: Call
+  readonly kind: FailureKind
+  /** The HTTP status; null where there was no answer. */
+  readonly status: number | null
+
+  constructor(call: Call, failure: { kind: FailureKind; status: number | null; message: string }) {
+    super(failure.message)
+    this.name = 'ServiceError'
+    this.call = call
+    this.kind = failure.kind
+    this.status = failure.status
+  }
+}
+
+/** Whether an error came from a call of the backend. */
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof ServiceError
+}
+
+/** Whether the backend refused a call because nobody is signed in: a 401 (specification 6). */
+export function isSignedOut(error: unknown): error is ServiceError {
+  return isServiceError(error) && error.status === 401
+}
+
+/** Whether a reading call is worth another try: no answer, or 502, 503 or 504 (design 2). */
+export function isTransient(error: unknown): error is ServiceError {
+  if (!isServiceError(error)) return false
+  return error.kind === 'noAnswer' || error.status === 502 || error.status === 503 || error.status === 504
+}

@@ -1,0 +1,32 @@
+import { create } from 'axios'
+import { env } from '@/env'
+
+/**
+ * The one way to the backend (specification 7): credentials go along, forms are multipart, and neither a timeout nor a
+ * length limit is set (axios writes «no limit» as 0 and -1).
+ */
+export const http = create({
+  baseURL: env.apiHost,
+  withCredentials: true,
+  headers: { 'Content-Type': 'multipart/form-data' },
+  timeout: 0,
+  maxContentLength: -1,
+  maxBodyLength: -1,
+})
+
+/** A form's fields in the order in which they are sent; what is undefined or null is left out. */
+export type Fields = Readonly<Record<string, string | File | null | undefined>>
+
+/**
+ * The multipart form of a call.
+ *
+ * @param fields texts and files by name; a file that was not chosen (null) is not sent (design 2)
+ */
+export function formData(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else if (value) form.append(name, value, value.name)
+  }
+  return form
+}

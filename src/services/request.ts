@@ -1,0 +1,63 @@
+import { isAxiosError } from 'axios'
+import { refusalText } from './errorCatalogue'
+import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError, type Call } from './errors'
+import { formData, http, type Fields } from './http'
+
+interface Request {
+  /** GET where it is not said. */
+  method?: 'GET' | 'POST' | 'PUT'
+  url: string
+  /** Without them the call has no payload at all. */
+  fields?: Fields
+  /** Hears the share of the upload that is done, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/**
+ * Makes a call whose success body is not read.
+ *
+ * @throws ServiceError
+ */
+export async function tell(call: Call, request: Request): Promise<void> {
+  await exchange(call, request)
+}
+
+/**
+ * Makes a call and reads its answer.
+ *
+ * @param read brings the body, which may be anything, to what the product works with; null where it is not that
+ * @throws ServiceError, of kind `badAnswer` where `read` gives null
+ */
+export async function ask<Answer>(
+  call: Call,
+  request: Request,
+  read: (body: unknown) => Answer | null,
+): Promise<Answer> {
+  const { body, status } = await exchange(call, request)
+  const answer = read(body)
+  if (answer === null) throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+  return answer
+}
+
+async function exchange(call: Call, { method = 'GET', url, fields, onProgress }: Request) {
+  try {
+    const response = await http.request<unknown>({
+      method,
+      url,
+      // A call without a payload announces none.
+      ...(fields ? { data: formData(fields) } : { headers: { 'Content-Type': false } }),
+      ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+    })
+    return { body: response.data, status: response.status }
+  } catch (error) {
+    // Anything else is a fault of the program, and must be seen as one.
+    if (!isAxiosError<unknown>(error)) throw error
+    throw failure(call, error.response)
+  }
+}
+
+function failure(call: Call, response?: { status: number; statusText: string; data: unknown }): ServiceError {
+  if (!response) return new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
+  const { status, statusText, data: body } = response
+  return new ServiceError(call, { kind: 'refused', status, message: refusalText(call, { status, statusText, body }) })
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import {
+  isObject,
+  readFlag,
+  readId,
+  readMoment,
+  readNumber,
+  readPhone,
+  readRows,
+  readText,
+  readTextOf,
+  type WireObject,
+} from './wire'
+
+/** The answers' vocabulary for zod: each takes anything, missing fields included, and none of them fails. */
+
+const via = <Value>(read: (value: unknown) => Value) => z.pipe(z.unknown(), z.transform(read))
+
+export const text = via(readText)
+export const number = via(readNumber)
+export const flag = via(readFlag)
+export const phone = via(readPhone)
+export const moment = via(readMoment)
+/** A count or a sum: nothing is 0. */
+export const total = via((value) => readNumber(value) ?? 0)
+/** A text that stands for itself or under `field`. */
+export const textOf = (field: string) => via((value) => readTextOf(value, field))
+
+/** The rows of an inner list. */
+export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => readRows(value, (kept) => kept)),
+    z.array(row),
+  )
+
+/** An inner object, all holes where there is none. */
+export const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (isObject(value) ? value : {})),
+    z.object(shape),
+  )
+
+/** An object with an id, however that is called. */
+export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (isObject(value) ? { ...value, id: readId(value) } : value)),
+    z.object({ id: text, ...shape }),
+  )
+
+export const statusEntrySchema = z.object({
+  /** An entry whose type cannot be read still tells that the shipment is not void. */
+  type: total,
+  description: text,
+  trackingLink: text,
+  createdAt: moment,
+})
+export const dimensionSchema = z.object({ length: number, width: number, height: number })
+export const invoiceLineSchema = z.object({ description: text, quantity: number, price: number })
+
+/** Nothing but holes: an object that is some other answer (an error, a message) reads like this. */
+function saysNothing(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing)
+  return value === '' || value === null || value === false
+}
+
+/**
+ * A single object's reader.
+ *
+ * @param schema the answer's schema
+ * @returns a reader of bodies, which gives null for what is no object, or one without any of the answer's fields
+ */
+export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) => Value | null {
+  return (body) => {
+    const parsed = schema.safeParse(body)
+    return parsed.success && !saysNothing(parsed.data) ? parsed.data : null
+  }
+}
+
+/**
+ * A short list's row reader; lists of shipments have lean ones of their own (design 8).
+ *
+ * @param schema the row's schema, which takes every object
+ */
+export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row {
+  return (row) => schema.parse(row)
+}

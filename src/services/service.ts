@@ -1,0 +1,13 @@
+import type { Option } from '@/domain/people'
+import { api } from '@/paths'
+import { readOptions } from './option'
+import { ask } from './request'
+
+/**
+ * The services that a shipment can be booked with (specification 7); the id is what is sent.
+ *
+ * @throws ServiceError
+ */
+export function getActiveServices(): Promise<Option[]> {
+  return ask('getActiveServices', { url: api.service.allActive() }, readOptions)
+}

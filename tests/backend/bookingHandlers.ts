@@ -1,0 +1,164 @@
+import { http, type HttpHandler, HttpResponse } from 'msw'
+import { YES, type Booking } from '@/domain/forms/bookingForm'
+import { INFORMATION_RECEIVED } from '@/domain/shipmentStatus'
+import { uploadFields, UPLOAD_HEAD_BYTES, uploadKind, uploadProblem, type UploadField } from '@/domain/uploads'
+import { invalid, noSuchCenter, refused, type Problem } from './answers'
+import { consigneeOf, consignorOf, type Party } from './parties'
+import { readBooking } from './readBooking'
+import { readForm } from './readForm'
+import type { StoredCenter, StoredShipment } from './records'
+import { signedIn } from './session'
+import { statusHistory } from './statusHistory'
+import { newId, type Store } from './store'
+
+type Files = Partial<Record<UploadField, Uint8Array<ArrayBuffer>>>
+
+/** Booking a shipment (specification 7; refusals of 8). */
+export function bookingHandlers(store: Store): HttpHandler[] {
+  return [
+    http.post(
+      '*/api/airwaybill/create',
+      signedIn(
+        store,
+        async ({ request, user }) => {
+          const { fields, files } = await readForm(request)
+          const { booking, problems } = readBooking(fields, user.username)
+          if (!booking) return invalid(problems)
+          const received = await readFiles(files)
+          if (Array.isArray(received)) return invalid(received)
+          if (!store.services.some(({ id }) => id === booking.service)) {
+            return invalid([{ msg: 'Service must be selected', param: 'service' }])
+          }
+          if (isTaken(store, booking.airwayBillNo)) return refused(400, 'AirwayBill No already exists')
+          return HttpResponse.json({ id: book(store, user, booking, received) })
+        },
+        noSuchCenter,
+      ),
+    ),
+  ]
+}
+
+async function readFiles(files: Record<string, File>): Promise<Files | Problem[]> {
+  const received: Files = {}
+  for (const field of uploadFields) {
+    const file = files[field]
+    if (!file) continue
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const msg = uploadProblem(field, bytes.length, bytes.subarray(0, UPLOAD_HEAD_BYTES))
+    if (msg) return [{ msg, param: field }]
+    received[field] = bytes
+  }
+  return received
+}
+
+function isTaken(store: Store, number: string): boolean {
+  return store.shipments.some(({ airwayBillNo }) => String(airwayBillNo) === number)
+}
+
+/** From here on nothing is awaited, so that no two bookings can take one number. */
+function book(store: Store, user: StoredCenter, booking: Booking, files: Files): string {
+  const sender = shipperOf(booking)
+  const receiver = receiverOf(booking)
+  saveCustomer(store, sender)
+  saveCustomer(store, receiver)
+  const now = Date.now()
+  const shipment: StoredShipment = {
+    id: newId(store),
+    airwayBillNo: booking.airwayBillNo,
+    ...chargesOf(booking),
+    origin: booking.origin,
+    destination: booking.recCountry,
+    service: booking.service,
+    center: user.id,
+    consignor: consignorOf(sender, keep(store, files.shipperIDFront), keep(store, files.shipperIDBack)),
+    consignee: consigneeOf(receiver),
+    remarks: booking.remarks,
+    notes: '',
+    customNTN: keep(store, files.customNTN),
+    dimensions: booking.dimValues,
+    invoices: booking.invoiceValues,
+    status: statusHistory([INFORMATION_RECEIVED], now),
+    createdAt: new Date(now).toISOString(),
+    updatedAt: new Date(now).toISOString(),
+  }
+  store.shipments.unshift(shipment)
+  return shipment.id
+}
+
+function chargesOf(booking: Booking) {
+  return {
+    shipmentType: Number(booking.shipmentType),
+    paymentType: Number(booking.paymentType),
+    amount: Number(booking.amount),
+    discount: Number(booking.discount),
+    gst: Number(booking.gst),
+    cod: Number(booking.cod),
+    codAmount: Number(booking.codAmount),
+    isInsurance: booking.insurance === YES ? 1 : 0,
+    worthOfPackage: Number(booking.worthOfPackage),
+    isRemoteArea: Number(booking.remArea),
+    weight: Number(booking.weight),
+    pieces: Number(booking.pieces),
+  }
+}
+
+function shipperOf(booking: Booking): Party {
+  return {
+    company: booking.shipperCompany,
+    contactPerson: booking.shipperContactPerson,
+    ref: booking.shipperRef,
+    address: booking.shipperAddress,
+    country: booking.origin,
+    state: booking.shipperState,
+    city: booking.shipperCity,
+    postCode: booking.shipperPostCode,
+    phone1: booking.shipperPhone1,
+    phone2: booking.shipperPhone2,
+    ntnCnic: booking.shipperNtnCnicNo,
+    fax: '',
+    email: booking.shipperEmail,
+  }
+}
+
+function receiverOf(booking: Booking): Party {
+  return {
+    company: booking.recCompany,
+    contactPerson: booking.recContactPerson,
+    ref: '',
+    address: booking.recAddress,
+    country: booking.recCountry,
+    state: booking.recState,
+    city: booking.recCity,
+    postCode: booking.recPostCode,
+    phone1: booking.recPhone1,
+    phone2: booking.recPhone2,
+    ntnCnic: '',
+    fax: booking.recFax,
+    email: booking.recEmail,
+  }
+}
+
+/** Whoever is known by company and person is brought up to date. */
+function saveCustomer(store: Store, party: Party): void {
+  const known = store.customers.find(
+    ({ company, contactPerson }) => company === party.company && contactPerson === party.contactPerson,
+  )
+  if (known) Object.assign(known, party)
+  else store.customers.push({ id: newId(store), ...party })
+}
+
+const storedAs = {
+  jpeg: { type: 'image/jpeg', extension: 'jpg' },
+  png: { type: 'image/png', extension: 'png' },
+  pdf: { type: 'application/pdf', extension: 'pdf' },
+} as const
+
+/** Keeps a file under a name of our own and gives its path, or '' where there is none. */
+function keep(store: Store, bytes: Uint8Array<ArrayBuffer> | undefined): string {
+  const kind = bytes && uploadKind(bytes)
+  if (!kind) return ''
+  const { type, extension } = storedAs[kind]
+  const name = `${newId(store)}.${extension}`
+  store.uploads.set(name, { name, type, bytes })
+  return `/uploads/${name}`
+}

@@ -1,0 +1,59 @@
+import { delay, HttpResponse, type DefaultBodyType } from 'msw'
+import type { Store } from './store'
+
+/** Something that goes wrong with the next matching call. */
+export interface CallFault {
+  /** Any method unless told. */
+  method?: string | undefined
+  /** A path below the host, or the beginning of one followed by `*`. */
+  path: string
+  /** Answered in place of the backend, which then does nothing. */
+  status?: number | undefined
+  /** A text is sent as a page (a gateway's, say), anything else as JSON. */
+  body?: DefaultBodyType
+  /** Waited first, in milliseconds. */
+  delayMs?: number | undefined
+  /** The connection breaks before the backend has done anything, or after it has. */
+  drop?: 'before' | 'after' | undefined
+  /** How many calls it meets; 1 unless told. */
+  times?: number | undefined
+}
+
+function matches(fault: CallFault, method: string, path: string): boolean {
+  if (fault.method && fault.method.toUpperCase() !== method) return false
+  return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path
+}
+
+/** Takes the first queued fault that meets this call. */
+function takeFault(store: Store, request: Request): CallFault | null {
+  const { pathname } = new URL(request.url)
+  const index = store.faults.findIndex((fault) => matches(fault, request.method, pathname))
+  const fault = store.faults[index]
+  if (!fault) return null
+  const timesLeft = (fault.times ?? 1) - 1
+  store.faults.splice(index, 1, ...(timesLeft > 0 ? [{ ...fault, times: timesLeft }] : []))
+  return fault
+}
+
+/**
+ * Lets a queued fault meet this call.
+ *
+ * @param answer what the backend itself would do
+ * @returns the faulty answer (a network error where the connection breaks), or undefined where the call goes its way
+ */
+export async function faultyAnswer(
+  store: Store,
+  request: Request,
+  answer: () => Promise<unknown>,
+): Promise<Response | undefined> {
+  const fault = takeFault(store, request)
+  if (!fault) return undefined
+  if (fault.delayMs) await delay(fault.delayMs)
+  if (fault.drop) {
+    if (fault.drop === 'after') await answer()
+    return HttpResponse.error()
+  }
+  const { status, body = '' } = fault
+  if (status === undefined) return undefined
+  return typeof body === 'string' ? HttpResponse.html(body, { status }) : HttpResponse.json(body, { status })
+}

@@ -1,0 +1,53 @@
+import { http, type HttpHandler, HttpResponse } from 'msw'
+import * as z from 'zod/mini'
+import { invalid, notFound, problemsOf } from './answers'
+import { endSessions } from './session'
+import { resetStore, type Store } from './store'
+
+const faultSchema = z.object({
+  method: z.optional(z.string()),
+  path: z.string(),
+  status: z.optional(z.number()),
+  body: z.optional(z.json()),
+  delayMs: z.optional(z.number()),
+  drop: z.optional(z.enum(['before', 'after'])),
+  times: z.optional(z.number()),
+})
+
+const resetSchema = z.object({ shipments: z.optional(z.number()) })
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  return text === '' ? {} : JSON.parse(text)
+}
+
+/**
+ * How browser tests steer the stand-in: reset it, queue a fault, end the sessions, see the calls and the last one-time
+ * password. No part of the backend.
+ */
+export function controlHandlers(store: Store): HttpHandler[] {
+  return [
+    http.post('*/__stand-in/reset', async ({ request }) => {
+      const options = resetSchema.safeParse(await readJson(request))
+      if (!options.success) return invalid(problemsOf(options.error))
+      resetStore(store, options.data.shipments)
+      return HttpResponse.json({ shipments: store.shipments.length })
+    }),
+
+    http.post('*/__stand-in/next', async ({ request }) => {
+      const fault = faultSchema.safeParse(await readJson(request))
+      if (!fault.success) return invalid(problemsOf(fault.error))
+      store.faults.push(fault.data)
+      return HttpResponse.json({ queued: store.faults.length })
+    }),
+
+    http.post('*/__stand-in/end-sessions', () => {
+      endSessions(store)
+      return HttpResponse.json({})
+    }),
+
+    http.get('*/__stand-in/calls', () => HttpResponse.json(store.calls)),
+    http.get('*/__stand-in/otp', () => HttpResponse.json({ otp: store.lastOtp })),
+    http.all('*/__stand-in/*', notFound),
+  ]
+}

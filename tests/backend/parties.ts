@@ -1,0 +1,201 @@
+import type { Random } from './random'
+import type { StoredConsignee, StoredConsignor, StoredCustomer } from './records'
+
+/** Shippers and receivers that do not exist: invented firms, phones full of zeros, e-mail under `.example`. */
+export type Party = Omit<StoredCustomer, 'id'>
+
+const firstNames = [
+  'Amina',
+  'Bilal',
+  'Danish',
+  'Erum',
+  'Faiza',
+  'Ghazanfar',
+  'Hina',
+  'Imran',
+  'Junaid',
+  'Kiran',
+  'Laiba',
+  'Mahnoor',
+  'Nadeem',
+  'Omair',
+  'Parveen',
+  'Qasim',
+  'Rabia',
+  'Saad',
+  'Tahira',
+  'Usman',
+  'Waqas',
+  'Zainab',
+] as const
+const lastNames = [
+  'Anwar',
+  'Bhatti',
+  'Chaudhry',
+  'Dar',
+  'Ghuman',
+  'Hashmi',
+  'Iqbal',
+  'Janjua',
+  'Khokhar',
+  'Lodhi',
+  'Mirza',
+  'Niazi',
+  'Qureshi',
+  'Rana',
+  'Sandhu',
+  'Tiwana',
+  'Warraich',
+] as const
+const homeFirms = [
+  'Sheesham',
+  'Kikar',
+  'Nilgai',
+  'Chakor',
+  'Markhor',
+  'Falsa',
+  'Shahtoot',
+  'Sarus',
+  'Bulbul',
+  'Gulmohar',
+  'Neem Chowk',
+  'Kachnar',
+] as const
+const homeTrades = [
+  'Surgical Works',
+  'Sports Goods',
+  'Leather',
+  'Textiles',
+  'Cutlery',
+  'Ceramics',
+  'Furniture',
+  'Rice Traders',
+  'Handicrafts',
+  'Fans',
+] as const
+const homeCities = [
+  { city: 'Sialkot', street: 'Canal View Road', postCode: '51310' },
+  { city: 'Gujrat', street: 'Ferry Bazaar', postCode: '50700' },
+  { city: 'Lahore', street: 'Old Mill Road', postCode: '54000' },
+  { city: 'Multan', street: 'Shrine Gate Lane', postCode: '60000' },
+  { city: 'Faisalabad', street: 'Loom Street', postCode: '38000' },
+] as const
+
+const foreignNames = [
+  'Alice Marlowe',
+  'Ben Osgood',
+  'Carla Venti',
+  'Dana Whitlock',
+  'Erik Solheim',
+  'Fatima Al Noor',
+  'Greta Ohm',
+  'Hasan Darwish',
+  'Iris Calloway',
+  'Jonas Reuter',
+  'Khadija Rahman',
+  'Luis Ferrán',
+  'Maya Thorne',
+  'Noor Siddiq',
+  'Oscar Pell',
+  'Priya Menon',
+  'Rashid Khan',
+  'Sofia Lindgren',
+] as const
+const foreignFirms = [
+  'Wexcombe',
+  'Harrowfield',
+  'Lindqvist',
+  'Pellbrook',
+  'Oryx Gate',
+  'Northmere',
+  'Calder & Finch',
+  'Sandglass',
+  'Brightwater',
+  'Tessaro',
+  'Halden',
+  'Juniper Row',
+] as const
+const foreignTrades = ['Trading', 'Imports', 'Retail', 'Clinic Supplies', 'Sports', 'Interiors'] as const
+const foreignCities = [
+  { country: 'United Kingdom', city: 'London', state: 'England', postCode: 'E1 6AN', dial: '44' },
+  { country: 'United Kingdom', city: 'Birmingham', state: 'England', postCode: 'B1 1AA', dial: '44' },
+  { country: 'United Arab Emirates', city: 'Dubai', state: 'Dubai', postCode: '00000', dial: '971' },
+  { country: 'Saudi Arabia', city: 'Riyadh', state: 'Riyadh', postCode: '11564', dial: '966' },
+  { country: 'United States', city: 'Houston', state: 'TX', postCode: '77002', dial: '1' },
+  { country: 'Canada', city: 'Toronto', state: 'ON', postCode: 'M5H 2N2', dial: '1' },
+  { country: 'Germany', city: 'Frankfurt', state: 'Hesse', postCode: '60311', dial: '49' },
+  { country: 'Italy', city: 'Brescia', state: 'Lombardy', postCode: '25121', dial: '39' },
+  { country: 'Spain', city: 'Barcelona', state: 'Catalonia', postCode: '08002', dial: '34' },
+  { country: 'Norway', city: 'Oslo', state: '', postCode: '0150', dial: '47' },
+  { country: 'Australia', city: 'Melbourne', state: 'VIC', postCode: '3000', dial: '61' },
+  { country: 'Malaysia', city: 'Kuala Lumpur', state: '', postCode: '50050', dial: '60' },
+  { country: 'Qatar', city: 'Doha', state: '', postCode: '00000', dial: '974' },
+] as const
+
+function emailOf(person: string, firm: string): string {
+  return `${plain(person).replaceAll(' ', '.')}@${plain(firm).replaceAll(' ', '')}.example`
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+}
+
+/** Someone in Pakistan who sends. */
+export function shipper(random: Random): Party {
+  const { city, street, postCode } = random.pick(homeCities)
+  const contactPerson = `${random.pick(firstNames)} ${random.pick(lastNames)}`
+  const firm = random.pick(homeFirms)
+  return {
+    company: `${firm} ${random.pick(homeTrades)}`,
+    contactPerson,
+    ref: random.chance(0.3) ? `REF-${random.digits(4)}` : '',
+    address: `${random.int(1, 180)} ${street}`,
+    country: 'Pakistan',
+    state: 'Punjab',
+    city,
+    postCode,
+    phone1: `92300000${random.digits(4)}`,
+    phone2: random.chance(0.3) ? `92300000${random.digits(4)}` : '',
+    ntnCnic: `00000-00${random.digits(5)}-${random.digits(1)}`,
+    fax: '',
+    email: emailOf(contactPerson, firm),
+  }
+}
+
+/** Someone abroad who receives. */
+export function receiver(random: Random): Party {
+  const { country, city, state, postCode, dial } = random.pick(foreignCities)
+  const contactPerson = random.pick(foreignNames)
+  const firm = random.pick(foreignFirms)
+  return {
+    company: `${firm} ${random.pick(foreignTrades)}`,
+    contactPerson,
+    ref: '',
+    address: `${random.int(1, 240)} ${random.pick(['Quay Street', 'Station Road', 'Market Row', 'Garden Avenue'])}`,
+    country,
+    state,
+    city,
+    postCode,
+    phone1: `${dial}00000${random.digits(4)}`,
+    phone2: '',
+    ntnCnic: '',
+    fax: random.chance(0.1) ? `${dial}00000${random.digits(4)}` : '',
+    email: emailOf(contactPerson, firm),
+  }
+}
+
+/** The sender's side of a shipment; a saved customer's id stays behind. */
+export function consignorOf(party: Party, idFront = '', idBack = ''): StoredConsignor {
+  const { company, contactPerson, ref, address, country, state, city, postCode, phone1, phone2, ntnCnic, email } = party
+  const who = { company, contactPerson, ref, address, country, state, city, postCode, phone1, phone2, ntnCnic, email }
+  return { ...who, idFront, idBack }
+}
+
+/** The receiver's side of a shipment. */
+export function consigneeOf(party: Party): StoredConsignee {
+  const { company, contactPerson, address, country, state, city, postCode, phone1, phone2, fax, email } = party
+  return { company, contactPerson, address, country, state, city, postCode, phone1, phone2, fax, email }
+}

@@ -1,0 +1,77 @@
+import type { StoredShipment } from './records'
+import type { Store } from './store'
+
+/** Looks up what shipments refer to by id; what has been deleted is null, as it is in the existing backend. */
+function references(store: Store) {
+  const services = new Map(store.services.map(({ id, name }) => [id, { _id: id, name }]))
+  const centers = new Map(
+    store.centers.map(({ id, username, centerName, fullName }) => [id, { _id: id, username, centerName, fullName }]),
+  )
+  return {
+    serviceOf: ({ service }: StoredShipment) => services.get(service ?? '') ?? null,
+    centerOf: ({ center }: StoredShipment) => centers.get(center ?? '') ?? null,
+  }
+}
+
+/** Rows of the shipment lists (specification 3, «dashboard list view»). */
+export function shipmentRows(store: Store, shipments: readonly StoredShipment[]) {
+  const { serviceOf, centerOf } = references(store)
+  return shipments.map((shipment) => {
+    const { id, airwayBillNo, consignee, consignor, origin, destination, amount, discount, gst } = shipment
+    const { isRemoteArea, status, dimensions, createdAt, updatedAt, notes } = shipment
+    const center = centerOf(shipment)
+    return {
+      _id: id,
+      airwayBillNo,
+      service: serviceOf(shipment),
+      consignee: consignee && { contactPerson: consignee.contactPerson },
+      consignor: consignor && { contactPerson: consignor.contactPerson },
+      origin,
+      destination,
+      amount,
+      discount,
+      gst,
+      isRemoteArea,
+      status,
+      center: center && { username: center.username },
+      dimensions,
+      createdAt,
+      updatedAt,
+      notes,
+    }
+  })
+}
+
+/** The bill as its papers need it (specification 3, the nested reading). */
+export function receiptAnswer(store: Store, shipment: StoredShipment) {
+  const { serviceOf, centerOf } = references(store)
+  const { id, airwayBillNo, shipmentType, createdAt, pieces, weight, dimensions, invoices } = shipment
+  const { amount, discount, gst, cod, codAmount, isInsurance, worthOfPackage, destination } = shipment
+  return {
+    id,
+    airwayBillNo,
+    shipmentType,
+    createdAt,
+    pieces,
+    weight,
+    dimensions,
+    invoices,
+    amount,
+    discount,
+    gst,
+    cod,
+    codAmount,
+    isInsurance,
+    worthOfPackage,
+    destination,
+    service: serviceOf(shipment),
+    center: centerOf(shipment),
+    consignor: shipment.consignor,
+    consignee: shipment.consignee,
+  }
+}
+
+/** What the public may know (specification 3, «Tracking response»). */
+export function trackingAnswer({ airwayBillNo, origin, destination, createdAt, status }: StoredShipment) {
+  return { airwayBillNo, origin, destination, createdAt, status: status ?? [] }
+}

@@ -1,0 +1,40 @@
+import { netAmount } from '@/domain/billing'
+import { decimal, round2 } from '@/domain/money'
+import { readNumber } from '@/domain/numbers'
+import { HEAD_OFFICE } from '@/domain/roles'
+import type { CenterStatistics } from '@/domain/shipment'
+import { shipmentType } from '@/domain/shipmentType'
+import type { StoredCenter, StoredShipment } from './records'
+import type { Store } from './store'
+
+/**
+ * Totals per center (specification 3): of every active branch, and of whoever else has booked; a branch learns only its
+ * own. Void shipments don't count. The collection is what the customers paid, the receipts' net amounts.
+ */
+export function statistics(store: Store, user: StoredCenter, shipments: readonly StoredShipment[]): CenterStatistics[] {
+  const totals = new Map<string, CenterStatistics>()
+  for (const center of user.role === HEAD_OFFICE ? store.centers : [user]) {
+    const { id, username } = center
+    totals.set(id, { username, totalDocuments: 0, totalParcels: 0, totalCollection: 0 })
+  }
+  for (const shipment of shipments) {
+    const total = totals.get(shipment.center ?? '')
+    if (!total || !shipment.status?.length) continue
+    const kind = shipmentType('live', readNumber(shipment.shipmentType))?.contents
+    if (kind === 'documents') total.totalDocuments += 1
+    if (kind === 'parcels') total.totalParcels += 1
+    total.totalCollection = Number(round2(decimal(total.totalCollection).plus(net(shipment))))
+  }
+  return [...totals]
+    .filter(([id, total]) => isListed(store, id) || total.totalDocuments + total.totalParcels > 0)
+    .map(([, total]) => total)
+}
+
+function net({ amount, discount, gst }: StoredShipment) {
+  return netAmount({ amount: readNumber(amount), discount: readNumber(discount), gst: readNumber(gst) })
+}
+
+function isListed(store: Store, id: string): boolean {
+  const center = store.centers.find((each) => each.id === id)
+  return center?.status === 1 && center.role !== HEAD_OFFICE
+}

@@ -1,0 +1,210 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  declaredValue,
+  grossTotal,
+  insuranceValue,
+  invoiceLineTotal,
+  invoiceTotal,
+  netAmount,
+  type Charges,
+  type InvoiceLine,
+} from '@/domain/billing'
+import type { Dimension } from '@/domain/weight'
+import { exactText, hundredths, minus, plus, times, type Exact } from './exactDecimal'
+
+const scaled = (max: bigint, scale: number) =>
+  fc.record<Exact>({ units: fc.bigInt({ min: 0n, max }), scale: fc.integer({ min: 0, max: scale }) })
+const rupees = scaled(10n ** 14n, 2)
+const percent = scaled(10n ** 6n, 4)
+const centimetres = scaled(10n ** 6n, 3)
+
+const perHundred: Exact = { units: 1n, scale: 2 }
+const perDivisor: Exact = { units: 2n, scale: 4 }
+const one: Exact = { units: 1n, scale: 0 }
+const nothing: Exact = { units: 0n, scale: 0 }
+
+const noCharges: Charges = { amount: null, discount: null, gst: null }
+
+describe('gross total as coded', () => {
+  test.each<[string, Charges, Dimension[], string]>([
+    // By hand: 40 × 40 × 30 / 5000 = 9.6; 9.6 × 17 / 100 = 1.632; 14,500 − 500 + 1.632
+    [
+      'length counts twice, height not at all',
+      { amount: 14500, discount: 500, gst: 17 },
+      [{ length: 40, width: 30, height: 20 }],
+      '14001.63',
+    ],
+    // With the height it would be 4.8 × 17 / 100 = 0.816
+    [
+      'another height changes nothing',
+      { amount: 14500, discount: 500, gst: 17 },
+      [{ length: 40, width: 30, height: 77 }],
+      '14001.63',
+    ],
+    ['no dimensions, no tax', { amount: 14500, discount: 500, gst: 17 }, [], '14000'],
+    ['no GST', { amount: 14500, discount: 500, gst: 0 }, [{ length: 40, width: 30, height: 20 }], '14000'],
+    [
+      'rows add up',
+      { amount: 100, discount: 0, gst: 10 },
+      [
+        { length: 10, width: 10, height: 10 },
+        { length: 20, width: 5, height: 1 },
+      ],
+      '100.06',
+    ],
+    ['nothing at all', noCharges, [], '0'],
+    ['no amount', { amount: null, discount: 200, gst: null }, [], '-200'],
+    ['numeric texts', { amount: '14500.00', discount: '500', gst: '17' }, [], '14000'],
+    // 5 × 5 × 1 / 5000 × 100 / 100 = 0.005
+    ['half a hundredth goes up', { amount: 0, discount: 0, gst: 100 }, [{ length: 5, width: 1, height: 0 }], '0.01'],
+    ['negative', { amount: 100, discount: 350.255, gst: 0 }, [], '-250.26'],
+    ['huge', { amount: '999999999999.99', discount: '0.01', gst: '0' }, [], '999999999999.98'],
+  ])('%s', (_name, charges, dimensions, expected) => {
+    expect(grossTotal(charges, dimensions).toString()).toBe(expected)
+  })
+
+  it('needs no dimensions', () => {
+    expect(grossTotal({ amount: 5, discount: 1, gst: 50 }).toString()).toBe('4')
+  })
+
+  it('agrees with whole-number arithmetic', () => {
+    const rows = fc.array(fc.tuple(centimetres, centimetres, centimetres), { maxLength: 6 })
+    fc.assert(
+      fc.property(rupees, rupees, percent, rows, (amount, discount, gst, values) => {
+        const volume = values.reduce(
+          (total, [length, width]) => plus(total, times(times(times(length, length), width), perDivisor)),
+          nothing,
+        )
+        const expected = plus(minus(amount, discount), times(times(volume, gst), perHundred))
+        const total = grossTotal(
+          { amount: exactText(amount), discount: exactText(discount), gst: exactText(gst) },
+          values.map(([length, width, height]) => ({
+            length: exactText(length),
+            width: exactText(width),
+            height: exactText(height),
+          })),
+        )
+        expect(total.times(100).toFixed(0)).toBe(String(hundredths(expected)))
+      }),
+    )
+  })
+})
+
+describe('net amount', () => {
+  test.each<[string, Charges, string]>([
+    ['plain', { amount: 14500, discount: 500, gst: 17 }, '16380'],
+    ['no GST', { amount: 1000, discount: 0, gst: 0 }, '1000'],
+    ['blank discount and GST', { amount: '1000', discount: '', gst: '' }, '1000'],
+    ['missing discount and GST', { amount: 1000, discount: null, gst: null }, '1000'],
+    ['nothing at all', noCharges, '0'],
+    ['0.005 goes up', { amount: '0.005', discount: 0, gst: 0 }, '0.01'],
+    ['1.005 goes up, which floating point misses', { amount: 1.005, discount: 0, gst: 0 }, '1.01'],
+    ['2.675 goes up, which floating point misses', { amount: 2.675, discount: 0, gst: 0 }, '2.68'],
+    // 0.50 × 1.17 = 0.585
+    ['half a paisa from the tax goes up', { amount: 0.5, discount: 0, gst: 17 }, '0.59'],
+    // 2.50 × 1.17 = 2.925
+    ['the same above one rupee', { amount: 2.5, discount: 0, gst: 17 }, '2.93'],
+    ['a fraction of a percent', { amount: 1000, discount: 0, gst: '12.345' }, '1123.45'],
+    ['0.1 + 0.2 makes 0.3', { amount: 0.3, discount: 0.1, gst: 0 }, '0.2'],
+    ['the discount is larger', { amount: 100, discount: 150, gst: 17 }, '-58.5'],
+    ['half a paisa below zero goes away from zero', { amount: 0, discount: '2.675', gst: 0 }, '-2.68'],
+    ['huge', { amount: '999999999999.99', discount: 0, gst: 100 }, '1999999999999.98'],
+    ['beyond what a double holds', { amount: '9007199254740993.01', discount: 0, gst: 0 }, '9007199254740993.01'],
+  ])('%s', (_name, charges, expected) => {
+    expect(netAmount(charges).toString()).toBe(expected)
+  })
+
+  it('agrees with whole-number arithmetic', () => {
+    fc.assert(
+      fc.property(rupees, rupees, percent, (amount, discount, gst) => {
+        const expected = times(minus(amount, discount), plus(one, times(gst, perHundred)))
+        const net = netAmount({ amount: exactText(amount), discount: exactText(discount), gst: exactText(gst) })
+        expect(net.times(100).toFixed(0)).toBe(String(hundredths(expected)))
+      }),
+    )
+  })
+
+  it('reads numbers and their texts alike', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (paisas, gst) => {
+        const amount = paisas / 100
+        const asNumbers = netAmount({ amount, discount: 0, gst })
+        expect(asNumbers.eq(netAmount({ amount: String(amount), discount: '', gst: String(gst) }))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('invoice rows', () => {
+  test.each<[InvoiceLine['quantity'], InvoiceLine['price'], string]>([
+    [2, 10, '20'],
+    ['2', '10.50', '21'],
+    ['', '', '1'],
+    [null, null, '1'],
+    [' ', ' ', '1'],
+    ['', 12.5, '12.5'],
+    [3, '', '3'],
+    [3, null, '3'],
+    [0, 10, '0'],
+    ['0', '10', '0'],
+    [10, 0, '0'],
+    ['1.5', '0.333', '0.5'],
+    [1, '2.675', '2.68'],
+    ['999999999999', '999999999999', '9.99999999998000000000001e+23'],
+  ])('%j × %j is %s', (quantity, price, total) => {
+    expect(invoiceLineTotal({ quantity, price }).toString()).toBe(total)
+  })
+
+  it('add up to the printed total', () => {
+    expect(invoiceTotal([]).toString()).toBe('0')
+    expect(
+      invoiceTotal([
+        { quantity: 2, price: '0.335' },
+        { quantity: '', price: '' },
+        { quantity: 1, price: 0.005 },
+      ]).toString(),
+    ).toBe('1.68')
+  })
+
+  it('agree with whole-number arithmetic', () => {
+    const cell = fc.option(scaled(10n ** 9n, 3))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), (rows) => {
+        const expected = rows.reduce(
+          (total, [quantity, price]) => total + hundredths(times(quantity ?? one, price ?? one)),
+          0n,
+        )
+        const lines = rows.map(([quantity, price]) => ({
+          quantity: quantity === null ? '' : exactText(quantity),
+          price: price === null ? null : exactText(price),
+        }))
+        expect(invoiceTotal(lines).times(100).toFixed(0)).toBe(String(expected))
+      }),
+    )
+  })
+})
+
+describe('declared value', () => {
+  const lines: InvoiceLine[] = [
+    { description: 'Shirts', quantity: 12, price: 15 },
+    { description: 'Shoes', quantity: 2, price: '120' },
+  ]
+
+  it('is nothing for documents, the sum of the lines for parcels', () => {
+    expect(declaredValue('documents', lines).toString()).toBe('0')
+    expect(declaredValue('parcels', lines).toString()).toBe('420')
+    expect(declaredValue('parcels', []).toString()).toBe('0')
+  })
+})
+
+test.each<[string | number, number, string]>([
+  ['25000', 1, '25000'],
+  [25000, 0.02, '500'],
+  ['0.5', 0.01, '0.01'],
+  ['', 1, '0'],
+  ['1.005', 1, '1.01'],
+])('insurance value of a worth of %s at a rate of %s is %s', (worth, rate, expected) => {
+  expect(insuranceValue(worth, rate).toString()).toBe(expected)
+})

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { decimal, formatAmount, formatDollars, formatRupees, isBlank, round2, sum } from '@/domain/money'
+import { exactText, hundredths, hundredthsText, plus, type Exact } from './exactDecimal'
+
+const amounts = fc.record<Exact>({
+  units: fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
+  scale: fc.integer({ min: 0, max: 6 }),
+})
+
+describe('reading an amount', () => {
+  test.each([
+    [null, '0'],
+    [undefined, '0'],
+    ['', '0'],
+    ['   ', '0'],
+    ['\t', '0'],
+    [0, '0'],
+    ['0.10', '0.1'],
+    [0.1, '0.1'],
+    ['-12.5', '-12.5'],
+    [1e21, '1e+21'],
+  ])('%j is %s', (value, text) => {
+    expect(decimal(value).toString()).toBe(text)
+  })
+
+  test.each(['14,500.00', 'Rs. 5', 'abc', '1 2', '--1'])('%j is refused loudly', (text) => {
+    expect(() => decimal(text)).toThrow()
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%j is refused loudly', (value) => {
+    expect(() => decimal(value)).toThrow()
+  })
+
+  test.each([
+    [null, true],
+    ['', true],
+    [' ', true],
+    ['0', false],
+    [0, false],
+    [decimal(0), false],
+  ])('whether %j is blank: %s', (value, expected) => {
+    expect(isBlank(value)).toBe(expected)
+  })
+})
+
+describe('rounding half up to 2 decimals', () => {
+  test.each([
+    ['0.005', '0.01'],
+    ['0.0049999999', '0'],
+    ['1.005', '1.01'],
+    ['2.675', '2.68'],
+    ['1.115', '1.12'],
+    ['8.345', '8.35'],
+    ['10.235', '10.24'],
+    ['1.004999999999999999999', '1'],
+    ['99.995', '100'],
+    ['-0.005', '-0.01'],
+    ['-2.675', '-2.68'],
+    ['-2.674', '-2.67'],
+    ['9007199254740993.005', '9007199254740993.01'],
+  ])('%s becomes %s', (value, expected) => {
+    expect(round2(value).eq(expected)).toBe(true)
+  })
+
+  test.each([
+    [0.005, '0.01'],
+    [1.005, '1.01'],
+    [2.675, '2.68'],
+    [0.1 + 0.2, '0.3'],
+  ])('the number %d becomes %s', (value, expected) => {
+    expect(round2(value).eq(expected)).toBe(true)
+  })
+
+  it('agrees with whole-number arithmetic', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(round2(exactText(amount)).times(100).toFixed(0)).toBe(String(hundredths(amount)))
+      }),
+    )
+  })
+})
+
+describe('adding', () => {
+  test.each([
+    [[], '0'],
+    [[null, undefined, ''], '0'],
+    [[0.1, 0.2], '0.3'],
+    [['0.1', 0.2, null], '0.3'],
+    [Array.from({ length: 1000 }, () => '0.01'), '10'],
+    [['9007199254740993', '0.01'], '9007199254740993.01'],
+  ])('case %#', (values, expected) => {
+    expect(sum(values).eq(expected)).toBe(true)
+  })
+
+  it('agrees with whole-number arithmetic, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 20 }), (values) => {
+        const expected = exactText(values.reduce<Exact>(plus, { units: 0n, scale: 0 }))
+        const texts = values.map(exactText)
+        expect(sum(texts).eq(expected)).toBe(true)
+        expect(sum(texts.reverse()).eq(expected)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('showing an amount', () => {
+  test.each([
+    [0, '0.00'],
+    ['', '0.00'],
+    ['-0', '0.00'],
+    ['-0.004', '0.00'],
+    ['-0.005', '-0.01'],
+    [5, '5.00'],
+    [999, '999.00'],
+    ['999.995', '1,000.00'],
+    [1000, '1,000.00'],
+    [14500, '14,500.00'],
+    ['123456.7', '123,456.70'],
+    [1234567, '1,234,567.00'],
+    ['-1234567.891', '-1,234,567.89'],
+    ['-100', '-100.00'],
+    [1e21, '1,000,000,000,000,000,000,000.00'],
+    [1e-7, '0.00'],
+    ['123456789012345678901234567890.125', '123,456,789,012,345,678,901,234,567,890.13'],
+  ])('%s reads %s', (value, text) => {
+    expect(formatAmount(value)).toBe(text)
+  })
+
+  it('agrees with whole-number arithmetic', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatAmount(exactText(amount))).toBe(hundredthsText(hundredths(amount)))
+      }),
+    )
+  })
+
+  it('puts the currency in front, with a plain space', () => {
+    expect(formatRupees(14500)).toBe('Rs. 14,500.00')
+    expect(formatRupees('-0.001')).toBe('Rs. 0.00')
+    expect(formatRupees(-250.5)).toBe('Rs. -250.50')
+    expect(formatDollars('420')).toBe('$ 420.00')
+  })
+})

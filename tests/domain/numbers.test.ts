@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { decimalPlaces, plainDecimal, readNumber } from '@/domain/numbers'
+
+describe('a number of an answer', () => {
+  test.each<[unknown, number | null]>([
+    [0, 0],
+    [-1.5, -1.5],
+    ['0', 0],
+    ['14500.50', 14500.5],
+    [' 7 ', 7],
+    ['-3', -3],
+    ['1e3', 1000],
+    ['', null],
+    ['   ', null],
+    ['abc', null],
+    ['12abc', null],
+    ['1,500', null],
+    ['0x10', null],
+    [' 0X1F', null],
+    ['0b11', null],
+    ['0o7', null],
+    ['NaN', null],
+    ['Infinity', null],
+    ['1e999', null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    [null, null],
+    [undefined, null],
+    [true, null],
+    [[], null],
+    [[5], null],
+    [{}, null],
+    [10n, null],
+    [new Date(0), null],
+  ])('%o reads as %s', (value, expected) => {
+    expect(readNumber(value)).toBe(expected)
+  })
+
+  it('is the same as a number and as its text', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const number = value === 0 ? 0 : value
+        expect(readNumber(number)).toBe(number)
+        expect(readNumber(String(number))).toBe(number)
+      }),
+    )
+  })
+
+  it('is finite or nothing, whatever the answer carries', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const number = readNumber(value)
+        expect(number === null || Number.isFinite(number)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a number as people type it', () => {
+  test.each([
+    ['14500', '14500'],
+    ['14,500', '14500'],
+    ['14,500.00', '14500.00'],
+    ['1,234,567.8', '1234567.8'],
+    ['12,34,567', '1234567'],
+    ['1,00,000.50', '100000.50'],
+    [' 12.5 ', '12.5'],
+    ['+5', '5'],
+    ['-5', '-5'],
+    ['.5', '0.5'],
+    ['-.5', '-0.5'],
+    ['5.', '5'],
+    ['0', '0'],
+    ['-0', '0'],
+    ['-0.00', '0.00'],
+    ['-.0', '0.0'],
+    ['007', '007'],
+    ['999,999,999,999.999', '999999999999.999'],
+  ])('%j is %s', (text, plain) => {
+    expect(plainDecimal(text)).toBe(plain)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    '+',
+    '-.',
+    ',',
+    'abc',
+    '12a',
+    '1e5',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1.2.3',
+    '1..2',
+    '--5',
+    '+-5',
+    '5-',
+    '12,34',
+    '1,2',
+    ',500',
+    '1,,000',
+    '1,000,',
+    '1234,567',
+    '1,000.5,0',
+    '1 000',
+    '1\u00a0000',
+    'Rs. 500',
+    '500/-',
+    '٥٠٠',
+    '５００',
+    '1_000',
+    '1\n2',
+  ])('%j is none', (text) => {
+    expect(plainDecimal(text)).toBeNull()
+  })
+
+  const digits = fc.bigInt({ min: 0n, max: 10n ** 20n })
+  const fraction = fc.option(fc.stringMatching(/^\d{1,6}$/))
+
+  it('is the same with and without thousands separators, western or south Asian', () => {
+    fc.assert(
+      fc.property(digits, fraction, fc.boolean(), (whole, decimals, isNegative) => {
+        const tail = decimals === null ? '' : `.${decimals}`
+        const sign = isNegative ? '-' : ''
+        const plain = plainDecimal(`${sign}${whole}${tail}`)
+        expect(plain).not.toBeNull()
+        expect(plainDecimal(`${sign}${whole.toLocaleString('en-US')}${tail}`)).toBe(plain)
+        expect(plainDecimal(`${sign}${whole.toLocaleString('en-IN')}${tail}`)).toBe(plain)
+        expect(new Big(plain ?? '').eq(`${sign}${whole}${tail}`)).toBe(true)
+      }),
+    )
+  })
+
+  it('gives nothing but plain decimals, and those unchanged', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[ +\-\d,.eE]{0,12}$/))
+    fc.assert(
+      fc.property(texts, (text) => {
+        const plain = plainDecimal(text)
+        if (plain === null) return
+        expect(plain).toMatch(/^-?\d+(\.\d+)?$/)
+        expect(plainDecimal(plain)).toBe(plain)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('does not stumble over long texts', () => {
+    const started = performance.now()
+    expect(plainDecimal(`${'1,'.repeat(50_000)}x`)).toBeNull()
+    expect(plainDecimal(`${'1,111'.repeat(20_000)}!`)).toBeNull()
+    expect(plainDecimal(`${'9'.repeat(100_000)}x`)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+test.each([
+  ['5', 0],
+  ['5.0', 1],
+  ['-12.345', 3],
+])('%s has %d decimals', (plain, places) => {
+  expect(decimalPlaces(plain)).toBe(places)
+})
