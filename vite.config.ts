@@ -3,13 +3,22 @@ import react from '@vitejs/plugin-react'
 import { PurgeCSS } from 'purgecss'
 import { defineConfig } from 'vitest/config'
 import type { Plugin } from 'vite'
-import { standInBackend } from './tests/backend/vitePlugin'
+import { standInBackend } from './tests/backend/vitePlugin.ts'
 
-/** Bootstrap's classes by who sees them; react-bootstrap builds the names at run time, so they are named here. */
-const bootstrapClasses = {
-  'public-site': [/^(btn|form|modal|alert|invalid|is-invalid|fade|show|visually-hidden|container-xl|progress)/],
-  dashboard: [/^(btn|form|modal|alert|badge|invalid|is-invalid|fade|show|visually-hidden|table|dropdown|collaps|progress|text-|d-|fw-)/],
-}
+/** Class names that react-bootstrap makes at run time; all others stand in the source and are found there. */
+const runTimeClasses = [
+  'fade',
+  'show',
+  'modal',
+  'modal-dialog',
+  'modal-dialog-centered',
+  'modal-content',
+  'modal-lg',
+  'modal-backdrop',
+  'modal-open',
+  'modal-static',
+]
+type Area = 'public-site' | 'dashboard'
 
 /**
  * `<area>/bootstrap.css` stands for Bootstrap's own style sheet: in a cascade layer, so that the theme wins whatever
@@ -25,7 +34,7 @@ function bootstrapCss(): Plugin {
       isBuild = config.command === 'build'
     },
     async load(id) {
-      const area = /src\/(public-site|dashboard)\/bootstrap\.css$/.exec(id)?.[1] as keyof typeof bootstrapClasses | undefined
+      const area = /src\/(public-site|dashboard)\/bootstrap\.css$/.exec(id)?.[1] as Area | undefined
       if (!area) return null
       const source = readFileSync('node_modules/bootstrap/dist/css/bootstrap.min.css', 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -37,11 +46,16 @@ function bootstrapCss(): Plugin {
   }
 }
 
-async function purged(raw: string, area: keyof typeof bootstrapClasses): Promise<string> {
+async function purged(raw: string, area: Area): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: ['index.html', 'src/components/**/*.tsx', `src/${area}/**/*.tsx`, ...(area === 'dashboard' ? ['src/printing/**/*.tsx'] : [])],
+    content: [
+      'index.html',
+      'src/components/**/*.tsx',
+      `src/${area}/**/*.tsx`,
+      ...(area === 'dashboard' ? ['src/printing/**/*.tsx'] : []),
+    ],
     css: [{ raw }],
-    safelist: { standard: [...bootstrapClasses[area], /^data-bs-theme/], variables: [/./] },
+    safelist: { standard: [...runTimeClasses, /^data-bs-theme/] },
     variables: false,
   })
   return result?.css ?? raw
@@ -50,7 +64,7 @@ async function purged(raw: string, area: keyof typeof bootstrapClasses): Promise
 export default defineConfig({
   plugins: [react(), bootstrapCss(), standInBackend()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
-  build: { sourcemap: false, target: 'es2023', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  build: { sourcemap: false, manifest: true, target: 'es2023', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   server: { port: 5173 },
   preview: { port: 4173 },
   test: {

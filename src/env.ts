@@ -9,7 +9,10 @@ const envSchema = z.object({
   VITE_API_HOST: z._default(
     z
       .string()
-      .check(z.trim(), z.regex(/^(https?:\/\/[^/?#\s]+\/?)?$/, 'VITE_API_HOST must be an http(s) origin without a path')),
+      .check(
+        z.trim(),
+        z.regex(/^(https?:\/\/[^/?#\s]+\/?)?$/, 'VITE_API_HOST must be an http(s) origin without a path'),
+      ),
     '',
   ),
 })

@@ -8,7 +8,9 @@ import { SESSION_ROUTE, sessionContext } from '@/dashboard/session'
 import { paths } from '@/paths'
 
 /** A page that is loaded when it is opened. */
-const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({ Component: (await load()).default })
+const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
+  Component: (await load()).default,
+})
 
 /** Only those whose role may open a screen get there; the others land on the dashboard's home (specification 6). */
 const screenGuard = (screen: Screen): MiddlewareFunction[] => [
@@ -101,7 +103,11 @@ export function routes(): RouteObject[] {
               ],
             },
             screen('receipt/:id', 'receipt', () => import('@/dashboard/receipts/ReceiptPage')),
-            screen('archive/receipt/:airwayBillNo', 'archiveReceipt', () => import('@/dashboard/receipts/ArchiveReceiptPage')),
+            screen(
+              'archive/receipt/:airwayBillNo',
+              'archiveReceipt',
+              () => import('@/dashboard/receipts/ArchiveReceiptPage'),
+            ),
           ],
         },
       ],

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 const STILL_WAITING_AFTER = 10_000
 
 export type LoaderText =
-  | 'Loading your experience...'
-  | 'Tracking your shipment...'
-  | 'Sending your email'
-  | 'Processing your request...'
+  'Loading your experience...' | 'Tracking your shipment...' | 'Sending your email' | 'Processing your request...'
 
 interface LoaderProps {
   text: LoaderText

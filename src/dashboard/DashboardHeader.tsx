@@ -36,6 +36,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
 
 function initials(fullName: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return (first.slice(0, 1) + last.slice(0, 1)).toUpperCase()
 }

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useMatch } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
@@ -51,8 +51,10 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
 
 function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isCollapsed: boolean }) {
   const { icon, label } = navigation[screen]
+  // A booking is entered from Home and belongs to it.
+  const isBooking = useMatch(paths.airwayBill()) !== null
   return (
-    <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? label : undefined}>
+    <NavLink to={paths.screen(screen)} end={screen === 'home' && !isBooking} title={isCollapsed ? label : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
     </NavLink>

@@ -6,6 +6,7 @@ import { logout } from '@/services/center'
 import { isServiceError } from '@/services/errors'
 import { announceLogout, forgetEverything, onLogoutElsewhere } from './localTraces'
 import { useSession } from './session'
+import { isAskedFirst } from './useUnsavedChanges'
 
 type Place = 'sidebar' | 'header'
 
@@ -27,7 +28,7 @@ export function useLogout(): (from: Place) => Promise<void> {
     [queryClient],
   )
 
-  return async (from) => {
+  const logOut = async (from: Place): Promise<void> => {
     try {
       await logout()
     } catch (error) {
@@ -41,5 +42,9 @@ export function useLogout(): (from: Place) => Promise<void> {
     messages.clear()
     await navigate(paths.home())
     forgetEverything(queryClient)
+  }
+
+  return async (from) => {
+    if (!isAskedFirst(() => void logOut(from))) await logOut(from)
   }
 }

@@ -14,8 +14,9 @@ export function readRecentNumbers(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored)
     if (!Array.isArray(list)) return []
-    const numbers = list.filter((entry) => typeof entry === 'string' && trackingNumberProblem(entry) === null)
-    return [...new Set(numbers as string[])].slice(0, MAX_RECENT_NUMBERS)
+    const numbers = list.filter((entry): entry is string => typeof entry === 'string')
+    const valid = numbers.filter((number) => trackingNumberProblem(number) === null)
+    return [...new Set(valid)].slice(0, MAX_RECENT_NUMBERS)
   } catch {
     return []
   }
@@ -34,7 +35,7 @@ export function withRecentNumber(recent: readonly string[], number: string): str
  */
 export function similarNumbers(recent: readonly string[], number: string): string[] {
   return recent.filter((other) => {
-    const different = [...other].flatMap((digit, index) => (digit === number[index] ? [] : [index]))
+    const different = Array.from(other).flatMap((digit, index) => (digit === number[index] ? [] : [index]))
     if (other.length !== number.length || different.length === 0 || different.length > 2) return false
     const [first = 0, second] = different
     if (second === undefined) return true

@@ -65,5 +65,6 @@ export function uploadProblem(field: UploadField, size: number, head: Uint8Array
  * @param bytes the size
  */
 export function formatFileSize(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -5,8 +5,8 @@ import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
 import './print.css'
 import { ReceiptSheet } from './ReceiptSheet'
-import { useInvoicePages } from './useInvoicePages'
 import { usePrintReady, type Readiness } from './usePrintReady'
+import { useSheetLayout } from './useSheetLayout'
 
 interface BillSheetsProps {
   bill: Bill
@@ -23,15 +23,15 @@ interface BillSheetsProps {
 export function BillSheets({ bill, createdBy, printedAt, ref, onReadiness }: BillSheetsProps) {
   const own = useRef<HTMLElement>(null)
   const sheets = ref ?? own
-  const invoice = useInvoicePages(sheets, bill)
-  const pages = (hasInvoice(bill) ? invoice.starts.length : 0) + 2
-  const readiness = usePrintReady(sheets, bill, invoice.isFinal ? pages : null)
+  const { starts, isTight, isFinal } = useSheetLayout(sheets, bill)
+  const pages = (hasInvoice(bill) ? starts.length : 0) + 2
+  const readiness = usePrintReady(sheets, bill, isFinal ? pages : null)
   useEffect(() => onReadiness?.(readiness), [onReadiness, readiness])
   return (
     <main className="cc-sheets" ref={sheets}>
-      <ReceiptSheet bill={bill} createdBy={createdBy} printedAt={printedAt} />
+      <ReceiptSheet bill={bill} createdBy={createdBy} printedAt={printedAt} isTight={isTight} />
       {hasInvoice(bill) && (
-        <InvoiceSheet bill={bill} starts={invoice.starts} page={(index) => `Page ${index + 2} of ${pages}`} />
+        <InvoiceSheet bill={bill} starts={starts} page={(index) => `Page ${index + 2} of ${pages}`} />
       )}
       <ConsentSheet bill={bill} page={`Page ${pages} of ${pages}`} />
     </main>

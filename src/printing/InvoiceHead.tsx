@@ -38,19 +38,22 @@ export function InvoiceHead({ bill }: { bill: Bill }) {
       </div>
       <dl className="p-facts">
         <Fact label="Pieces">{facts.pieces(bill)}</Fact>
+        <PieceSizes sizes={facts.pieceSizes(bill)} />
         <Fact label="Mode of transport">Air</Fact>
         <Fact label="Airway bill">{number}</Fact>
         <Fact label="Total gross weight">{facts.weight(bill)}</Fact>
-        <PieceSizes sizes={facts.pieceSizes(bill)} />
       </dl>
     </>
   )
 }
 
-/** Each piece's size, in columns: forty pieces must leave room for the goods. */
+/** Beyond this the sizes stand in columns below the other facts: forty pieces must leave room for the goods. */
+const FEW_SIZES = 3
+
+/** Each piece's size. */
 function PieceSizes({ sizes }: { sizes: string[] }) {
   return (
-    <div className="p-sizes">
+    <div className={sizes.length > FEW_SIZES ? 'p-sizes many' : 'p-sizes'}>
       <dt>Length × width × height in cm</dt>
       {sizes.length === 0 ? (
         <dd>{facts.DASH}</dd>

@@ -1,6 +1,9 @@
 import type { Bill } from '@/domain/bill'
 import { priceRows } from './billFacts'
 
+/** Beyond this a value is set smaller, so that it stays on its line. */
+const LONG_VALUE = 15
+
 /** What the shipment costs, Net Amount last. */
 export function PriceTable({ bill }: { bill: Bill }) {
   return (
@@ -9,7 +12,7 @@ export function PriceTable({ bill }: { bill: Bill }) {
         {priceRows(bill).map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td className={value.length > LONG_VALUE ? 'long' : undefined}>{value}</td>
           </tr>
         ))}
       </tbody>

@@ -15,14 +15,16 @@ interface ReceiptSheetProps {
   /** Username of whoever prints. */
   createdBy: string
   printedAt: Date
+  /** Set closer, so that long names and addresses leave it on one page. */
+  isTight?: boolean
 }
 
 /** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode (specification 2). */
-export function ReceiptSheet({ bill, createdBy, printedAt }: ReceiptSheetProps) {
+export function ReceiptSheet({ bill, createdBy, printedAt, isTight = false }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   return (
-    <article className="cc-sheet" aria-label="Receipt">
+    <article className={isTight ? 'cc-sheet p-receipt tight' : 'cc-sheet p-receipt'} aria-label="Receipt">
       <Terms />
       <div className="p-fold" />
       <header className="p-head">

@@ -170,7 +170,7 @@ export function priceRows(bill: Bill): PriceRow[] {
     { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
     { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
     ...(hasCod ? [{ label: 'COD Amount', value: formatRupees(codAmount) }] : []),
-    { label: 'GST', value: applicable(bill.gst, (percent) => `${decimal(percent).toFixed()} %`) },
+    { label: 'GST', value: applicable(bill.gst, (percent) => `${decimal(percent).toString()} %`) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
     { label: 'Net Amount', value: net === null ? DASH : formatRupees(net) },
   ]
@@ -191,7 +191,7 @@ export function invoiceLines(bill: Bill): PrintedLine[] {
   }
   return lines(bill).map((line) => ({
     description: printed(line.description),
-    quantity: decimal(line.quantity ?? 1).toFixed(),
+    quantity: decimal(line.quantity ?? 1).toString(),
     price: formatAmount(line.price ?? 1),
     total: formatAmount(invoiceLineTotal(line)),
   }))
@@ -202,7 +202,7 @@ export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   if (contentsKind(bill) === 'documents') return { quantity: '1', total: formatDollars(0) }
   const all = lines(bill)
   return {
-    quantity: sum(all.map((line) => line.quantity ?? 1)).toFixed(),
+    quantity: sum(all.map((line) => line.quantity ?? 1)).toString(),
     total: formatDollars(invoiceTotal(all)),
   }
 }

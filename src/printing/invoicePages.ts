@@ -9,7 +9,7 @@ export interface InvoiceHeights {
   tail: number
 }
 
-/** A total that had to move to a page of its own takes these many lines along. */
+/** A total that had to move to a page of its own takes as many lines along, if they have room there. */
 const LINES_WITH_TOTAL = 2
 
 /**
@@ -31,6 +31,12 @@ export function pageStarts({ rows, firstRoom, nextRoom, tail }: InvoiceHeights):
     left -= height
   })
   if (tail <= left) return starts
-  const onLastPage = rows.length - (starts.at(-1) ?? 0)
-  return [...starts, rows.length - Math.min(LINES_WITH_TOTAL, Math.max(onLastPage - 1, 0))]
+  let start = rows.length
+  let filled = tail
+  const firstToMove = Math.max((starts.at(-1) ?? 0) + 1, rows.length - LINES_WITH_TOTAL)
+  while (start > firstToMove && filled + (rows[start - 1] ?? 0) <= nextRoom) {
+    start -= 1
+    filled += rows[start] ?? 0
+  }
+  return [...starts, start]
 }

@@ -71,7 +71,13 @@ export function PublicFooter() {
           </span>
         </div>
       </div>
-      <a className="cc-float" href={company.chatUrl} target="_blank" rel="noopener noreferrer" aria-label="Chat with us">
+      <a
+        className="cc-float"
+        href={company.chatUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat with us"
+      >
         <Icon name="chat" />
       </a>
     </footer>
@@ -81,12 +87,7 @@ export function PublicFooter() {
 /** Where the river reaches the sea, the parcel's strand among the others. */
 function Delta() {
   return (
-    <svg
-      className="cc-river cc-delta"
-      viewBox="0 0 1366 150"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="cc-river cc-delta" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Braid strands={deltaStrands} />
       <path
         className="hero"

@@ -10,14 +10,16 @@ interface TrackBoxProps {
   /** What stands in the field at first, with what is wrong with it. */
   number?: string
   problem?: string | null
-  hint: ReactNode
+  hint?: ReactNode
+  /** In a card, beside something more important. */
+  isSmall?: boolean
 }
 
 /**
  * Where a number is typed (specification 5): on valid input the visitor goes to its tracking page. Several numbers,
  * pasted, are taken too. Before the page's script has come the form itself leads there.
  */
-export function TrackBox({ number = '', problem: firstProblem = null, hint }: TrackBoxProps) {
+export function TrackBox({ number = '', problem: firstProblem = null, hint, isSmall = false }: TrackBoxProps) {
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +37,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint }: Tr
   }
 
   return (
-    <form className="cc-trackbox" action={paths.tracking()} noValidate onSubmit={track}>
+    <form className={isSmall ? 'cc-trackbox-s' : 'cc-trackbox'} action={paths.tracking()} noValidate onSubmit={track}>
       <label htmlFor={id}>Airway bill number</label>
       <div className="cc-trackbox-row">
         <input
@@ -48,12 +50,14 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint }: Tr
           placeholder="10 digits"
           defaultValue={number}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-describedby={
+            [problem ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+          }
           onChange={() => setProblem(null)}
           onPaste={pasteOnOneLine}
         />
-        <button className="btn btn-warning" type="submit">
-          Track <Icon name="forward" />
+        <button className={`btn ${isSmall ? 'btn-primary' : 'btn-warning'}`} type="submit">
+          Track {!isSmall && <Icon name="forward" />}
         </button>
       </div>
       {problem && (
@@ -61,9 +65,11 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint }: Tr
           {problem}
         </div>
       )}
-      <p className="form-text" id={`${id}-hint`}>
-        {hint}
-      </p>
+      {hint && (
+        <p className="form-text" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </form>
   )
 }

@@ -11,9 +11,8 @@ import { billOf, liveBillSchema } from './billSchemas'
 import { bookingFields } from './bookingFields'
 import { readOptions } from './option'
 import { ask, tell } from './request'
-import { objectOf, rowOf, text, total } from './schemas'
+import { moment, objectOf, rowOf, rowsOf, statusEntrySchema, text, total } from './schemas'
 import { readShipment } from './shipmentRow'
-import { trackedShipmentSchema } from './shipmentSchemas'
 import { isObject, listOf, readId, readText } from './wire'
 
 /** Calls below /api/airwaybill (specification 7). All of them throw a ServiceError with the catalogue's text. */
@@ -24,6 +23,14 @@ export interface DayRange {
   to: string
 }
 
+const trackedShipmentSchema = z.object({
+  airwayBillNo: text,
+  origin: text,
+  destination: text,
+  createdAt: moment,
+  status: rowsOf(statusEntrySchema),
+}) satisfies z.ZodMiniType<TrackedShipment>
+
 const statisticsSchema = z.object({
   username: text,
   totalDocuments: total,
@@ -31,7 +38,9 @@ const statisticsSchema = z.object({
   totalCollection: total,
 }) satisfies z.ZodMiniType<CenterStatistics>
 
+const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
 const readShipments = listOf(readShipment)
+const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
 /** A whole number as text: bare, or as a numeric string (design 2), which may begin with zeros. */
@@ -42,11 +51,7 @@ function readNextNumber(body: unknown): string | null {
 
 /** Where a shipment is, for the public. */
 export function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
-  return ask(
-    'trackShipment',
-    { url: api.airwayBill.track(airwayBillNo) },
-    objectOf<TrackedShipment>(trackedShipmentSchema),
-  )
+  return ask('trackShipment', { url: api.airwayBill.track(airwayBillNo) }, readTracked)
 }
 
 /** Each center's figures of today; the day is the server's. */
@@ -157,5 +162,5 @@ export function createAirwayBill(
 
 /** A shipment's bill for the papers. */
 export function getReceipt(id: string): Promise<Bill> {
-  return ask('getReceipt', { url: api.airwayBill.receipt(id) }, billOf<Bill>(liveBillSchema))
+  return ask('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
 }

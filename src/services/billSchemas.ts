@@ -13,6 +13,7 @@ import {
   rowsOf,
   text,
   textOf,
+  via,
 } from './schemas'
 import { readText } from './wire'
 
@@ -30,7 +31,7 @@ function uploadAddress(value: unknown): string {
   }
 }
 
-const upload = z.pipe(z.unknown(), z.transform(uploadAddress))
+const upload = via(uploadAddress)
 
 const party = {
   company: text,
@@ -72,7 +73,7 @@ export const liveBillSchema = z.pipe(
     destination: text,
     service: textOf('name'),
     center: z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' ? { username: value } : value)),
+      via((value) => (typeof value === 'string' ? { username: value } : value)),
       part({ centerName: text, username: text }),
     ),
     consignor: part(consignor),

@@ -8,8 +8,8 @@ import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { api } from '@/paths'
 import type { Fields } from './http'
 import { ask, tell } from './request'
-import { entity, flag, moment, objectOf, phone, rowOf, text } from './schemas'
-import { isObject, listOf, readNumber } from './wire'
+import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './schemas'
+import { isObject, listOf } from './wire'
 
 /** Calls below /api/center (specification 7). All of them throw a ServiceError with the catalogue's text. */
 
@@ -31,10 +31,7 @@ const centerSchema = z.pipe(
 /** Specification 3, the current user: a role that is neither 1 nor 2 is none, and nobody is signed in. */
 const currentUserSchema = entity({
   ...account,
-  role: z.pipe(
-    z.transform((value: unknown) => readNumber(value)),
-    z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)]),
-  ) satisfies z.ZodMiniType<Role>,
+  role: z.pipe(number, z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)])) satisfies z.ZodMiniType<Role>,
 }) satisfies z.ZodMiniType<CurrentUser>
 
 /** The answer's shape is not shown (specification 3): the user itself, or the user under `center` or `user`. */

@@ -23,12 +23,15 @@ const customerSchema = entity({
   email: text,
 }) satisfies z.ZodMiniType<Customer>
 
+const readCustomer = objectOf<Customer>(customerSchema)
+const readCustomers = listOf(rowOf<Customer>(customerSchema))
+
 /** One customer. */
 export function getCustomer(id: string): Promise<Customer> {
-  return ask('getCustomer', { url: api.customer.getOne(id) }, objectOf<Customer>(customerSchema))
+  return ask('getCustomer', { url: api.customer.getOne(id) }, readCustomer)
 }
 
 /** The customers that the server finds for a term. */
 export function searchCustomers(term: string): Promise<Customer[]> {
-  return ask('searchCustomers', { url: api.customer.search(term) }, listOf(rowOf<Customer>(customerSchema)))
+  return ask('searchCustomers', { url: api.customer.search(term) }, readCustomers)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { readNumber } from '@/domain/numbers'
 import {
   isObject,
   readFlag,
   readId,
   readMoment,
-  readNumber,
   readPhone,
   readRows,
   readText,
@@ -14,7 +14,11 @@ import {
 
 /** The answers' vocabulary for zod: each takes anything, missing fields included, and none of them fails. */
 
-const via = <Value>(read: (value: unknown) => Value) => z.pipe(z.unknown(), z.transform(read))
+/** zod refuses a missing field that is not optional, whatever takes its value afterwards. */
+const anything = z.optional(z.unknown())
+
+/** A field that one of the readers of `wire.ts` reads. */
+export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
 
 export const text = via(readText)
 export const number = via(readNumber)
@@ -29,21 +33,21 @@ export const textOf = (field: string) => via((value) => readTextOf(value, field)
 /** The rows of an inner list. */
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.pipe(
-    z.transform((value: unknown): unknown => readRows(value, (kept) => kept)),
+    via((value): unknown => readRows(value, (kept) => kept)),
     z.array(row),
   )
 
 /** An inner object, all holes where there is none. */
 export const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
-    z.transform((value: unknown): unknown => (isObject(value) ? value : {})),
+    via((value): unknown => (isObject(value) ? value : {})),
     z.object(shape),
   )
 
 /** An object with an id, however that is called. */
 export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
-    z.transform((value: unknown): unknown => (isObject(value) ? { ...value, id: readId(value) } : value)),
+    via((value): unknown => (isObject(value) ? { ...value, id: readId(value) } : value)),
     z.object({ id: text, ...shape }),
   )
 

@@ -1,7 +1,8 @@
 import type { ArchivedShipment, Shipment } from '@/domain/shipment'
+import { readNumber } from '@/domain/numbers'
 import type { StatusEntry } from '@/domain/shipmentStatus'
 import type { Dimension } from '@/domain/weight'
-import { readFlag, readId, readMoment, readNumber, readRows, readText, readTextOf, type WireObject } from './wire'
+import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
 
 /**
  * The lean row readers of the long lists: written by hand because zod takes longer to check 50,000 rows than the browser

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import type { ArchivedShipment, Shipment, TrackedShipment } from '@/domain/shipment'
+import type { ArchivedShipment, Shipment } from '@/domain/shipment'
 import { dimensionSchema, entity, flag, moment, number, rowsOf, statusEntrySchema, text, textOf } from './schemas'
+
+/** What the lean readers of `shipmentRow.ts` are held to; nothing of the product loads this. */
 
 /** A row of the shipment lists; `readShipment` reads the same, faster. */
 export const shipmentSchema = entity({
@@ -49,12 +51,3 @@ export const archivedShipmentSchema = z.pipe(
     isRemoteArea: remoteArea,
   })),
 ) satisfies z.ZodMiniType<ArchivedShipment>
-
-/** The public tracking answer (specification 3). */
-export const trackedShipmentSchema = z.object({
-  airwayBillNo: text,
-  origin: text,
-  destination: text,
-  createdAt: moment,
-  status: rowsOf(statusEntrySchema),
-}) satisfies z.ZodMiniType<TrackedShipment>

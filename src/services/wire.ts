@@ -5,8 +5,6 @@ import { readNumber } from '@/domain/numbers'
  * works with, and never throws. Only own fields of plain objects are looked at, and only by fixed names.
  */
 
-export { readNumber }
-
 /** An object of an answer: no list, no null. */
 export type WireObject = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,6 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { invalid, noSuchBill } from './answers'
+import { list } from './list'
 import { nextAirwayBillNo } from './nextAirwayBillNo'
 import { receiptAnswer, shipmentRows, trackingAnswer } from './shipmentAnswers'
 import { during, matching, readPeriod, shipmentsOf, today } from './shipmentSelection'
@@ -16,12 +17,12 @@ function listHandlers(store: Store): HttpHandler[] {
   return [
     http.get(
       '*/api/airwaybill/getAllByToday',
-      signedIn(store, ({ user }) => HttpResponse.json(shipmentRows(store, during(shipmentsOf(store, user), today())))),
+      signedIn(store, ({ user }) => list(shipmentRows(store, during(shipmentsOf(store, user), today())))),
     ),
 
     http.get(
       '*/api/airwaybill/getAll',
-      signedIn(store, ({ user }) => HttpResponse.json(shipmentRows(store, shipmentsOf(store, user)))),
+      signedIn(store, ({ user }) => list(shipmentRows(store, shipmentsOf(store, user)))),
     ),
 
     http.post(
@@ -29,7 +30,7 @@ function listHandlers(store: Store): HttpHandler[] {
       signedIn(store, async ({ request, user }) => {
         const period = await readPeriod(request)
         if (Array.isArray(period)) return invalid(period)
-        return HttpResponse.json(shipmentRows(store, during(shipmentsOf(store, user), period)))
+        return list(shipmentRows(store, during(shipmentsOf(store, user), period)))
       }),
     ),
 
@@ -37,7 +38,7 @@ function listHandlers(store: Store): HttpHandler[] {
       '*/api/airwaybill/search',
       signedIn(store, ({ request, user }) => {
         const term = new URL(request.url).searchParams.get('term') ?? ''
-        return HttpResponse.json(shipmentRows(store, matching(shipmentsOf(store, user), term)))
+        return list(shipmentRows(store, matching(shipmentsOf(store, user), term)))
       }),
     ),
   ]

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 
 /** Anything that answers a request, as a server of the web platform does. */
 export type Answer = (request: Request) => Promise<Response | undefined>
@@ -13,18 +14,27 @@ export async function answerOverHttp(answer: Answer, incoming: IncomingMessage, 
     incoming.socket.destroy()
     return
   }
-  const bytes = Buffer.from(await response.arrayBuffer())
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
-  outgoing.setHeader('Content-Length', bytes.length)
   outgoing.statusCode = response.status
-  outgoing.end(bytes)
+  await pipeline(pieces(response), outgoing)
+}
+
+/** Whether an error means that whoever asked has gone away: nobody is left to be told. */
+export function isGone(error: unknown): boolean {
+  const gone: unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
+  return error instanceof Error && 'code' in error && gone.includes(error.code)
+}
+
+async function* pieces({ body }: Response) {
+  const reader = body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk as Uint8Array))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)

@@ -28,22 +28,26 @@ export function addDemoAccounts(request: IncomingMessage, response: ServerRespon
 
   const chunks: Buffer[] = []
   const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Uint8Array))
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   const end = response.end.bind(response)
+  const writeHead = response.writeHead.bind(response)
 
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
+  response.writeHead = (status: number, ...rest: unknown[]) => {
     response.statusCode = status
-    const headers = rest.find((each) => typeof each === 'object' && each !== null) ?? {}
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string | string[])
+    const headers: object = rest.find((each) => typeof each === 'object' && each !== null) ?? {}
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value))
     return response
-  }) as typeof response.writeHead
+  }
   response.write = (chunk: unknown) => {
     keep(chunk)
     return true
   }
-  response.end = ((chunk?: unknown) => {
+  response.end = (chunk?: unknown) => {
     keep(chunk)
+    // Node's own end() writes the head through this method.
+    response.writeHead = writeHead
     let body = Buffer.concat(chunks)
     if (String(response.getHeader('content-type')).startsWith('text/html')) {
       body = Buffer.from(withDemoAccounts(body.toString('utf8')))
@@ -57,5 +61,5 @@ export function addDemoAccounts(request: IncomingMessage, response: ServerRespon
       response.setHeader('Content-Length', body.length)
     }
     return end(body)
-  }) as typeof response.end
+  }
 }

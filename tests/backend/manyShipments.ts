@@ -100,15 +100,15 @@ const journeys: readonly (readonly StatusType[])[] = [
   [1, 4, 5, 7],
 ]
 
-/** How far a shipment of this age has come: about a step a day. Of many shipments only the two ends are kept. */
+/** How far a shipment of this age has come: a step in some days. Of many shipments only the two ends are kept. */
 function history(random: Random, start: number, now: number, isShort: boolean) {
   const age = (now - start) / DAY
   const journey = random.pick(journeys)
-  const steps = Math.min(journey.length, 1 + Math.floor(age * random.next() * 1.4 + random.next() * 0.8))
+  const steps = Math.min(journey.length, 1 + Math.floor(age * random.next() * 0.35 + random.next() * 0.8))
   const done = journey.slice(0, steps)
   const last = done.at(-1)
   const kept = isShort && steps > 1 && last ? ([1, last] as const) : done
-  return statusHistory(kept, start, Math.min(now, start + (steps - 1) * DAY))
+  return statusHistory(kept, start, Math.min(now, start + (steps - 1) * 2 * DAY))
 }
 
 function charges(random: Random, isParcel: boolean) {

@@ -38,7 +38,7 @@ export function passwordHandlers(store: Store): HttpHandler[] {
 
     http.put('*/api/center/changePassword', async ({ request, cookies }) => {
       const { fields } = await readForm(request)
-      const { password } = textsOf(fields, ['password'])
+      const password = fields['password'] ?? ''
       const form = newPasswordFormSchema.safeParse({ password, confirmPassword: password })
       if (!form.success) return invalid(problemsOf(form.error).filter(({ param }) => param === 'password'))
       const reset = currentReset(store, cookies)

@@ -13,14 +13,14 @@ const CUSTOMERS_OF_A_KIND = 30
 const idImages = { front: '/uploads/specimen-front.png', back: '/uploads/specimen-back.png' }
 
 /** Fills an empty store with a company that does not exist, the same for the same moment. */
-export function seed(store: Store): void {
+export function seed(store: Store, shipments: number): void {
   const now = new Date()
   const shippers = customers(1, shipper)
   const receivers = customers(CUSTOMERS_OF_A_KIND + 1, receiver)
   store.centers = seededCenters(now)
   store.services = services
   store.customers = [...shippers, ...receivers]
-  store.shipments = manyShipments(store.size, { now, shippers, receivers, idImages })
+  store.shipments = manyShipments(shipments, { now, shippers, receivers, idImages })
   store.archivedBills = archivedBills(ARCHIVED_BILLS, now, idImages)
   for (const side of ['front', 'back'] as const) {
     store.uploads.set(`specimen-${side}.png`, {
@@ -29,7 +29,7 @@ export function seed(store: Store): void {
       bytes: specimenCard(side),
     })
   }
-  if (store.size >= 2 * holes.length) {
+  if (shipments >= 2 * holes.length) {
     const oldest = store.shipments.slice(-holes.length)
     oldest.forEach((shipment, index) => Object.assign(shipment, holes[index]?.(shipment)))
   }

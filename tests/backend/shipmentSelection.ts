@@ -1,6 +1,6 @@
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { Problem } from './answers'
-import { readForm, textsOf } from './readForm'
+import { readForm } from './readForm'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
@@ -36,15 +36,14 @@ export function today(): Period {
 /** Reads a form's `from` and `to`, written `YYYY-MM-DD`; both days count (design 3). */
 export async function readPeriod(request: Request): Promise<Period | Problem[]> {
   const { fields } = await readForm(request)
-  const { from, to } = textsOf(fields, ['from', 'to'])
-  const first = readDay(from)
-  const last = readDay(to)
+  const first = readDay(fields['from'])
+  const last = readDay(fields['to'])
   if (!first) return [{ msg: 'From must be a date', param: 'from' }]
   if (!last) return [{ msg: 'To must be a date', param: 'to' }]
   return { start: midnight(first), end: midnight(last, 1) }
 }
 
-function readDay(text: string): Date | null {
+function readDay(text = ''): Date | null {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00`) : null
   return date && !Number.isNaN(date.getTime()) ? date : null
 }

@@ -1,5 +1,5 @@
 import { netAmount } from '@/domain/billing'
-import { decimal, round2 } from '@/domain/money'
+import { round2 } from '@/domain/money'
 import { readNumber } from '@/domain/numbers'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment'
@@ -23,15 +23,15 @@ export function statistics(store: Store, user: StoredCenter, shipments: readonly
     const kind = shipmentType('live', readNumber(shipment.shipmentType))?.contents
     if (kind === 'documents') total.totalDocuments += 1
     if (kind === 'parcels') total.totalParcels += 1
-    total.totalCollection = Number(round2(decimal(total.totalCollection).plus(net(shipment))))
+    total.totalCollection += net(shipment)
   }
   return [...totals]
     .filter(([id, total]) => isListed(store, id) || total.totalDocuments + total.totalParcels > 0)
-    .map(([, total]) => total)
+    .map(([, total]) => ({ ...total, totalCollection: Number(round2(total.totalCollection)) }))
 }
 
-function net({ amount, discount, gst }: StoredShipment) {
-  return netAmount({ amount: readNumber(amount), discount: readNumber(discount), gst: readNumber(gst) })
+function net({ amount, discount, gst }: StoredShipment): number {
+  return Number(netAmount({ amount: readNumber(amount), discount: readNumber(discount), gst: readNumber(gst) }))
 }
 
 function isListed(store: Store, id: string): boolean {

@@ -42,7 +42,7 @@ export interface Store {
   calls: RecordedCall[]
   faults: CallFault[]
   created: number
-  /** How many shipments a reset seeds. */
+  /** How many shipments a reset seeds unless told. */
   size: number
   log: (text: string) => void
 }
@@ -80,7 +80,7 @@ function emptyStore(size: number, log: Store['log']): Store {
 
 export function createStore({ shipments = STANDARD_SIZE, log = (text) => console.info(text) }: Options = {}): Store {
   const store = emptyStore(shipments, log)
-  seed(store)
+  seed(store, shipments)
   return store
 }
 
@@ -88,11 +88,11 @@ export function createStore({ shipments = STANDARD_SIZE, log = (text) => console
  * Brings a store back to its seed: data, sessions, recorded calls and queued faults.
  *
  * @param store the store that handlers already answer from
- * @param shipments how many shipments to seed; as many as before unless told
+ * @param shipments how many shipments to seed this time; as many as at first unless told
  */
 export function resetStore(store: Store, shipments = store.size): void {
-  Object.assign(store, emptyStore(shipments, store.log))
-  seed(store)
+  Object.assign(store, emptyStore(store.size, store.log))
+  seed(store, shipments)
 }
 
 /** An id for something that a call has made. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vite'
-import { answerOverHttp, type Answer } from './answerOverHttp'
-import { addDemoAccounts, isPage, withDemoAccounts } from './demoAccounts'
+import { answerOverHttp, isGone, type Answer } from './answerOverHttp.ts'
+import { addDemoAccounts, isPage, withDemoAccounts } from './demoAccounts.ts'
 
 const module = fileURLToPath(new URL('./standIn.ts', import.meta.url))
 
@@ -28,8 +28,12 @@ export function standInBackend(): Plugin {
     configureServer(server) {
       if (isOff()) return
       // Loaded anew after every edit; the store outlives it.
-      const load = () => server.ssrLoadModule(module) as Promise<Record<string, unknown>> as Promise<unknown>
-      server.middlewares.use(backend(async (request) => ((await load()) as StandIn).answer(request)))
+      const load = async () => {
+        const loaded = await server.ssrLoadModule(module)
+        const answer: Answer = loaded['answer']
+        return answer
+      }
+      server.middlewares.use(backend(async (request) => (await load())(request)))
     },
 
     transformIndexHtml: {
@@ -64,6 +68,7 @@ export function standInBackend(): Plugin {
         return
       }
       answerOverHttp(answer, request, response).catch((error: unknown) => {
+        if (isGone(error)) return
         config.logger.error(`The stand-in backend failed: ${error instanceof Error ? error.stack : String(error)}`)
         if (response.headersSent) response.destroy()
         else {

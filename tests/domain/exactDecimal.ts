@@ -7,11 +7,6 @@ export interface Exact {
   scale: number
 }
 
-export function exact(text: string): Exact {
-  const [whole = '', fraction = ''] = text.split('.')
-  return { units: BigInt(whole.replace(/^-$/, '-0') + fraction) || 0n, scale: fraction.length }
-}
-
 /** The text that a person would write for it. */
 export function exactText({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatWeight, volumetricAsCoded, volumetricWeight, type Dimension } from '@/domain/weight'
 import { exactText, hundredths, plus, times, type Exact } from './exactDecimal'

@@ -95,16 +95,8 @@ interface FieldBodyProps extends FieldFrame {
 function FieldBody({ id, label, error, isRequired, hint, children }: FieldBodyProps) {
   return (
     <>
-      <label className="form-label" htmlFor={id}>
+      <label className={isRequired ? 'form-label cc-req' : 'form-label'} htmlFor={id}>
         {label}
-        {isRequired && (
-          <>
-            {' '}
-            <span className="req" aria-hidden="true">
-              *
-            </span>
-          </>
-        )}
       </label>
       {children}
       {hint && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { TextField } from '@/components/form/TextField'
 import { formatDate } from '@/domain/dates'
 import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
@@ -11,11 +12,12 @@ import type { NextNumber } from './useNextNumber'
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
 
 export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
+  const [today] = useState(() => formatDate(new Date()))
   return (
     <BookingSection section="booking">
       <div className="cc-grid cc-grid5">
         <div className="h">
-          <TextField label="Date" name="date" readOnly value={formatDate(new Date())} />
+          <TextField label="Date" name="date" readOnly value={today} />
         </div>
         <BookingText
           name="airwayBillNo"

@@ -62,7 +62,6 @@ export function BookingForm({ user, isReceiptWanted, onReceiptWanted, onBooked, 
   const refusalAlert = useRef<HTMLDivElement>(null)
   const nextNumber = useNextNumber(form)
   const { state, submit, lookAgain } = useSubmitBooking({
-    username: user.username,
     onBooked,
     onRefused: (message) => {
       setRefusal(message)
@@ -88,7 +87,9 @@ export function BookingForm({ user, isReceiptWanted, onReceiptWanted, onBooked, 
     if (checked.success && Object.keys(fileErrors).length === 0) {
       submit({ booking: checked.data, files, isReceiptWanted })
     } else {
-      void form.handleSubmit(() => undefined)().then(() => setAttempt((earlier) => earlier + 1))
+      void form
+        .handleSubmit(() => undefined)()
+        .then(() => setAttempt((earlier) => earlier + 1))
     }
   }
   const isTouched = () =>
@@ -119,7 +120,7 @@ export function BookingForm({ user, isReceiptWanted, onReceiptWanted, onBooked, 
         </aside>
         <PayBar />
       </form>
-      <SubmitOverlay state={state} onLookAgain={(airwayBillNo) => void lookAgain(airwayBillNo)} />
+      <SubmitOverlay state={state} onLookAgain={(booking) => void lookAgain(booking)} />
     </FormProvider>
   )
 }

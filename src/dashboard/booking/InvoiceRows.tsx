@@ -20,11 +20,8 @@ export function InvoiceRows() {
             <th scope="col" className="i">
               <span className="visually-hidden">Line</span>
             </th>
-            <th scope="col">
-              Description{' '}
-              <span className="req" aria-hidden="true">
-                *
-              </span>
+            <th scope="col" className="cc-req">
+              Description
             </th>
             <th scope="col" className="q n">
               Qty

@@ -20,8 +20,9 @@ export function KeptAt({ username }: { username: string }) {
     }
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: () => {
-        timer ??= setTimeout(keep, DELAY)
+      // The number is fetched, not typed, and is fetched anew in any case.
+      callback: ({ name }) => {
+        if (name !== 'airwayBillNo') timer ??= setTimeout(keep, DELAY)
       },
     })
     return () => {

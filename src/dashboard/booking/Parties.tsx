@@ -51,10 +51,7 @@ export function Parties({ files, fileErrors, onFile }: PartiesProps) {
         fileErrors={fileErrors}
         onFile={onFile}
       />
-      <ReceiverSection
-        note={filled.receiver ? 'Filled from saved receivers' : undefined}
-        onLookup={open('receiver')}
-      />
+      <ReceiverSection note={filled.receiver ? 'Filled from saved receivers' : undefined} onLookup={open('receiver')} />
       {lookup && (
         <CustomerLookup
           whose={lookup.role === 'shipper' ? 'shippers' : 'receivers'}

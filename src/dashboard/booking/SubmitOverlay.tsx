@@ -1,12 +1,13 @@
 import Modal from 'react-bootstrap/Modal'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
+import type { Booking } from '@/domain/forms/bookingForm'
 import { paths } from '@/paths'
 import type { SubmitState } from './useSubmitBooking'
 
 interface SubmitOverlayProps {
   state: SubmitState
-  onLookAgain: (airwayBillNo: string) => void
+  onLookAgain: (booking: Booking) => void
 }
 
 /** Over the form while a booking is on its way, and as long as nobody knows how it ended. */
@@ -17,7 +18,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
     <Modal show centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
       <div className="modal-header">
         <h2 className="modal-title" id="unknown-outcome">
-          Is {state.airwayBillNo} booked?
+          Is {state.booking.airwayBillNo} booked?
         </h2>
       </div>
       <div className="modal-body">
@@ -30,7 +31,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
         <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
           View Records
         </Link>
-        <button className="btn btn-primary" type="button" onClick={() => onLookAgain(state.airwayBillNo)}>
+        <button className="btn btn-primary" type="button" onClick={() => onLookAgain(state.booking)}>
           Look again
         </button>
       </div>

@@ -19,15 +19,7 @@ export type Section = keyof typeof sectionNames
 export const requiredFields: Record<Section, readonly FieldPath<BookingForm>[]> = {
   booking: ['airwayBillNo', 'service'],
   shipper: ['shipperCompany', 'shipperContactPerson', 'shipperPhone1', 'shipperNtnCnicNo'],
-  receiver: [
-    'recCompany',
-    'recContactPerson',
-    'recAddress',
-    'recCountry',
-    'recCity',
-    'recPostCode',
-    'recPhone1',
-  ],
+  receiver: ['recCompany', 'recContactPerson', 'recAddress', 'recCountry', 'recCity', 'recPostCode', 'recPhone1'],
   shipment: ['paymentType', 'amount', 'shipmentType', 'weight', 'pieces', 'cod', 'remArea'],
   dimensions: ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height'],
   invoice: ['invoiceValues.0.description'],

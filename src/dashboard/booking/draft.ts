@@ -30,7 +30,9 @@ function isLikeTheForm(name: string, value: unknown): boolean {
     cells.length > 0 &&
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((row: unknown) => cells.every((cell) => typeof (row as Record<string, unknown> | null)?.[cell] === 'string'))
+    value.every((row: unknown) =>
+      cells.every((cell) => typeof (row as Record<string, unknown> | null)?.[cell] === 'string'),
+    )
   )
 }
 

@@ -1,27 +1,33 @@
+import type { Booking } from '@/domain/forms/bookingForm'
+import type { Shipment } from '@/domain/shipment'
 import { searchShipments } from '@/services/airwayBill'
 
-/** Between two looks; an answer that was lost may still be at work on the server. */
+/** Between two looks, in milliseconds: an answer that was lost may still be at work on the server. */
 const PAUSE = 2000
-const LOOKS = 2
+
+/** The same number may have gone to another counter meanwhile: number, center, both people and destination must agree. */
+function isThis(booking: Booking, shipment: Shipment): boolean {
+  return (
+    shipment.airwayBillNo === booking.airwayBillNo &&
+    shipment.center === booking.user &&
+    shipment.consignor === booking.shipperContactPerson &&
+    shipment.consignee === booking.recContactPerson &&
+    shipment.destination === booking.recCountry
+  )
+}
 
 /**
- * Whether a booking whose answer was lost was made all the same (design 5): looked up by its number before anyone may
- * submit it again.
+ * Whether a booking was made although its answer does not say so (design 5): it is looked up by its number before anyone
+ * may submit it again.
  *
- * @param airwayBillNo the number that was sent
- * @param username the center that sent it; the same number of another center is not this booking
- * @returns the shipment's id, or null where it is surely not there
+ * @param booking what was sent
+ * @param looks how often to look before it counts as surely not there
+ * @returns the shipment's id, or null where it is not there
  * @throws ServiceError where the lookup itself fails: nobody knows
  */
-export async function findBooking(airwayBillNo: string, username: string): Promise<string | null> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    // One look after the other: only a later one can see what an earlier one could not.
-    // oxlint-disable-next-line no-await-in-loop
-    const found = (await searchShipments(airwayBillNo)).find(
-      (shipment) => shipment.airwayBillNo === airwayBillNo && shipment.center === username,
-    )
-    if (found) return found.id
-  }
-  return null
+export async function findBooking(booking: Booking, looks: number): Promise<string | null> {
+  const found = (await searchShipments(booking.airwayBillNo)).find((shipment) => isThis(booking, shipment))
+  if (found || looks <= 1) return found?.id ?? null
+  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  return findBooking(booking, looks - 1)
 }

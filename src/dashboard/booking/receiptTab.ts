@@ -2,8 +2,8 @@ import { paths } from '@/paths'
 
 /** The receipt's tab, as it waits for the booking's answer. */
 export interface ReceiptTab {
-  /** Points the tab at the receipt; false where there is no tab. */
-  show: (id: string) => boolean
+  /** Points the tab at the receipt, if there is one. */
+  show: (id: string) => void
   close: () => void
 }
 
@@ -22,9 +22,7 @@ export function openReceiptTab(isWanted: boolean): ReceiptTab {
   }
   return {
     show: (id) => {
-      if (!tab || tab.closed) return false
-      tab.location.replace(new URL(paths.receipt(id), window.location.origin))
-      return true
+      if (tab && !tab.closed) tab.location.replace(new URL(paths.receipt(id), window.location.origin))
     },
     close: () => tab?.close(),
   }

@@ -6,23 +6,20 @@ import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { isServiceError, isTransient, type ServiceError } from '@/services/errors'
 import { successTexts } from '@/services/successTexts'
 import { findBooking } from './findBooking'
-import { openReceiptTab } from './receiptTab'
+import { openReceiptTab, type ReceiptTab } from './receiptTab'
 
 export type SubmitState =
   | { step: 'editing' }
   | { step: 'sending'; progress: number | null }
   /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked. */
-  | { step: 'unknown'; airwayBillNo: string }
+  | { step: 'unknown'; booking: Booking }
 
 export interface BookedShipment {
   id: string
   airwayBillNo: string
-  /** The receipt was wanted, but the browser did not let its tab open. */
-  isReceiptBlocked: boolean
 }
 
 interface SubmitOptions {
-  username: string
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
 }
@@ -39,10 +36,18 @@ function isLost(error: ServiceError): boolean {
 }
 
 /**
+ * How often to look for the booking after an error. A lost answer wants two looks. A refusal wants one: browsers send a
+ * request again by themselves when the line breaks before the answer, and then the second try is told «exists».
+ */
+function looksAfter(error: ServiceError): number {
+  return isLost(error) ? 2 : 1
+}
+
+/**
  * One submission at a time, sure of its outcome (specification 4 and 8; design 5). Call `submit` inside the click: the
  * receipt's tab is opened there, pointed at the receipt on success and closed on failure.
  */
-export function useSubmitBooking({ username, onBooked, onRefused }: SubmitOptions) {
+export function useSubmitBooking({ onBooked, onRefused }: SubmitOptions) {
   const [state, setState] = useState<SubmitState>({ step: 'editing' })
   const isBusy = useRef(false)
   const messages = useMessages()
@@ -53,36 +58,32 @@ export function useSubmitBooking({ username, onBooked, onRefused }: SubmitOption
     messages.error(message)
     onRefused(message)
   }
-  const celebrate = (id: string, airwayBillNo: string, isReceiptBlocked: boolean) => {
+  const celebrate = (id: string, airwayBillNo: string) => {
     setState({ step: 'editing' })
     messages.success(successTexts.createAirwayBill)
-    onBooked({ id, airwayBillNo, isReceiptBlocked })
+    onBooked({ id, airwayBillNo })
   }
 
-  const settle = async (attempt: Attempt, tab: ReturnType<typeof openReceiptTab>) => {
+  const settle = async (attempt: Attempt, tab: ReceiptTab) => {
     const { booking, files } = attempt
-    const { airwayBillNo } = booking
     const onProgress = (progress: number) => setState({ step: 'sending', progress })
     const succeed = (id: string) => {
-      const isShown = tab.show(id)
-      celebrate(id, airwayBillNo, attempt.isReceiptWanted && !isShown)
+      tab.show(id)
+      celebrate(id, booking.airwayBillNo)
     }
     try {
       succeed(await create.mutateAsync({ booking, files, onProgress }))
     } catch (error) {
       if (!isServiceError(error)) throw error
-      if (!isLost(error)) {
-        tab.close()
-        return refuse(error.message)
-      }
       try {
-        const id = await findBooking(airwayBillNo, username)
+        const id = await findBooking(booking, looksAfter(error))
         if (id !== null) return succeed(id)
         tab.close()
         refuse(error.message)
       } catch {
         tab.close()
-        setState({ step: 'unknown', airwayBillNo })
+        if (isLost(error)) setState({ step: 'unknown', booking })
+        else refuse(error.message)
       }
     }
   }
@@ -99,16 +100,16 @@ export function useSubmitBooking({ username, onBooked, onRefused }: SubmitOption
   }
 
   /** Looks once more for a booking of which nobody knows. */
-  const lookAgain = async (airwayBillNo: string): Promise<void> => {
+  const lookAgain = async (booking: Booking): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
     setState({ step: 'sending', progress: null })
     try {
-      const id = await findBooking(airwayBillNo, username)
-      if (id === null) refuse(`Airway bill ${airwayBillNo} is not booked. You can submit it again.`)
-      else celebrate(id, airwayBillNo, true)
+      const id = await findBooking(booking, 2)
+      if (id === null) refuse(`Airway bill ${booking.airwayBillNo} is not booked. You can submit it again.`)
+      else celebrate(id, booking.airwayBillNo)
     } catch {
-      setState({ step: 'unknown', airwayBillNo })
+      setState({ step: 'unknown', booking })
     } finally {
       isBusy.current = false
     }

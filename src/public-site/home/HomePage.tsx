@@ -10,9 +10,13 @@ import { ServicesSection } from './ServicesSection'
 import { organizationData } from './structuredData'
 import { WhyChooseSection } from './WhyChooseSection'
 
+/** index.html says the same to those that run no script. */
+const description =
+  'International courier and cargo from Pakistan: documents and parcels door to door, with one number that tracks them all the way.'
+
 /** Home (specification 2): the hero with the tracking box, and a section for each entry of the navbar. */
 export default function HomePage() {
-  usePageMeta({ title: company.name, description: company.description, path: paths.home() })
+  usePageMeta({ title: company.name, description, path: paths.home() })
   return (
     <>
       <Hero />

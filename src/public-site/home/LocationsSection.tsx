@@ -18,7 +18,7 @@ export function LocationsSection() {
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (
-            <li key={branch.name} className={branch.address[0] === headOfficeStreet ? 'cc-place ho' : 'cc-place'}>
+            <li key={branch.name} className={branch.name === 'Head Office' ? 'cc-place ho' : 'cc-place'}>
               <Stretch index={index} />
               <div className="cc-place-b">
                 <h3 id={`branch-${index}`}>{branch.name}</h3>
@@ -45,8 +45,6 @@ export function LocationsSection() {
     </section>
   )
 }
-
-const headOfficeStreet = company.branches.find(({ name }) => name === 'Head Office')?.address[0]
 
 interface BranchLinkProps {
   look: string

@@ -59,11 +59,16 @@ export function ServicesSection() {
 
 /** On the way from day 0; delivered in the span. */
 function DaysBar({ from, to }: { from: number; to: number }) {
-  const share = (days: number) => `${((days / LONGEST) * 100).toFixed(2)}%`
   return (
-    <svg className="cc-svc-l" aria-hidden="true">
-      <line x1="0" x2={share(from)} y1="50%" y2="50%" />
-      <rect x={share(from)} width={share(to - from)} y="50%" height="15" rx="7.5" />
-    </svg>
+    <div className="cc-svc-l">
+      <svg aria-hidden="true">
+        <line x1="0" x2={share(from)} y1="50%" y2="50%" />
+        <rect x={share(from)} width={share(to - from)} y="50%" height="15" rx="7.5" />
+      </svg>
+    </div>
   )
+}
+
+function share(days: number): string {
+  return `${((days / LONGEST) * 100).toFixed(2)}%`
 }

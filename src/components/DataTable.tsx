@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './dataTable/DataColumn'
+import './dataTable/dataTable.css'
+import { DataTableBody } from './dataTable/DataTableBody'
+import { DataTableHead } from './dataTable/DataTableHead'
+import { NoRows, RowsFailed, SkeletonRows } from './dataTable/DataTableStates'
+import { tableRoles } from './dataTable/tableRoles'
+import { useRowFocus } from './dataTable/useRowFocus'
+import { useTableLayout } from './dataTable/useTableLayout'
+import { useTableModel } from './dataTable/useTableModel'
+import { useVirtualRows } from './dataTable/useVirtualRows'
+
+export interface DataTableProps<Row> {
+  /** The table's name for screen readers: «Today's shipments». */
+  label: string
+  /** What the rows are, in lower case and the plural: «shipments» gives «No shipments», «Shipments could not be loaded». */
+  noun: string
+  columns: readonly DataColumn<Row>[]
+  /** Ids of the columns that show, in any order; all of them where it is left out. */
+  visible?: readonly string[] | undefined
+  /** All rows of a short list, sorted here; or the window on a long one, sorted where it comes from. */
+  rows: readonly Row[] | RowWindow<Row>
+  rowKey: (row: Row) => string
+  /** `loading` before there are rows, `failed` when there are none to show; `ready` also while rows are refreshed. */
+  state: 'loading' | 'failed' | 'ready'
+  /** A bar along the top edge while rows stream in: their share, 0 to 1, or `unknown`. */
+  progress?: number | 'unknown' | null | undefined
+  onRetry?: (() => void) | undefined
+  /** The sort in force and who hears of another; left out, a short list sorts itself, `startSort` first. */
+  sort?: Sort | null | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  startSort?: Sort | undefined
+  /** Says what was asked for, where no row came of it. */
+  empty?: ReactNode
+  /** Offered where no row is left by filters. */
+  onClearFilters?: (() => void) | undefined
+  rowClass?: ((row: Row) => string) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
+  /** A key pressed on a row (not in one of its controls): Enter opens, Space selects. */
+  onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
+  /** Extra class of the table element. */
+  className?: string
+  /** Width in rem below which the table scrolls in its frame; 0: it always fits. */
+  minWidth?: number
+  /** Height of a row in rem, until it is measured. */
+  rowHeight?: number
+  /** Between the frame's top edge and the heading: a bar for what is selected, or how old the rows are. */
+  notice?: ReactNode
+  /** At the right of the line under the table. */
+  foot?: ReactNode
+}
+
+/**
+ * The one table of all lists: TanStack Table for columns and sorting, TanStack Virtual for the rows that show.
+ *
+ * A short list passes its rows and lets the table sort them:
+ * `<DataTable label="Centers" noun="centers" columns={columns} rows={data ?? []} rowKey={(center) => center.id}
+ * state={isPending ? 'loading' : isError ? 'failed' : 'ready'} onRetry={refetch} startSort={{ column: 'centerName',
+ * isDescending: false }} />` with `sortValue` and `isSortable` on the columns that sort.
+ *
+ * A long one passes the window that a worker gives, its total, and the sort that is in force there.
+ *
+ * Rows are reached with the arrow keys, Page Up and Down, Home and End; only the current row's links and buttons are in
+ * the tab order, so that Tab leaves a list of any length. On phones the rows fold into cards, by the classes of the
+ * cells. Nothing needs to be done for any of that.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, noun, rows, rowKey, state, progress = null, notice, foot, minWidth = 0 } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const layout = useTableLayout({ frame, table, minWidth, rowHeight: props.rowHeight ?? 3.125 })
+  const model = useTableModel(props)
+  const total = isRowWindow(rows) ? rows.total : rows.length
+  const offset = isRowWindow(rows) ? rows.offset : 0
+  const focus = useRowFocus({ table, rows: model.rows, offset, total, rowKey, onRowKey: props.onRowKey })
+  const virtual = useVirtualRows({ frame, table, layout, total, keep: focus.keptRow })
+  focus.connect(virtual)
+
+  const onRange = isRowWindow(rows) ? rows.onRange : null
+  const { start, end } = virtual
+  useEffect(() => {
+    if (state === 'ready') onRange?.(start, end)
+  }, [onRange, state, start, end])
+
+  const columnIds = useMemo(() => model.columns.map(({ id }) => id).join(' '), [model.columns])
+  const isLoading = state === 'loading'
+  const hasRows = state === 'ready' && total > 0
+
+  return (
+    <>
+      <div className={`cc-sheet-t cc-data ${layout.scrolls}`} style={cssVariable('--cc-t-min', `${minWidth}rem`)}>
+        {notice}
+        <div className="cc-scroll" ref={frame}>
+          <Progress share={isLoading ? (progress ?? 'unknown') : progress} noun={noun} />
+          {isLoading || hasRows ? (
+            <table
+              {...tableRoles.table}
+              ref={table}
+              className={`table cc-t table-hover ${props.className ?? ''}`}
+              aria-label={label}
+              aria-busy={isLoading || progress !== null}
+              aria-rowcount={isLoading ? -1 : total + 1}
+            >
+              <colgroup key={columnIds}>
+                {model.columns.map(({ id, width }) => (
+                  <col key={id} className={width} />
+                ))}
+              </colgroup>
+              <DataTableHead columns={model.columns} sort={model.sort} onSort={model.onSort} />
+              {hasRows ? (
+                <DataTableBody
+                  columns={model.columns}
+                  rows={model.rows}
+                  offset={offset}
+                  rowClass={props.rowClass}
+                  isSelected={props.isSelected}
+                  virtual={virtual}
+                  focus={focus}
+                />
+              ) : (
+                <SkeletonRows columns={model.columns} />
+              )}
+            </table>
+          ) : state === 'failed' ? (
+            <RowsFailed noun={noun} onRetry={props.onRetry} />
+          ) : (
+            <NoRows noun={noun} onClearFilters={props.onClearFilters}>
+              {props.empty}
+            </NoRows>
+          )}
+        </div>
+      </div>
+      {hasRows && (
+        <div className="cc-foot-t">
+          <span>
+            Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
+            {virtual.isCut && ' · search or filter to reach the last of them'}
+          </span>
+          {foot}
+        </div>
+      )}
+    </>
+  )
+}
+
+const cssVariable = (name: `--${string}`, value: string | number) => ({ [name]: value }) as CSSProperties
+const count = (value: number) => value.toLocaleString('en-US')
+
+function Progress({ share, noun }: { share: number | 'unknown' | null; noun: string }) {
+  if (share === null) return null
+  const isKnown = share !== 'unknown'
+  return (
+    <div
+      className={isKnown ? 'cc-busy known' : 'cc-busy'}
+      role="progressbar"
+      aria-label={`Loading ${noun}`}
+      {...(isKnown ? { 'aria-valuenow': Math.round(share * 100), style: cssVariable('--share', share) } : {})}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Fragment, memo, useLayoutEffect, useRef } from 'react'
+import type { DataColumn } from './DataColumn'
+import { tableRoles } from './tableRoles'
+import type { RowFocus } from './useRowFocus'
+import type { VirtualRows } from './useVirtualRows'
+
+interface DataTableBodyProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  /** The rows at hand; the first stands at `offset` in the list. */
+  rows: readonly Row[]
+  offset: number
+  rowClass?: ((row: Row) => string) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
+  virtual: VirtualRows
+  focus: RowFocus
+}
+
+/** The rows that show; gaps of the right height stand for the others. */
+export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
+  const { columns, rows, offset, rowClass, isSelected, virtual, focus } = props
+  const stop = focus.stop(virtual)
+  return (
+    <tbody {...tableRoles.group} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      {virtual.items.map(({ index, before }) => {
+        const row = rows[index - offset]
+        return (
+          // Rows are kept by their place: another filter fills them anew in place of drawing them anew.
+          <Fragment key={index}>
+            {before > 0 && <Gap height={before} span={columns.length} />}
+            <DataRow
+              index={index}
+              row={row}
+              columns={columns}
+              className={row === undefined ? '' : (rowClass?.(row) ?? '')}
+              isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
+              isTabStop={index === stop}
+              measure={virtual.measure}
+            />
+          </Fragment>
+        )
+      })}
+      {virtual.after > 0 && <Gap height={virtual.after} span={columns.length} />}
+    </tbody>
+  )
+}
+
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr className="cc-gap" aria-hidden="true">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
+}
+
+interface DataRowProps<Row> {
+  index: number
+  /** Undefined while it is on its way. */
+  row: Row | undefined
+  columns: readonly DataColumn<Row>[]
+  className: string
+  isSelected: boolean | undefined
+  isTabStop: boolean
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined
+}
+
+function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabStop, measure }: DataRowProps<Row>) {
+  const element = useRef<HTMLTableRowElement>(null)
+
+  useLayoutEffect(() => {
+    const controls = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select') ?? []
+    for (const control of controls) control.tabIndex = isTabStop ? 0 : -1
+  })
+
+  useLayoutEffect(() => {
+    if (!measure) return
+    measure(element.current)
+    return () => measure(null)
+  }, [measure, index])
+
+  return (
+    <tr
+      {...tableRoles.row}
+      ref={element}
+      data-index={index}
+      aria-rowindex={index + 2}
+      {...(isSelected === undefined ? {} : { 'aria-selected': isSelected })}
+      className={`${className} ${isSelected ? 'sel' : ''}`.trim() || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {columns.map((column) => (
+        <DataCell key={column.id} row={row} column={column} />
+      ))}
+    </tr>
+  )
+}
+
+const DataRow = memo(PlainDataRow) as typeof PlainDataRow
+
+function DataCell<Row>({ row, column }: { row: Row | undefined; column: DataColumn<Row> }) {
+  const content = row === undefined ? <span className="cc-sk w2" /> : column.cell(row)
+  const attributes = row === undefined ? undefined : column.attributes?.(row)
+  return column.isRowHead ? (
+    <th {...tableRoles.rowHead} className={column.className} {...attributes}>
+      {content}
+    </th>
+  ) : (
+    <td {...tableRoles.cell} className={column.className} {...attributes}>
+      {content}
+    </td>
+  )
+}

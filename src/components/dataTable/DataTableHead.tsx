@@ -1,0 +1,54 @@
+import { Icon } from '../Icon'
+import type { DataColumn, Sort } from './DataColumn'
+import { tableRoles } from './tableRoles'
+
+interface DataTableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row} aria-rowindex={1}>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort?.column === column.id ? sort : null} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: DataColumn<Row>
+  /** The sort in force, if it is by this column. */
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { id, head, headContent, className = '', isSortable = false, isDescendingFirst = false } = column
+  const kept = className.split(' ').filter((name) => name === 'n' || name === 'ck' || name === 'a')
+  const isDescending = sort ? !sort.isDescending : isDescendingFirst
+  return (
+    <th
+      {...tableRoles.columnHead}
+      className={kept.join(' ') || undefined}
+      {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
+    >
+      {isSortable ? (
+        <button
+          className={sort && !sort.isDescending ? 'cc-sort up' : 'cc-sort'}
+          type="button"
+          onClick={() => onSort({ column: id, isDescending })}
+        >
+          {headContent ?? head}
+          {sort && <Icon name="down" />}
+        </button>
+      ) : (
+        (headContent ?? head)
+      )}
+    </th>
+  )
+}

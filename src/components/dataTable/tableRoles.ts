@@ -1,0 +1,12 @@
+/**
+ * The roles that table elements have by themselves, said once more: rows that fold into cards are grids for the style
+ * sheet, and Safari would drop the table's meaning with its display (look 8).
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  rowHead: { role: 'rowheader', scope: 'row' },
+  columnHead: { role: 'columnheader', scope: 'col' },
+} as const

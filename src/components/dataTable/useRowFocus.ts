@@ -1,0 +1,135 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import type { VirtualRows } from './useVirtualRows'
+
+const CONTROLS = 'a[href], button, input, select'
+
+interface Options<Row> {
+  table: RefObject<HTMLTableElement | null>
+  rows: readonly Row[]
+  offset: number
+  total: number
+  rowKey: (row: Row) => string
+  onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
+}
+
+export interface RowFocus {
+  /** The row that Tab reaches. */
+  stop: (virtual: VirtualRows) => number
+  keptRow: () => number | null
+  connect: (virtual: VirtualRows) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: (event: FocusEvent) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/**
+ * Keyboard movement between rows: one row is in the tab order, arrows, Page Up and Down, Home and End move on from it.
+ * The focus stays with its row when the rows around it change.
+ */
+export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey }: Options<Row>): RowFocus {
+  const [active, setActive] = useState(0)
+  const virtual = useRef<VirtualRows | null>(null)
+  /** The row that has the focus, by position and key, and which of its controls; null while the focus is elsewhere. */
+  const held = useRef<{ index: number; key: string | null; control: number } | null>(null)
+  const wanted = useRef<{ index: number; control: number } | null>(null)
+
+  const keyAt = (index: number) => {
+    const row = rows[index - offset]
+    return row === undefined ? null : rowKey(row)
+  }
+
+  // After the rows have changed: to the row that was asked for, or after the one that had the focus.
+  useLayoutEffect(() => {
+    const holding = held.current
+    if (holding && wanted.current === null) {
+      const now = keyAt(holding.index)
+      if (holding.key === null) holding.key = now
+      else if (now !== null && now !== holding.key) {
+        const moved = rows.findIndex((row) => rowKey(row) === holding.key)
+        // A row that is gone hands the focus to the one in its place, not to the same button of another shipment.
+        wanted.current =
+          moved === -1 ? { index: holding.index, control: -1 } : { index: moved + offset, control: holding.control }
+        holding.key = moved === -1 ? now : holding.key
+        setActive(wanted.current.index)
+      }
+    }
+    if (wanted.current === null) return
+    const { index, control } = wanted.current
+    const row = rowElement(table.current, index)
+    if (!row) return
+    wanted.current = null
+    const target = control === -1 ? row : (row.querySelectorAll<HTMLElement>(CONTROLS)[control] ?? row)
+    if (document.activeElement !== target) target.focus({ preventScroll: true })
+  })
+
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(total - 1, index))
+    wanted.current = { index: next, control: -1 }
+    if (held.current) held.current = { index: next, key: null, control: -1 }
+    setActive(next)
+    virtual.current?.scrollTo(next)
+  }
+
+  return {
+    stop: ({ items, start }) => (items.some(({ index }) => index === active) ? active : start),
+    keptRow: useCallback(() => wanted.current?.index ?? held.current?.index ?? null, []),
+    connect: (current) => {
+      virtual.current = current
+    },
+    onKeyDown: (event) => {
+      const index = indexOf(event.target)
+      if (index === null || event.altKey || event.ctrlKey || event.metaKey) return
+      const page = virtual.current?.page ?? 10
+      const steps: Record<string, number> = {
+        ArrowDown: index + 1,
+        ArrowUp: index - 1,
+        PageDown: index + page,
+        PageUp: index - page,
+        Home: 0,
+        End: total - 1,
+      }
+      const next = steps[event.key]
+      if (next !== undefined && !isTyping(event.target)) {
+        event.preventDefault()
+        moveTo(next)
+      } else if (event.target === rowElement(table.current, index)) {
+        const row = rows[index - offset]
+        if (row !== undefined) onRowKey?.(row, event)
+      }
+    },
+    onFocus: (event) => {
+      const index = indexOf(event.target)
+      if (index === null) return
+      const row = rowElement(table.current, index)
+      const controls = row ? [...row.querySelectorAll(CONTROLS)] : []
+      held.current = { index, key: keyAt(index), control: controls.indexOf(event.target) }
+      setActive(index)
+    },
+    onBlur: (event) => {
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
+        held.current = null
+    },
+  }
+}
+
+function rowElement(table: HTMLTableElement | null, index: number): HTMLElement | null {
+  return table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null
+}
+
+function indexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
+  return row ? Number(row.dataset['index']) : null
+}
+
+/** Arrows, Home and End belong to a field that is typed in or chosen from. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
+}

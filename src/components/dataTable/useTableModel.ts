@@ -1,0 +1,103 @@
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
+import { useCallback, useMemo, useState } from 'react'
+import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './DataColumn'
+
+const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature, sortedRowModel: createSortedRowModel() })
+
+/** Texts as people sort them: «Branch 9» before «Branch 10», capitals beside small letters. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+interface ModelOptions<Row> {
+  columns: readonly DataColumn<Row>[]
+  visible?: readonly string[] | undefined
+  rows: readonly Row[] | RowWindow<Row>
+  rowKey: (row: Row) => string
+  sort?: Sort | null | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  startSort?: Sort | undefined
+}
+
+export interface TableModel<Row> {
+  /** The columns that show. */
+  columns: readonly DataColumn<Row>[]
+  /** The rows at hand, in their order. */
+  rows: readonly Row[]
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+/** Columns, visibility and order of a table's rows, by TanStack Table. */
+export function useTableModel<Row extends object>(options: ModelOptions<Row>): TableModel<Row> {
+  const { columns, visible, rows, rowKey, startSort } = options
+  const [ownSort, setOwnSort] = useState<Sort | null>(startSort ?? null)
+  const sort = options.sort === undefined ? ownSort : options.sort
+  const isWindow = isRowWindow(rows)
+  const data = isWindow ? rows.rows : rows
+
+  const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns])
+  const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.isDescending }] : []), [sort])
+  const columnVisibility = useMemo(
+    () => (visible ? Object.fromEntries(columns.map(({ id }) => [id, visible.includes(id)])) : {}),
+    [columns, visible],
+  )
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row: Row, index: number) => `${rowKey(row)} ${index}`,
+    // A window comes sorted.
+    manualSorting: isWindow,
+    state: { sorting, columnVisibility },
+  })
+
+  const model = table.getRowModel()
+  const ordered = useMemo(() => model.rows.map((row) => row.original), [model])
+  const shown = useMemo(() => {
+    const ids = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
+    return columns.filter(({ id }) => ids.has(id))
+    // eslint-disable-next-line react/exhaustive-deps -- the table is one object; its visibility is what changes
+  }, [table, columns, columnVisibility])
+
+  const { onSort } = options
+  const changeSort = useCallback(
+    (next: Sort) => {
+      setOwnSort(next)
+      onSort?.(next)
+    },
+    [onSort],
+  )
+  return { columns: shown, rows: ordered, sort, onSort: changeSort }
+}
+
+function definitionOf<Row extends object>({
+  id,
+  head,
+  sortValue,
+  isSortable = false,
+}: DataColumn<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id,
+    header: head,
+    enableSorting: isSortable,
+    // Blank values are undefined for the table, which puts those last.
+    accessorFn: (row) => {
+      const value = sortValue?.(row)
+      return value === null || value === '' ? undefined : value
+    },
+    sortUndefined: 'last',
+    sortFn: (one, other, columnId) => compare(one.getValue(columnId), other.getValue(columnId)),
+  }
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return collator.compare(String(one), String(other))
+}

@@ -1,0 +1,124 @@
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import type { TableLayout } from './useTableLayout'
+
+/** Rows drawn beyond each edge, so that scrolling shows no gap; few enough for the budget of elements (design 8). */
+const OVERSCAN = 5
+const CARD_GAP = 12
+/** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
+const TALLEST = 15_000_000
+
+interface Options {
+  frame: RefObject<HTMLDivElement | null>
+  table: RefObject<HTMLTableElement | null>
+  layout: TableLayout
+  total: number
+  /** A row that stays in the page wherever the list is scrolled to, because the focus is in it. */
+  keep: () => number | null
+}
+
+/** A row that is drawn. */
+export interface PlacedRow {
+  index: number
+  /** Pixels of the rows between it and the one drawn before it. */
+  before: number
+}
+
+export interface VirtualRows {
+  items: readonly PlacedRow[]
+  /** Pixels of the rows after the last one that is drawn. */
+  after: number
+  /** The rows in sight: from `start` up to and without `end`. */
+  start: number
+  end: number
+  /** There are more rows than a page can hold. */
+  isCut: boolean
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined
+  scrollTo: (index: number) => void
+  /** Rows of a screenful. */
+  page: number
+}
+
+/** The rows that show, by TanStack Virtual: scrolled with the page, or in the table's frame. */
+export function useVirtualRows({ frame, table, layout, total, keep }: Options): VirtualRows {
+  const { isCards, rowHeight, scrolls } = layout
+  const [margin, setMargin] = useState(0)
+  const reachable = Math.min(total, Math.floor(TALLEST / rowHeight))
+  const isPage = scrolls === 'page'
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range)
+      const kept = keep()
+      if (kept === null || kept >= range.count || rows.includes(kept)) return rows
+      return [...rows, kept].toSorted((one, other) => one - other)
+    },
+    [keep],
+  )
+  const options = {
+    count: reachable,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    gap: isCards ? CARD_GAP : 0,
+    rangeExtractor,
+  }
+  const inPage = useWindowVirtualizer<HTMLTableRowElement>({
+    ...options,
+    enabled: isPage,
+    scrollMargin: margin,
+    // Under the header and the table's own heading; above the tab bar of phones.
+    scrollPaddingStart: isCards ? 72 : 112,
+    scrollPaddingEnd: isCards ? 84 : 8,
+  })
+  const inFrame = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    ...options,
+    enabled: !isPage,
+    getScrollElement: () => frame.current,
+    scrollPaddingStart: 44,
+    scrollPaddingEnd: 8,
+  })
+  const virtual = isPage ? inPage : inFrame
+
+  // What stands above the table may grow or shrink at any time.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const body = table.current?.tBodies[0]
+      if (body) setMargin(Math.round(body.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    for (const element of document.querySelectorAll('main, main > *')) observer.observe(element)
+    return () => observer.disconnect()
+  }, [table, isPage, isCards, total > 0])
+
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, isCards])
+
+  const range = virtual.range
+  const start = range?.startIndex ?? 0
+  const end = range ? range.endIndex + 1 : 0
+  return {
+    ...placed(virtual.getVirtualItems(), isPage ? margin : 0, virtual.getTotalSize(), options.gap),
+    start,
+    end,
+    isCut: reachable < total,
+    measure: isCards ? virtual.measureElement : undefined,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    page: Math.max(1, end - start - 2),
+  }
+}
+
+function placed(items: readonly VirtualItem[], margin: number, size: number, gap: number) {
+  const rows = items.map(({ index, start }, place): PlacedRow => {
+    const previous = items[place - 1]
+    return { index, before: start - (previous ? previous.end + gap : margin) }
+  })
+  const last = items.at(-1)
+  return { items: rows, after: last ? Math.max(0, margin + size - last.end - gap) : 0 }
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '@/components/usePageTitle'
+import { company } from '@/company'
+import { paths } from '@/paths'
+
+/** An address below the dashboard that leads nowhere. */
+export default function NotFoundPage() {
+  usePageTitle(`${company.shortName} | Page not found`)
+  return (
+    <div className="cc-none cc-lost">
+      <svg className="x" viewBox="0 0 240 80" aria-hidden="true">
+        <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
+        <path className="dry" d="M138 14h88" />
+        <path className="cut" d="m111 6 16 16M127 6l-16 16" />
+        <circle className="on" cx="14" cy="62" r="8" />
+        <circle cx="226" cy="14" r="8" />
+      </svg>
+      <h1>Page not found</h1>
+      <p>There is nothing at this address.</p>
+      <Link className="btn btn-primary" to={paths.dashboard()}>
+        Home
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export default function ArchivesPage() { return <h1>Archives</h1> }

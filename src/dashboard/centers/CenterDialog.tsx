@@ -1,0 +1,93 @@
+import { useId, useRef, type ReactNode } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { Alert } from '@/components/Alert'
+import { Loader } from '@/components/Loader'
+import type { Center } from '@/domain/people'
+
+interface CenterDialogProps {
+  title: string
+  /** Which center it is about. */
+  center?: Center | undefined
+  /** What the backend said to the last attempt. */
+  refusal: string | null
+  isBusy: boolean
+  /** The confirming button is red, and Cancel has the focus. */
+  isDangerous?: boolean
+  /** Something was typed: neither a click beside the popup nor Escape may throw it away. */
+  isTouched?: boolean
+  /** Has the focus first; without it one of the two buttons does. */
+  firstField?: string
+  /** For a form of two columns. */
+  isWide?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of the popups over Our Centers (specification 4): title, center, refusal, Cancel and Confirm. */
+export function CenterDialog(props: CenterDialogProps) {
+  const { title, center, refusal, isBusy, isDangerous = false, isTouched = false, firstField } = props
+  const { isWide = false, onConfirm, onClose, children } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  const isHeld = isBusy || isTouched
+
+  const focusFirst = () => {
+    const field = firstField && form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)
+    const button = isDangerous ? cancelButton : confirmButton
+    ;(field || button.current)?.focus()
+  }
+
+  return (
+    <Modal
+      show
+      centered
+      className={isWide ? 'cc-pop cc-pop-wide' : 'cc-pop'}
+      aria-labelledby={id}
+      backdrop={isHeld ? 'static' : true}
+      keyboard={!isHeld}
+      onHide={onClose}
+      onEntered={focusFirst}
+    >
+      <form
+        ref={form}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm()
+        }}
+      >
+        <div className="modal-header">
+          <h2 className="modal-title" id={id}>
+            {title}
+          </h2>
+          {center && (
+            <p className="which">
+              <b>{center.centerName || '—'}</b> {center.username}
+            </p>
+          )}
+        </div>
+        <div className="modal-body">
+          {refusal !== null && (
+            <div className="mb-3">
+              <Alert variant="danger">{refusal}</Alert>
+            </div>
+          )}
+          {children}
+        </div>
+        <div className="modal-footer">
+          <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          <button className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`} type="submit" ref={confirmButton}>
+            Confirm
+          </button>
+        </div>
+      </form>
+      {isBusy && <Loader text="Processing your request..." />}
+    </Modal>
+  )
+}

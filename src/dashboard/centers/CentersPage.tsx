@@ -1,0 +1,1 @@
+export default function CentersPage() { return <h1>Centers</h1> }

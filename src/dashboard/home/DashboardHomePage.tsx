@@ -1,0 +1,1 @@
+export default function DashboardHomePage() { return <h1>Home</h1> }

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { archivedBillQuery } from '@/services/archive.queries'
+import { ReceiptScreen } from './ReceiptScreen'
+
+/** The receipt print screen of an archived bill (specification 2). */
+export default function ArchiveReceiptPage() {
+  const { airwayBillNo = '' } = useParams()
+  return <ReceiptScreen answer={useQuery(archivedBillQuery(airwayBillNo))} />
+}

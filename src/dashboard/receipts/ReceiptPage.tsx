@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { receiptQuery } from '@/services/airwayBill.queries'
+import { ReceiptScreen } from './ReceiptScreen'
+
+/** The receipt print screen of a live bill (specification 2). */
+export default function ReceiptPage() {
+  const { id = '' } = useParams()
+  return <ReceiptScreen answer={useQuery(receiptQuery(id))} />
+}

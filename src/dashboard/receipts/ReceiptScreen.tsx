@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ErrorNotice } from '@/components/errors/ErrorNotice'
+import { usePageTitle } from '@/components/usePageTitle'
+import { company } from '@/company'
+import type { Bill } from '@/domain/bill'
+import { PrintView } from '@/printing/PrintView'
+import { useCurrentUser } from '../useCurrentUser'
+
+interface ReceiptScreenProps {
+  answer: { data: Bill | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Shows nothing until the bill is there; a bill that did not come is not printable, and says so. */
+export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
+  const user = useCurrentUser()
+  const [printedAt] = useState(() => new Date())
+  usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
+
+  if (data) return <PrintView bill={data} createdBy={user.username} printedAt={printedAt} />
+  if (!isError) return null
+  return (
+    <ErrorNotice
+      title="The bill could not be loaded"
+      action={
+        <button className="btn btn-primary" type="button" disabled={isFetching} onClick={() => void refetch()}>
+          Try again
+        </button>
+      }
+    >
+      Nothing can be printed without it.
+    </ErrorNotice>
+  )
+}

@@ -1,0 +1,1 @@
+export default function RecordsPage() { return <h1>Records</h1> }

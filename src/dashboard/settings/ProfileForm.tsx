@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '@/components/Alert'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { PasswordField } from '@/components/form/PasswordField'
+import { TextField } from '@/components/form/TextField'
+import { Loader } from '@/components/Loader'
+import { profileFormSchema, type ProfileForm as Profile } from '@/domain/forms/profileForm'
+import { paths } from '@/paths'
+import { updateProfileMutation } from '@/services/center.queries'
+import { successTexts } from '@/services/successTexts'
+import { useOneCall } from '../useOneCall'
+import { useUnsavedChanges } from '../useUnsavedChanges'
+import { SettingsSection } from './SettingsSection'
+import { useProfile } from './useProfile'
+
+/** A reset by hand takes typed values back as well; one by newer values leaves them. */
+const everything = { keepDirtyValues: false }
+
+/** Profile Settings (specification 5): the password goes along only if it is filled. */
+export function ProfileForm() {
+  const { values, onSaved } = useProfile()
+  const { register, handleSubmit, formState, reset } = useForm<Profile>({
+    resolver: zodResolver(profileFormSchema),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isDirty } = formState
+  const update = useMutation(updateProfileMutation())
+  const { isBusy, refusal, send } = useOneCall()
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
+  const navigate = useNavigate()
+
+  const refusalFrame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal !== null) refusalFrame.current?.focus()
+  }, [refusal])
+
+  const save = handleSubmit((form) =>
+    send({
+      call: () => update.mutateAsync(form),
+      success: successTexts.updateProfile,
+      onSuccess: () => {
+        reset({ ...form, password: '' }, everything)
+        onSaved(form)
+      },
+    }),
+  )
+  const text = (name: keyof Profile) => ({ ...register(name), error: errors[name]?.message })
+
+  return (
+    <form className="cc-form" aria-label="Profile" noValidate onSubmit={(event) => void save(event)}>
+      {refusal !== null && (
+        <div className="mb-3" tabIndex={-1} ref={refusalFrame}>
+          <Alert variant="danger">{refusal}</Alert>
+        </div>
+      )}
+      <SettingsSection title="Center" note="Printed at the head of every receipt.">
+        <div className="cc-pane cc-grid">
+          <div className="g6">
+            <TextField label="Center name" isRequired autoComplete="organization" {...text('centerName')} />
+          </div>
+          <div className="g6">
+            <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
+          </div>
+          <div className="g12">
+            <TextField label="Center address" isRequired autoComplete="street-address" {...text('centerAddress')} />
+          </div>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Representative" note="Who answers for this counter.">
+        <div className="cc-pane cc-grid">
+          <div className="g6">
+            <TextField label="Full name" isRequired autoComplete="name" {...text('fullName')} />
+          </div>
+          <div className="g6">
+            <TextField label="Contact no" isRequired type="tel" autoComplete="tel" {...text('phone')} />
+          </div>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Signing in" note="Leave the password empty to keep the present one.">
+        <div className="cc-pane cc-grid">
+          <div className="g6">
+            <TextField
+              label="Username"
+              isRequired
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...text('username')}
+            />
+          </div>
+          <div className="g6">
+            <PasswordField label="Password" autoComplete="new-password" {...text('password')} />
+          </div>
+        </div>
+      </SettingsSection>
+      <div className="foot">
+        <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
+          Cancel
+        </button>
+        <button className="btn btn-primary" type="submit">
+          Update Profile
+        </button>
+      </div>
+      {isBusy && <Loader text="Processing your request..." />}
+      {isAsking && (
+        <ConfirmDialog title="Leave without saving?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
+          What you changed in your profile is discarded.
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export default function TrackingManagementPage() { return <h1>Tracking Management</h1> }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { company } from '@/company'
+import { paths } from '@/paths'
+import { DryBed } from './art/DryBed'
+import './slab.css'
+import { usePageMeta } from './usePageMeta'
+
+/** An address with nothing behind it. */
+export default function NotFoundPage() {
+  usePageMeta({
+    title: `${company.shortName} | Page not found`,
+    description: 'There is nothing at this address.',
+    path: paths.home(),
+    isUnlisted: true,
+  })
+  return (
+    <section className="cc-slab cc-deep">
+      <div className="container-xl">
+        <div className="cc-lost">
+          <div>
+            <h1>Page not found</h1>
+            <p className="cc-lead">
+              The line ends here: there is nothing at this address. A shipment is found by its number.
+            </p>
+            <p className="cc-lost-ways">
+              <Link className="btn btn-warning" to={paths.tracking()}>
+                Track a shipment
+              </Link>
+              <Link className="btn" to={paths.home()}>
+                Home
+              </Link>
+            </p>
+          </div>
+          <DryBed />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/Alert'
+import { TextField } from '@/components/form/TextField'
+import { Loader } from '@/components/Loader'
+import { forgotPasswordFormSchema, OTP_LENGTH } from '@/domain/forms/forgotPasswordForms'
+import { paths } from '@/paths'
+import { forgotPassword } from '@/services/center'
+import { useAttempt } from './useAttempt'
+
+interface EmailStepProps {
+  /** What was typed before, for those who come back to correct it. */
+  email: string
+  onSent: (email: string) => void
+}
+
+/** Step 1: the registered e-mail, to which the OTP goes. */
+export function EmailStep({ email, onSent }: EmailStepProps) {
+  const { isBusy, refusal, attempt } = useAttempt()
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(forgotPasswordFormSchema),
+    defaultValues: { email },
+  })
+  const submit = handleSubmit(async (form) => {
+    if (await attempt(() => forgotPassword(form))) onSent(form.email)
+    else setFocus('email')
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h1 tabIndex={-1}>Forgot password</h1>
+      <p className="cc-muted mb-4">Enter your registered e-mail. A {OTP_LENGTH}-digit OTP will be sent to it.</p>
+      {refusal && (
+        <div className="mb-3">
+          <Alert variant="danger">{refusal.message}</Alert>
+        </div>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <button className="btn btn-primary w-100 mt-4" type="submit">
+        Send OTP
+      </button>
+      <p className="cc-reset-way">
+        <Link className="cc-link" to={paths.login()}>
+          Back to login
+        </Link>
+      </p>
+      {isBusy && <Loader text="Processing your request..." />}
+    </form>
+  )
+}

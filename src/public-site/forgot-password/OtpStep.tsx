@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type ClipboardEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '@/components/Alert'
+import { TextField } from '@/components/form/TextField'
+import { Loader } from '@/components/Loader'
+import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
+import { forgotPassword, verifyOtp } from '@/services/center'
+import { useAttempt } from './useAttempt'
+import { useSecondsUntil } from './useSecondsUntil'
+
+/** An OTP can be sent again after this long, in milliseconds. */
+const RESEND_AFTER = 30_000
+
+/** A code as e-mails show it, blanks and dashes included. */
+const CODE = /(?<!\d)\d(?:[\s-]?\d){5}(?!\d)/
+
+interface OtpStepProps {
+  email: string
+  /** When the OTP was last sent, in milliseconds. */
+  sentAt: number
+  onSentAgain: () => void
+  onConfirmed: () => void
+  onOtherEmail: () => void
+}
+
+/** Step 2: the OTP from the e-mail; it can be pasted, and sent again. */
+export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail }: OtpStepProps) {
+  const { isBusy, refusal, attempt } = useAttempt()
+  const [isSentAgain, setIsSentAgain] = useState(false)
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm({
+    resolver: zodResolver(otpFormSchema),
+    defaultValues: { otp: '' },
+  })
+  const submit = handleSubmit(async (form) => {
+    if (await attempt(() => verifyOtp(form))) onConfirmed()
+    else setFocus('otp', { shouldSelect: true })
+  })
+  const sendAgain = async () => {
+    setIsSentAgain(false)
+    if (!(await attempt(() => forgotPassword({ email })))) return
+    setIsSentAgain(true)
+    onSentAgain()
+    setFocus('otp')
+  }
+  const paste = (event: ClipboardEvent) => {
+    const code = CODE.exec(event.clipboardData.getData('text'))?.[0]
+    if (code === undefined) return
+    event.preventDefault()
+    setValue('otp', code.replace(/\D/g, ''), { shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h1 tabIndex={-1}>Check your e-mail</h1>
+      <p className="cc-muted mb-4">
+        Enter the {OTP_LENGTH}-digit OTP that we sent to <strong className="text-body">{email}</strong>.
+      </p>
+      {refusal && (
+        <div className="mb-3">
+          <Alert variant="danger">{refusal.message}</Alert>
+        </div>
+      )}
+      <TextField
+        label="OTP"
+        className="cc-otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onPaste={paste}
+        error={formState.errors.otp?.message}
+        {...register('otp')}
+      />
+      <button className="btn btn-primary w-100 mt-4" type="submit">
+        Confirm
+      </button>
+      <div className="cc-reset-way">
+        <SendAgain key={sentAt} sentAt={sentAt} onClick={() => void sendAgain()} />
+        <button className="btn btn-link" type="button" onClick={onOtherEmail}>
+          Use another e-mail
+        </button>
+      </div>
+      <p className="cc-reset-note" role="status">
+        {isSentAgain && 'A new OTP is on its way.'}
+      </p>
+      {isBusy && <Loader text="Processing your request..." />}
+    </form>
+  )
+}
+
+function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void }) {
+  const secondsLeft = useSecondsUntil(sentAt + RESEND_AFTER)
+  if (secondsLeft > 0) return <span className="cc-muted cc-num">Send it again in {secondsLeft} s</span>
+  return (
+    <button className="btn btn-link" type="button" onClick={onClick}>
+      Send it again
+    </button>
+  )
+}

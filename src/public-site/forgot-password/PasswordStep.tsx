@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Alert } from '@/components/Alert'
+import { PasswordField } from '@/components/form/PasswordField'
+import { Loader } from '@/components/Loader'
+import { newPasswordFormSchema } from '@/domain/forms/forgotPasswordForms'
+import { changePassword } from '@/services/center'
+import { useAttempt } from './useAttempt'
+
+interface PasswordStepProps {
+  /** Whose password it is; password managers store it with the name. */
+  email: string
+  onChanged: () => void
+  onStartAgain: () => void
+}
+
+/** Step 3: the new password. */
+export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepProps) {
+  const { isBusy, refusal, attempt } = useAttempt()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newPasswordFormSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const submit = handleSubmit(async (form) => {
+    if (await attempt(() => changePassword(form))) onChanged()
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h1 tabIndex={-1}>Choose a new password</h1>
+      <p className="cc-muted mb-4">Enter it twice, so that it is what you mean.</p>
+      {refusal && (
+        <div className="mb-3">
+          <Alert variant="danger">
+            {refusal.message}
+            <button className="btn btn-link cc-again" type="button" onClick={onStartAgain}>
+              Start again
+            </button>
+          </Alert>
+        </div>
+      )}
+      <input className="d-none" name="email" type="email" autoComplete="username" value={email} readOnly />
+      <div className="mb-3">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+      </div>
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={formState.errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <button className="btn btn-primary w-100 mt-4" type="submit">
+        Confirm
+      </button>
+      {isBusy && <Loader text="Processing your request..." />}
+    </form>
+  )
+}

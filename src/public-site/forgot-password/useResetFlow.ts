@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/paths'
+
+/** Where somebody is in the reset (specification 2, forgot-password flow). */
+export type ResetStep =
+  | { name: 'email' }
+  | { name: 'otp'; email: string; /** When the OTP was last sent, in milliseconds. */ sentAt: number }
+  | { name: 'password'; email: string }
+  | { name: 'done' }
+
+/**
+ * The step is kept with the entry of the browser's history: a reload stays where it was, Back from the OTP leads to the
+ * e-mail, and nothing of it outlives the tab.
+ */
+export function useResetFlow() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const goTo = useCallback(
+    (step: ResetStep, how: { replace: boolean } = { replace: true }) =>
+      void navigate(paths.forgotPassword(), { state: step, ...how }),
+    [navigate],
+  )
+  return { step: readStep(state), goTo }
+}
+
+/** A history entry may hold anything; what is no step is the first one. */
+function readStep(state: unknown): ResetStep {
+  if (typeof state !== 'object' || state === null || !('name' in state)) return { name: 'email' }
+  const email = 'email' in state && typeof state.email === 'string' ? state.email : null
+  if (state.name === 'otp' && email !== null && 'sentAt' in state && typeof state.sentAt === 'number') {
+    return { name: 'otp', email, sentAt: state.sentAt }
+  }
+  if (state.name === 'password' && email !== null) return { name: 'password', email }
+  return state.name === 'done' ? { name: 'done' } : { name: 'email' }
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Alert } from '@/components/Alert'
+import { TextAreaField, TextField } from '@/components/form/TextField'
+import { Loader } from '@/components/Loader'
+import { useMessages } from '@/components/messages/useMessages'
+import { formatTime } from '@/domain/dates'
+import type { ContactErrors } from './contactMessage'
+
+/** Checking and sending are loaded when somebody turns to the form. */
+const loadLogic = () => import('./contactMessage')
+
+const warmUp = () => void loadLogic().catch(() => {})
+
+const CANNOT_LOAD = 'The message could not be sent. Check your connection and try again.'
+
+/** The contact form (specification 2, 5 and 8): a refusal keeps what was written, success clears it. */
+export function ContactForm() {
+  const messages = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [sentAt, setSentAt] = useState<Date | null>(null)
+
+  const send = async () => {
+    const field = (name: string) =>
+      form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    const text = (name: string) => field(name)?.value ?? ''
+    setRefusal(null)
+    setSentAt(null)
+    const { checkMessage, sendMessage } = await loadLogic()
+    const checked = checkMessage({ fullName: text('fullName'), email: text('email'), message: text('message') })
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      field(Object.keys(checked.errors)[0] ?? '')?.focus()
+      return
+    }
+    setErrors({})
+    setIsSending(true)
+    const outcome = await sendMessage(checked.message)
+    if (!outcome.isSent) {
+      setRefusal(outcome.text)
+      messages.error(outcome.text)
+      return
+    }
+    form.current?.reset()
+    setSentAt(new Date())
+    messages.success(outcome.text)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await send()
+    } catch (error) {
+      console.warn(error)
+      setRefusal(CANNOT_LOAD)
+      messages.error(CANNOT_LOAD)
+    } finally {
+      isBusy.current = false
+      setIsSending(false)
+    }
+  }
+
+  return (
+    // Before the page's script has come, pressing Send does nothing: a dialog form goes nowhere and keeps its text.
+    <form className="cc-cform" ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      {refusal && (
+        <div className="full">
+          <Alert variant="danger">{refusal}</Alert>
+        </div>
+      )}
+      <div>
+        <TextField label="Full name" name="fullName" autoComplete="name" error={errors.fullName} onFocus={warmUp} />
+      </div>
+      <div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} onFocus={warmUp} />
+      </div>
+      <div className="full">
+        <TextAreaField label="Message" name="message" rows={5} error={errors.message} onFocus={warmUp} />
+      </div>
+      <button className="btn btn-primary" type="submit">
+        Send message
+      </button>
+      {sentAt && <p className="cc-sent-note">Sent at {formatTime(sentAt)}. We answer by e-mail.</p>}
+      {isSending && <Loader text="Sending your email" />}
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Braid } from '../art/Braid'
+import { narrowStrands, wideStrands } from './heroStrands'
+
+/** The five rivers, with one saffron strand: the parcel's way from Sialkot to the sea, and on into the page. */
+export function HeroArt() {
+  return (
+    <>
+      <svg className="cc-river cc-hero-art" width="1273" height="700" viewBox="0 0 1273 700" aria-hidden="true">
+        <Braid strands={wideStrands} />
+        <path
+          className="hero"
+          pathLength="1"
+          d="M1330 -40C1308 -23 1240 35 1200 62S1127 102 1090 122S1008 156 978 182S930 247 908 278S869 341 846 366S794 405 772 428S734 480 716 506S690 564 664 586S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740"
+        />
+        {waters.map(({ name, offset, d }) => (
+          <g key={name}>
+            <path id={`river-${name}`} className="way" d={d} />
+            <text className="w" dy="-14">
+              <textPath href={`#river-${name}`} startOffset={offset}>
+                {name}
+              </textPath>
+            </text>
+          </g>
+        ))}
+        {wideTowns.map((town) => (
+          <TownMark key={town.name} {...town} />
+        ))}
+      </svg>
+      <svg className="cc-river cc-hero-art-m" width="390" height="280" viewBox="0 0 390 280" aria-hidden="true">
+        <Braid strands={narrowStrands} />
+        <path
+          className="hero"
+          pathLength="1"
+          d="M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166C118 196 30 190 30 282"
+        />
+        {narrowTowns.map((town) => (
+          <TownMark key={town.name} {...town} />
+        ))}
+      </svg>
+    </>
+  )
+}
+
+/** The rivers' names lie along their waters. */
+const waters = [
+  {
+    name: 'Jhelum',
+    offset: 116,
+    d: 'M732 400C727 388 702 355 704 328S727 266 742 238S793 187 792 158S747 81 738 66',
+  },
+  {
+    name: 'Chenab',
+    offset: 392,
+    d: 'M664 586C673 573 698 532 716 506S750 451 772 428S823 391 846 366S886 309 908 278S948 208 978 182S1053 142 1090 122S1182 72 1200 62',
+  },
+  {
+    name: 'Ravi',
+    offset: 262,
+    d: 'M880 440C898 431 955 402 990 384S1059 353 1092 330S1150 266 1186 244S1289 204 1310 196',
+  },
+  {
+    name: 'Sutlej',
+    offset: 236,
+    d: 'M820 580C840 570 901 529 940 518S1015 524 1052 512S1124 467 1160 448S1252 406 1270 398',
+  },
+]
+
+interface Town {
+  name: string
+  x: number
+  y: number
+  /** Where the name stands. */
+  label: readonly [x: number, y: number]
+  isLeft?: boolean
+  /** The parcel is here. */
+  isHere?: boolean
+}
+
+const wideTowns: readonly Town[] = [
+  { name: 'Sialkot', x: 1090, y: 122, label: [1104, 140] },
+  { name: 'Gujrat', x: 978, y: 182, label: [964, 174], isLeft: true },
+  { name: 'Lahore', x: 1186, y: 244, label: [1192, 268] },
+  { name: 'Faisalabad', x: 846, y: 366, label: [862, 374] },
+  { name: 'Multan', x: 716, y: 506, label: [734, 514], isHere: true },
+]
+
+const narrowTowns: readonly Town[] = [
+  { name: 'Sialkot', x: 352, y: 22, label: [340, 18], isLeft: true },
+  { name: 'Gujrat', x: 276, y: 66, label: [264, 62], isLeft: true },
+  { name: 'Multan', x: 158, y: 166, label: [172, 182], isHere: true },
+]
+
+function TownMark({ name, x, y, label, isLeft = false, isHere = false }: Town) {
+  return (
+    <>
+      <circle className={isHere ? 'at' : 'own'} cx={x} cy={y} r={isHere ? 6 : 4.5} />
+      <text x={label[0]} y={label[1]} textAnchor={isLeft ? 'end' : 'start'}>
+        {name}
+      </text>
+    </>
+  )
+}

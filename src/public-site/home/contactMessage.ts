@@ -1,0 +1,37 @@
+import { contactFormSchema, type ContactForm } from '@/domain/forms/contactForm'
+import { sendContactMessage } from '@/services/contact'
+import { isServiceError } from '@/services/errors'
+import { successTexts } from '@/services/successTexts'
+
+/** What comes of pressing Send. Loaded when somebody turns to the form: the home page shows without any of it. */
+
+export type ContactErrors = Partial<Record<keyof ContactForm, string>>
+
+const fields = ['fullName', 'email', 'message'] as const satisfies readonly (keyof ContactForm)[]
+
+/** Checks the form (specification 5). */
+export function checkMessage(form: ContactForm): { message: ContactForm } | { errors: ContactErrors } {
+  const checked = contactFormSchema.safeParse(form)
+  if (checked.success) return { message: checked.data }
+  const errors: ContactErrors = {}
+  for (const { path, message } of checked.error.issues) {
+    const field = fields.find((name) => name === path[0])
+    if (field) errors[field] ??= message
+  }
+  return { errors }
+}
+
+/**
+ * Sends a checked message.
+ *
+ * @returns whether it was sent, with the text to say (specification 8)
+ */
+export async function sendMessage(message: ContactForm): Promise<{ isSent: boolean; text: string }> {
+  try {
+    await sendContactMessage(message)
+    return { isSent: true, text: successTexts.sendContactMessage }
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return { isSent: false, text: error.message }
+  }
+}

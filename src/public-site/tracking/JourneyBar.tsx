@@ -1,0 +1,60 @@
+import { formatDate } from '@/domain/dates'
+import { currentStep, journeySteps, type JourneyStep } from '@/domain/journey'
+import type { TrackedShipment } from '@/domain/shipment'
+import { statusNames, statusTypes } from '@/domain/shipmentStatus'
+import { stepMeanings } from './stepMeanings'
+
+/** The look's names for the states of a step. */
+const looks: Record<JourneyStep['state'], string> = { passed: 'done', current: 'now', ahead: '' }
+
+/** From origin to destination in seven steps, with what the present one means, and on request what all of them mean. */
+export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
+  const tracked = shipment ?? { status: [] }
+  const current = currentStep(tracked)
+  return (
+    <div className="cc-journey">
+      <div className="cc-ends">
+        <span>
+          <span>Origin</span>
+          {shipment?.origin || '—'}
+        </span>
+        <span>
+          <span>Destination</span>
+          {shipment?.destination || '—'}
+        </span>
+      </div>
+      <ol className="cc-steps" aria-label="Progress">
+        {journeySteps(tracked).map(({ type, name, state, at }) => (
+          <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
+            <span>
+              {name}
+              {state === 'passed' && <span className="visually-hidden"> (passed)</span>}
+            </span>
+            {at !== '' && <small>{dayAndMonth(at)}</small>}
+          </li>
+        ))}
+      </ol>
+      {current !== null && (
+        <p className="cc-here">
+          <strong>{statusNames[current]}</strong> {stepMeanings[current]}
+        </p>
+      )}
+      <details className="cc-means">
+        <summary>What each step means</summary>
+        <dl>
+          {statusTypes.map((type) => (
+            <div key={type}>
+              <dt>{statusNames[type]}</dt>
+              <dd>{stepMeanings[type]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+/** `Nov 20`, out of `Fri, Nov 20, 2026`. */
+function dayAndMonth(moment: string): string {
+  return formatDate(moment).split(', ')[1] ?? ''
+}

@@ -1,0 +1,123 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   on phones the rows are laid out as blocks, and Safari would no longer call it a table without its roles */
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatDateTime, formatLongDate } from '@/domain/dates'
+import { journeyDays, type JourneyOrder } from '@/domain/journey'
+import { safeLink } from '@/domain/links'
+import type { TrackedShipment } from '@/domain/shipment'
+import {
+  isVoid,
+  latestStatus,
+  publicStatusText,
+  TRACKING_NUMBER_UPDATE,
+  type StatusEntry,
+} from '@/domain/shipmentStatus'
+import { chatAbout } from '../contactLinks'
+import { zoneName } from './zoneName'
+
+interface JourneyTableProps {
+  number: string
+  shipment: TrackedShipment
+}
+
+/** The Date Time and Status rows (specification 2 and 4), day by day; which end comes first is kept in the address. */
+export function JourneyTable({ number, shipment }: JourneyTableProps) {
+  const titleId = useId()
+  const [search, setSearch] = useSearchParams()
+  const order: JourneyOrder = search.get('order') === 'oldest' ? 'oldest' : 'newest'
+  const latest = latestStatus(shipment)
+
+  if (isVoid(shipment)) {
+    return (
+      <div>
+        <h2 className="cc-days-title">Day by day</h2>
+        <p>
+          This shipment has been made void, so there is nothing to follow. If that surprises you,{' '}
+          <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
+            write to us
+          </a>
+          .
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div className="cc-days-top">
+        <h2 className="cc-days-title" id={titleId}>
+          Day by day
+        </h2>
+        <OrderSwitch
+          order={order}
+          onChange={(next) =>
+            setSearch(next === 'oldest' ? { order: next } : {}, { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      <p className="cc-zone">Times are in your time zone, {zoneName()}.</p>
+      <table className={`cc-days ${order}`} role="table" aria-labelledby={titleId}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              Date Time
+            </th>
+            <th scope="col" role="columnheader">
+              Status
+            </th>
+          </tr>
+        </thead>
+        {journeyDays(shipment, order).map(({ day, entries }) => (
+          <tbody key={day} role="rowgroup">
+            <tr role="row">
+              <th scope="rowgroup" role="rowheader" colSpan={2}>
+                {day === '' ? 'Day not known' : formatLongDate(entries[0]?.createdAt)}
+              </th>
+            </tr>
+            {entries.map((entry, index) => (
+              <tr key={index} role="row" className={entry === latest ? 'last' : undefined}>
+                <td className="cc-num" role="cell">
+                  {formatDateTime(entry.createdAt)}
+                </td>
+                <td role="cell">
+                  {publicStatusText(entry)} <PartnerLink entry={entry} number={number} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (order: JourneyOrder) => void }) {
+  return (
+    <div className="cc-order" role="group" aria-label="Order">
+      <button type="button" aria-pressed={order === 'newest'} onClick={() => onChange('newest')}>
+        Newest first
+      </button>
+      <button type="button" aria-pressed={order === 'oldest'} onClick={() => onChange('oldest')}>
+        Oldest first
+      </button>
+    </div>
+  )
+}
+
+/** Type 6 leads on to the delivery partner's page (specification 4), where its link may be followed (design 5). */
+function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) {
+  const link = entry.type === TRACKING_NUMBER_UPDATE ? safeLink(entry.trackingLink) : null
+  if (link === null) return null
+  return (
+    <span className="cc-follow">
+      Follow the last mile:{' '}
+      <a className="cc-link" href={link} target="_blank" rel="noopener noreferrer">
+        click here
+        <span className="visually-hidden">
+          {' '}
+          to follow {number} on {new URL(link).host} (new tab)
+        </span>
+      </a>
+    </span>
+  )
+}

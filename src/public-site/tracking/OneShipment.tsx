@@ -1,0 +1,72 @@
+import { Loader } from '@/components/Loader'
+import { formatTime } from '@/domain/dates'
+import { currentStep } from '@/domain/journey'
+import { publicStatus, statusNames } from '@/domain/shipmentStatus'
+import { JourneyBar } from './JourneyBar'
+import { JourneyTable } from './JourneyTable'
+import { PrintedHead } from './PrintedHead'
+import { RefusedNumber } from './RefusedNumber'
+import { ShipmentFacts } from './ShipmentFacts'
+import { TrackingActions } from './TrackingActions'
+import { TrackingHints } from './TrackingHints'
+import { TrackingSide } from './TrackingSide'
+import { TrackingSlab } from './TrackingSlab'
+import type { useRecentNumbers } from './useRecentNumbers'
+import type { TrackedState } from './useTrackedShipments'
+
+interface OneShipmentProps {
+  number: string
+  state: TrackedState
+  recent: ReturnType<typeof useRecentNumbers>
+  onRefresh: () => void
+}
+
+/** One number: on its way, found, or refused. */
+export function OneShipment({ number, state, recent, onRefresh }: OneShipmentProps) {
+  const shipment = state.kind === 'found' ? state.shipment : null
+  return (
+    <>
+      {state.kind === 'found' && <PrintedHead at={state.at} />}
+      <TrackingSlab hasRiver={state.kind !== 'refused'}>
+        {state.kind === 'refused' ? (
+          <RefusedNumber number={number} refused={state} recent={recent.numbers} onRetry={onRefresh} />
+        ) : (
+          <>
+            <ShipmentFacts number={number} shipment={shipment} />
+            {state.kind === 'found' && (
+              <TrackingActions
+                numbers={[number]}
+                isRefreshing={state.isRefreshing}
+                problem={state.problem}
+                onRefresh={onRefresh}
+              />
+            )}
+            <JourneyBar shipment={shipment} />
+          </>
+        )}
+      </TrackingSlab>
+      {state.kind === 'refused' ? (
+        <div className="container-xl">
+          <TrackingHints number={number} />
+        </div>
+      ) : (
+        <div className="container-xl cc-track-body">
+          {shipment ? <JourneyTable number={number} shipment={shipment} /> : <div />}
+          <TrackingSide number={number} recent={recent} />
+        </div>
+      )}
+      {state.kind === 'loading' && <Loader text="Tracking your shipment..." />}
+      <p className="visually-hidden" role="status">
+        {announcement(number, state)}
+      </p>
+    </>
+  )
+}
+
+/** What a screen reader is told without being asked. */
+function announcement(number: string, state: TrackedState): string {
+  if (state.kind !== 'found' || state.isRefreshing) return ''
+  const step = currentStep(state.shipment)
+  const parts = [publicStatus(state.shipment), step === null ? '' : statusNames[step], `As of ${formatTime(state.at)}`]
+  return `${number}: ${parts.filter(Boolean).join('. ')}.`
+}

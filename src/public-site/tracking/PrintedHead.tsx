@@ -1,0 +1,22 @@
+import { BrandMark } from '@/components/Brand'
+import { company } from '@/company'
+import { formatDateTime } from '@/domain/dates'
+
+/** What the printed report has on top: whose it is, and of when. On the screen it does not show. */
+export function PrintedHead({ at }: { at: Date }) {
+  return (
+    <div className="cc-printed">
+      <BrandMark />
+      <p>
+        <strong>{company.name}</strong>
+        <br />
+        {company.website} · Helpline {company.helpline} · {company.phone}
+      </p>
+      <p>
+        Tracking report
+        <br />
+        {formatDateTime(at)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/Alert'
+import { similarNumbers } from '@/domain/recentNumbers'
+import { paths } from '@/paths'
+import { CutLine } from '../art/CutLine'
+import { DryBed } from '../art/DryBed'
+import { TrackBox } from '../TrackBox'
+import type { Refused } from './trackedState'
+
+interface RefusedNumberProps {
+  number: string
+  refused: Refused
+  /** Numbers that this device has found before: one of them may have been meant. */
+  recent: readonly string[]
+  onRetry: () => void
+}
+
+/** A number that is not known, or that could not be looked up (specification 8). The number stays in its field. */
+export function RefusedNumber({ number, refused, recent, onRetry }: RefusedNumberProps) {
+  const meant = refused.isUnknown ? similarNumbers(recent, number) : []
+  return (
+    <div className="cc-lost">
+      <div>
+        <div className="cc-lost-why" role="alert">
+          <Alert variant="danger">{refused.problem}</Alert>
+        </div>
+        {meant.length > 0 && (
+          <p className="cc-meant">
+            Did you mean{' '}
+            {meant.map((other) => (
+              <Link key={other} className="cc-link cc-awb" to={paths.tracking(other)}>
+                {other}
+              </Link>
+            ))}
+            ?
+          </p>
+        )}
+        <TrackBox
+          key={number}
+          number={number}
+          hint={
+            refused.isUnknown
+              ? 'Your number is kept here, so that one wrong digit costs one key.'
+              : 'Your number is kept here.'
+          }
+        />
+        {!refused.isUnknown && (
+          <p className="cc-lost-ways">
+            <button className="btn" type="button" onClick={onRetry}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      {refused.isUnknown ? <DryBed /> : <CutLine />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/Icon'
+import { formatDateTime } from '@/domain/dates'
+import { currentStep, journeySteps } from '@/domain/journey'
+import type { TrackedShipment } from '@/domain/shipment'
+import { latestStatus, publicStatus, publicStatusText, statusNames } from '@/domain/shipmentStatus'
+import { paths } from '@/paths'
+import type { TrackedState } from './useTrackedShipments'
+
+interface ShipmentCardProps {
+  number: string
+  state: TrackedState
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One of many shipments, in its own state. */
+export function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
+  return (
+    <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
+      <div className="cc-card-top">
+        <h2 className="cc-awb">
+          {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
+        </h2>
+        <button className="btn cc-ghost cc-sq" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
+          <Icon name="close" small />
+        </button>
+      </div>
+      {state.kind === 'loading' && <p className="cc-card-wait">Tracking your shipment...</p>}
+      {state.kind === 'refused' && (
+        <>
+          <p className="cc-card-refused">{state.problem}</p>
+          {!state.isUnknown && (
+            <button className="btn btn-light" type="button" onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </>
+      )}
+      {state.kind === 'found' && <FoundCard shipment={state.shipment} />}
+      {state.kind === 'found' && state.problem && <p className="cc-card-refused">{state.problem}</p>}
+    </li>
+  )
+}
+
+function FoundCard({ shipment }: { shipment: TrackedShipment }) {
+  const step = currentStep(shipment)
+  const latest = latestStatus(shipment)
+  return (
+    <>
+      <p className="cc-card-ends">
+        {shipment.origin || '—'} <Icon name="forward" small /> <span className="visually-hidden">to</span>{' '}
+        {shipment.destination || '—'}
+      </p>
+      <div className="cc-mini" aria-hidden="true">
+        {journeySteps(shipment).map(({ type, state }) => (
+          <i key={type} className={state} />
+        ))}
+      </div>
+      <p className="cc-card-step">
+        <strong>{step === null ? publicStatus(shipment) : statusNames[step]}</strong>
+        {latest && (
+          <>
+            {publicStatusText(latest) !== statusNames[step ?? 1] && <span>{publicStatusText(latest)}</span>}
+            <small className="cc-num">{formatDateTime(latest.createdAt)}</small>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

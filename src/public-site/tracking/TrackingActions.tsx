@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { Alert } from '@/components/Alert'
+import { Icon } from '@/components/Icon'
+import { useMessages } from '@/components/messages/useMessages'
+import { joinTrackingNumbers } from '@/domain/trackingNumbers'
+import { paths } from '@/paths'
+
+interface TrackingActionsProps {
+  /** What the link that is copied or shared leads to. */
+  numbers: readonly string[]
+  isRefreshing: boolean
+  /** Why the last refresh brought nothing. */
+  problem?: string | null
+  onRefresh: () => void
+}
+
+/** Refresh in place, copy or share the link, print the report. */
+export function TrackingActions({ numbers, isRefreshing, problem = null, onRefresh }: TrackingActionsProps) {
+  const messages = useMessages()
+  const canShare = useSyncExternalStore(neverChanges, deviceCanShare, notBeforeTheBrowser)
+
+  const link = () => new URL(paths.tracking(joinTrackingNumbers(numbers)), window.location.origin).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link())
+      messages.success('Link copied')
+    } catch {
+      messages.error('The link could not be copied. It is the address of this page.')
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ title: `Airway bill ${numbers.join(', ')}`, url: link() })
+    } catch {
+      // Whoever closes the device's own dialog has changed their mind, and knows it.
+    }
+  }
+
+  return (
+    <>
+      <div className="cc-share">
+        <button
+          className="btn"
+          type="button"
+          aria-busy={isRefreshing}
+          onClick={() => {
+            if (!isRefreshing) onRefresh()
+          }}
+        >
+          <Icon name="refresh" />
+          {isRefreshing ? 'Refreshing…' : 'Refresh'}
+        </button>
+        <button className="btn" type="button" onClick={() => void copy()}>
+          <Icon name="copy" />
+          Copy link
+        </button>
+        {canShare && (
+          <button className="btn" type="button" onClick={() => void share()}>
+            <Icon name="share" />
+            Share
+          </button>
+        )}
+        <button className="btn" type="button" onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </button>
+      </div>
+      {problem && (
+        <div className="cc-stale" role="alert">
+          <Alert variant="danger">{problem} What you see is the last answer.</Alert>
+        </div>
+      )}
+    </>
+  )
+}
+
+const neverChanges = () => () => {}
+const deviceCanShare = () => typeof navigator.share === 'function'
+const notBeforeTheBrowser = () => false

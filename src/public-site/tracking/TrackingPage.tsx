@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { company } from '@/company'
+import { trackingNumberProblem } from '@/domain/trackingNumber'
+import { readTrackingNumbers } from '@/domain/trackingNumbers'
+import { paths } from '@/paths'
+import '../slab.css'
+import { usePageMeta } from '../usePageMeta'
+import { ManyShipments } from './ManyShipments'
+import { OneShipment } from './OneShipment'
+import './tracking.css'
+import { TrackingStart } from './TrackingStart'
+import { useRecentNumbers } from './useRecentNumbers'
+import { useTrackedShipments } from './useTrackedShipments'
+
+/** Where a shipment is, or several (specification 2 and 4). The numbers are in the address. */
+export default function TrackingPage() {
+  const { airwayBillNo } = useParams()
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  // The form leads to `?airwayBillNo=` where it was sent before the page's script had come.
+  const asked = airwayBillNo ?? search.get('airwayBillNo')
+  const { numbers, left } = readTrackingNumbers(asked ?? '')
+  const { stateOf, refresh } = useTrackedShipments(numbers, key)
+  const recent = useRecentNumbers()
+
+  usePageMeta({
+    title: `${company.shortName} | Track With Us`,
+    description: `Follow a shipment of ${company.name} by its airway bill number, step by step from the counter to the door.`,
+    path: paths.tracking(),
+    isUnlisted: asked !== null,
+  })
+
+  const only = numbers.length === 1 ? (numbers[0] ?? null) : null
+  const isFound = only !== null && stateOf(only).kind === 'found'
+  const { remember } = recent
+  useEffect(() => {
+    if (isFound && only !== null) remember(only)
+  }, [isFound, only, remember])
+
+  if (only !== null) {
+    return <OneShipment number={only} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
+  }
+  if (numbers.length > 1) {
+    return <ManyShipments numbers={numbers} left={left} stateOf={stateOf} onRefresh={refresh} />
+  }
+  return (
+    <TrackingStart
+      key={asked}
+      number={asked ?? ''}
+      problem={asked === null ? null : trackingNumberProblem(asked)}
+      recent={recent}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { setupServer, type SetupServer } from 'msw/node'
+import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { routes } from '@/routes'
+import { handlers } from './backend/handlers'
+import { signIn } from './backend/session'
+import { createStore, resetStore, type Store } from './backend/store'
+
+export interface Backend {
+  store: Store
+  server: SetupServer
+}
+
+/** The stand-in backend for the tests of a file: the seed before each test, an unknown call fails the test. */
+export function withBackend(): Backend {
+  const store = createStore({ log: () => undefined })
+  const server = setupServer(...handlers(store))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeEach(() => resetStore(store))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+  return { store, server }
+}
+
+export interface Visit {
+  user: UserEvent
+  router: DataRouter
+}
+
+/**
+ * Opens the real site at an address.
+ *
+ * @param path the address
+ * @param as whom to sign in on the stand-in backend first
+ */
+export function visit(path: string, as?: { store: Store; username: string }): Visit {
+  if (as) signIn(as.store, as.username)
+  const router = createMemoryRouter(routes(), { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup({ delay: null }), router }
+}
+
+/** Where the site is now. */
+export function addressOf({ router }: Visit): string {
+  const { pathname, search, hash } = router.state.location
+  return `${pathname}${search}${hash}`
+}
+
+/** The page's heading, once it is there. */
+export function heading(name: string | RegExp) {
+  return screen.findByRole('heading', { level: 1, name })
+}

@@ -1,0 +1,398 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, posix } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { scanSource, type SourceScan } from './sourceScan'
+
+/** The parts of the product that have a row in the import table (design 1). */
+const places = [
+  'domain',
+  'services',
+  'components',
+  'printing',
+  'public-site',
+  'dashboard',
+  'paths',
+  'env',
+  'company',
+  'routes',
+  'main',
+  'tests/backend',
+] as const
+type Place = (typeof places)[number]
+
+/** The import table of design 1; whatever stands in a part may import that part. */
+const mayImport: Record<Place, readonly Place[]> = {
+  domain: [],
+  services: ['domain', 'env', 'paths'],
+  components: ['domain', 'paths'],
+  printing: ['domain', 'components', 'company'],
+  'public-site': ['domain', 'services', 'components', 'printing', 'company', 'env', 'paths'],
+  dashboard: ['domain', 'services', 'components', 'printing', 'company', 'env', 'paths'],
+  paths: ['domain'],
+  env: [],
+  company: [],
+  routes: places.filter((place) => place !== 'tests/backend'),
+  main: places.filter((place) => place !== 'tests/backend'),
+  'tests/backend': ['domain'],
+}
+
+/** Of these a part may know the types. */
+const mayKnowTypesOf: Partial<Record<Place, readonly Place[]>> = { 'tests/backend': ['services'] }
+
+/** Packages that a part must not rest on. */
+const closedPackages: Partial<Record<Place, RegExp>> = {
+  domain: /^(react|@tanstack|axios|bootstrap|swiper|node:|vite|msw)/,
+  services: /^(react$|react\/|react-(dom|bootstrap|router|hook-form)|bootstrap|swiper|node:|msw)/,
+  components: /^(axios|node:|msw)/,
+  printing: /^(axios|@tanstack|node:|msw)/,
+}
+
+/** Areas of the dashboard that the others share. */
+const SHARED_AREA = 'shipments'
+
+const MAX_LINES = 400
+
+interface SourceFile {
+  /** From the repository, with forward slashes: `src/domain/money.ts`. */
+  path: string
+  scan: SourceScan
+}
+
+function placeOf(path: string): Place | null {
+  if (path.startsWith('tests/backend/')) return 'tests/backend'
+  const [, first = ''] = /^src\/([^/]+)/.exec(path) ?? []
+  const name = first.replace(/\.(ts|tsx)$/, '')
+  return places.find((place) => place === name) ?? null
+}
+
+/** The file or folder of ours that a specifier means; null for a package. */
+function resolved(from: string, specifier: string): string | null {
+  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
+  if (specifier.startsWith('/')) return specifier.slice(1)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
+}
+
+/** The dashboard's area that a path is in; null for the files directly in `dashboard/`. */
+function areaOf(path: string): string | null {
+  return /^src\/dashboard\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+type Rule = (file: SourceFile) => string[]
+
+const importTable: Rule = ({ path, scan }) => {
+  const place = placeOf(path)
+  if (place === null) return ['stands in no part of the import table']
+  return scan.imports.flatMap(({ specifier, isType, line }) => {
+    if (specifier === null) return [`line ${line}: the import is computed and cannot be checked`]
+    const target = resolved(path, specifier)
+    if (target === null) return []
+    const to = placeOf(target)
+    if (to === null) return [`line ${line}: imports ${target}, which no part may import`]
+    const isOpen = to === place || mayImport[place].includes(to) || (isType && mayKnowTypesOf[place]?.includes(to))
+    return isOpen ? [] : [`line ${line}: ${place} imports ${to} (${specifier})`]
+  })
+}
+
+const dashboardAreas: Rule = ({ path, scan }) => {
+  if (!path.startsWith('src/dashboard/')) return []
+  const area = areaOf(path)
+  return scan.imports.flatMap(({ specifier, line }) => {
+    const target = specifier === null ? null : resolved(path, specifier)
+    const other = target === null ? null : areaOf(target)
+    if (other === null || other === area || (area !== null && other === SHARED_AREA)) return []
+    return [`line ${line}: ${area ?? 'a file of the dashboard itself'} imports the area ${other}`]
+  })
+}
+
+const packages: Rule = ({ path, scan }) => {
+  const place = placeOf(path)
+  return scan.imports.flatMap(({ specifier, line }) => {
+    if (specifier === null || resolved(path, specifier) !== null) return []
+    const isAxios = /^axios($|\/)/.test(specifier) && place !== 'services'
+    const isFullZod = /^zod($|\/(?!mini$))/.test(specifier)
+    const isClosed = place !== null && closedPackages[place]?.test(specifier) === true
+    return isAxios || isFullZod || isClosed ? [`line ${line}: imports ${specifier}`] : []
+  })
+}
+
+/** Where numbers become texts for people: money, and what is no money. */
+const numbersIn: Record<string, string> = {
+  'src/domain/money.ts': 'money',
+  'src/domain/weight.ts': 'kilograms',
+  'src/domain/uploads.ts': 'megabytes',
+  'src/public-site/home/ServicesSection.tsx': 'lengths in a drawing',
+  'src/components/DataTable.tsx': 'counts of rows',
+}
+/** `toFixed()` without decimals is no formatting: it writes a decimal as it is. */
+const formatters = new Set(['toFixed', 'toPrecision', 'toLocaleString', 'toLocaleString()', 'NumberFormat'])
+/** `Rs.` on its own may be a field's unit. */
+const RUPEES = /\bRs\.?\s*$/
+const RUPEE_AMOUNT = /\bRs\.?\s*\d/
+
+const moneyFormatting: Rule = ({ path, scan }) => {
+  if (path in numbersIn) return []
+  const rupees = [...scan.literals, ...scan.jsxTexts].filter(
+    ({ text, isPrefix }) => RUPEE_AMOUNT.test(text) || (isPrefix && RUPEES.test(text)),
+  )
+  return [
+    ...rupees.map(({ text, line }) => `line ${line}: writes rupees by itself («${text.trim()}»)`),
+    ...scan.members.filter(({ text }) => formatters.has(text)).map(({ text, line }) => `line ${line}: calls ${text}`),
+  ]
+}
+
+const urlsIn = ['src/paths.ts', 'src/routes.tsx', 'src/company.ts']
+const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
+
+const urls: Rule = ({ path, scan }) =>
+  urlsIn.includes(path)
+    ? []
+    : scan.literals
+        .filter(({ text }) => URL_PART.test(text))
+        .map(({ text, line }) => `line ${line}: builds a URL («${text}»)`)
+
+/** `bookingHelpers.ts` is one as well. */
+const vagueWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common'])
+
+const naming: Rule = ({ path, scan }) => {
+  const name = basename(path).replace(/\.(ts|tsx)$/, '')
+  const words = path.split(/[/.\-_]|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
+  return [
+    ...(name === 'index' || scan.isBarrel ? ['is a barrel'] : []),
+    ...words.filter((word) => vagueWords.has(word)).map((word) => `is named «${word}»`),
+    ...(scan.hasDefaultExport && !path.endsWith('Page.tsx') ? ['has a default export and is no page'] : []),
+  ]
+}
+
+const strictness: Rule = ({ scan }) => [
+  ...(scan.lines > MAX_LINES ? [`has ${scan.lines} lines`] : []),
+  ...scan.loosenings.map(({ text, line }) => `line ${line}: «${text}»`),
+]
+
+const root = new URL('..', import.meta.url)
+
+/** Every file below a folder of the repository, from the repository. */
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .toSorted()
+}
+
+function textOf(path: string): string {
+  return readFileSync(new URL(path, root), 'utf8')
+}
+
+function sourcesIn(folder: string): SourceFile[] {
+  return filesIn(folder)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, scan: scanSource(path, textOf(path)) }))
+}
+
+const product = sourcesIn('src')
+const backend = sourcesIn('tests/backend')
+
+function broken(rule: Rule, files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => rule(file).map((text) => `${file.path} ${text}`))
+}
+
+describe('the product', () => {
+  it('is there to be checked', () => {
+    const found = new Set(product.map(({ path }) => placeOf(path)))
+    expect([...found]).toEqual(expect.arrayContaining(places.filter((place) => place !== 'tests/backend')))
+    expect(backend).not.toEqual([])
+  })
+
+  it('keeps the import table', () => {
+    expect(broken(importTable, [...product, ...backend])).toEqual([])
+  })
+
+  it('keeps the areas of the dashboard apart', () => {
+    expect(broken(dashboardAreas, product)).toEqual([])
+  })
+
+  it('rests on packages only where it may: axios in services, zod as zod/mini', () => {
+    expect(broken(packages, product)).toEqual([])
+  })
+
+  it('formats money in one place', () => {
+    expect(broken(moneyFormatting, product)).toEqual([])
+  })
+
+  it('builds URLs in one place', () => {
+    expect(broken(urls, product)).toEqual([])
+  })
+
+  it('has no barrels, no vague names, and default exports for pages alone', () => {
+    expect(broken(naming, product)).toEqual([])
+  })
+
+  it(`has no file over ${MAX_LINES} lines, no any, no «!», nothing that silences the compiler`, () => {
+    expect(broken(strictness, product)).toEqual([])
+  })
+
+  it(`has no style sheet over ${MAX_LINES} lines`, () => {
+    const sheets = filesIn('src').filter((path) => path.endsWith('.css'))
+    expect(sheets.filter((path) => textOf(path).split('\n').length > MAX_LINES + 1)).toEqual([])
+  })
+})
+
+function count(rule: Rule, path: string, code: string): number {
+  return rule({ path, scan: scanSource(path, code) }).length
+}
+
+/** Each sample breaks its rule as often as it says; comments and look-alikes do not count. */
+describe('the checks can fail', () => {
+  test.each<[string, string, string, number]>([
+    ['alias', 'src/domain/a.ts', "import { b } from '@/services/b'", 1],
+    ['relative', 'src/domain/forms/a.ts', "import { b } from '../../services/b'", 1],
+    ['type', 'src/domain/a.ts', "import type { B } from '@/paths'", 1],
+    ['inline type', 'src/domain/a.ts', "import { type B } from '@/paths'", 1],
+    ['type query', 'src/domain/a.ts', "type B = import('@/paths').B", 1],
+    ['re-export', 'src/components/a.ts', "export { b } from '@/services/b'", 1],
+    ['re-export of everything', 'src/components/a.ts', "export * from '@/services/b'", 1],
+    ['re-export of types', 'src/components/a.ts', "export type { B } from '@/services/b'", 1],
+    ['dynamic', 'src/components/a.ts', "const load = () => import('@/services/b')", 1],
+    ['dynamic template', 'src/components/a.ts', 'const load = () => import(`@/services/b`)', 1],
+    ['computed', 'src/components/a.ts', 'const load = (name: string) => import(`@/services/${name}`)', 1],
+    ['side effect', 'src/components/a.ts', "import '@/dashboard/dashboard.css'", 1],
+    ['require', 'src/components/a.ts', "import b = require('@/services/b')", 1],
+    ['worker', 'src/components/a.ts', "new Worker(new URL('../services/b.worker.ts', import.meta.url))", 1],
+    ['glob', 'src/components/a.ts', "const all = import.meta.glob('../services/*.ts')", 1],
+    ['several', 'src/printing/a.tsx', "import '@/services/b'\nimport '@/paths'\nimport '@/env'", 3],
+    ['public site from dashboard', 'src/dashboard/home/a.ts', "import { b } from '@/public-site/b'", 1],
+    ['dashboard from public site', 'src/public-site/a.ts', "import { b } from '../dashboard/b'", 1],
+    ['company in components', 'src/components/a.ts', "import { company } from '@/company'", 1],
+    ['main from a page', 'src/public-site/a.ts', "import { b } from '@/main'", 1],
+    ['routes from a page', 'src/dashboard/a.ts', "import { b } from '../routes'", 1],
+    ['tests from the product', 'src/main.tsx', "import { b } from '../tests/backend/b'", 1],
+    ['outside', 'src/services/a.ts', "import b from '../../package.json'", 1],
+    ['a place without a row', 'src/utilities/a.ts', '', 1],
+    ['values of services in the stand-in', 'tests/backend/a.ts', "import { http } from '@/services/http'", 1],
+    ['types of services in the stand-in', 'tests/backend/a.ts', "import type { Call } from '@/services/errors'", 0],
+    ['inline types too', 'tests/backend/a.ts', "import { type Call } from '@/services/errors'", 0],
+    ['a value among types', 'tests/backend/a.ts', "import { type Call, http } from '@/services/errors'", 1],
+    ['the own part', 'src/domain/forms/a.ts', "import { b } from '../b'", 0],
+    ['what the table allows', 'src/services/a.ts', "import '@/domain/b'\nimport '@/env'\nimport '@/paths'", 0],
+    ['packages', 'src/domain/a.ts', "import * as z from 'zod/mini'", 0],
+    ['a comment', 'src/domain/a.ts', "// import { b } from '@/services/b'", 0],
+    ['a text', 'src/domain/a.ts', 'const b = "import \'@/services/b\'"', 0],
+  ])('import table: %s', (_name, path, code, times) => {
+    expect(count(importTable, path, code)).toBe(times)
+  })
+
+  test.each<[string, string, number]>([
+    ['src/dashboard/records/a.tsx', "import { b } from '../booking/b'", 1],
+    ['src/dashboard/records/a.tsx', "import { b } from '@/dashboard/booking/b'", 1],
+    ['src/dashboard/records/a.tsx', "import { b } from '../shipments/b'", 0],
+    ['src/dashboard/records/a.tsx', "import { b } from './b'", 0],
+    ['src/dashboard/records/a.tsx', "import { b } from '../useSession'", 0],
+    ['src/dashboard/shipments/a.tsx', "import { b } from '../records/b'", 1],
+    ['src/dashboard/DashboardLayout.tsx', "import { b } from './records/b'", 1],
+    ['src/dashboard/DashboardLayout.tsx', "import { b } from './shipments/b'", 1],
+    ['src/dashboard/DashboardLayout.tsx', "import { b } from './Sidebar'", 0],
+  ])('dashboard areas: %s %s', (path, code, times) => {
+    expect(count(dashboardAreas, path, code)).toBe(times)
+  })
+
+  test.each<[string, string, number]>([
+    ['src/dashboard/a.ts', "import axios from 'axios'", 1],
+    ['src/dashboard/a.ts', "import type { AxiosError } from 'axios'", 1],
+    ['src/routes.tsx', "const load = () => import('axios/unsafe/core')", 1],
+    ['src/services/a.ts', "import axios from 'axios'", 0],
+    ['src/services/a.ts', "import { useState } from 'react'", 1],
+    ['src/services/a.ts', "import { queryOptions } from '@tanstack/react-query'", 0],
+    ['src/domain/a.ts', "import { useState } from 'react'", 1],
+    ['src/domain/a.ts', "import { readFileSync } from 'node:fs'", 1],
+    ['src/domain/a.ts', "import { z } from 'zod'", 1],
+    ['src/domain/a.ts', "import { z } from 'zod/v4'", 1],
+    ['src/domain/a.ts', "import * as z from 'zod/mini'", 0],
+  ])('packages: %s %s', (path, code, times) => {
+    expect(count(packages, path, code)).toBe(times)
+  })
+
+  test.each<[string, number]>([
+    ['const a = `Rs. ${b}`', 1],
+    ["const a = 'Rs.' + b", 1],
+    ["const a = 'Rs ' + b", 1],
+    ["const a = b + ' Rs. ' + c", 1],
+    ["const a = 'Rs. 500'", 1],
+    ['const a = <b>Rs. {c}</b>', 1],
+    ['const a = <b>Rs. <i>{c}</i></b>', 1],
+    ['const a = b.toFixed(2)', 1],
+    ["const a = b['toFixed'](2)", 1],
+    ['const a = b?.toLocaleString()', 1],
+    ["const a = new Intl.NumberFormat('en')", 1],
+    ['const a = <b>Discount (Rs)</b>', 0],
+    ["const unit = { text: 'Rs.' }", 0],
+    ['const a = b.toFixed()', 0],
+    ["const a = 'Hours.'", 0],
+    ['// Rs. 500', 0],
+    ["const a = 'toFixed'", 0],
+  ])('money: %s', (code, times) => {
+    expect(count(moneyFormatting, 'src/dashboard/a.tsx', code)).toBe(times)
+    expect(count(moneyFormatting, 'src/domain/money.ts', times === 0 ? '' : 'b.toFixed(2)')).toBe(0)
+  })
+
+  test.each<[string, number]>([
+    ["const a = '/admin/dashboard'", 1],
+    ['const a = `/api/${b}`', 1],
+    ['const a = `${b}/tracking/${c}`', 1],
+    ['const a = <a href="/login">Login</a>', 1],
+    ["const a = { to: '/forgot-password' }", 1],
+    ["const a = '/tracking'", 1],
+    ["import { b } from '@/public-site/tracking/b'", 0],
+    ["const a = () => import('@/public-site/login/b')", 0],
+    ["const a = 'tracking'", 0],
+    ['// see /api/center/login', 0],
+    ['const a = <b>go to /login</b>', 0],
+  ])('URLs: %s', (code, times) => {
+    expect(count(urls, 'src/public-site/a.tsx', code)).toBe(times)
+  })
+
+  test.each<[string, string, number]>([
+    ['src/domain/index.ts', 'export const a = 1', 1],
+    ['src/domain/money.ts', "export * from './a'\nexport { b } from './b'", 1],
+    ['src/domain/utils.ts', 'export const a = 1', 1],
+    ['src/domain/moneyHelpers.ts', 'export const a = 1', 1],
+    ['src/common/Alert.tsx', 'export const a = 1', 1],
+    ['src/domain/money.ts', 'export default 1', 1],
+    ['src/domain/money.ts', 'const a = 1\nexport { a as default }', 1],
+    ['src/dashboard/records/RecordsPage.tsx', 'export default function RecordsPage() {}', 0],
+    ['src/domain/money.ts', "export { a } from './a'\nexport const b = 1", 0],
+    ['src/domain/community.ts', 'export const a = 1', 0],
+  ])('naming: %s %s', (path, code, times) => {
+    expect(count(naming, path, code)).toBe(times)
+  })
+
+  test.each<[string, number]>([
+    ['const a: any = 1', 1],
+    ['const a = 1 as any', 1],
+    ['const a: Record<string, any[]> = {}', 1],
+    ['const a = b!.c', 1],
+    ['let a!: number', 1],
+    ['class A {\n  b!: number\n}', 1],
+    ['// @ts-ignore\nconst a = 1', 1],
+    ['/* @ts-expect-error */\nconst a = 1', 1],
+    ['const a = !b', 0],
+    ['const a = b !== c', 0],
+    ["const a = 'any' // any", 0],
+  ])('strictness: %j', (code, times) => {
+    expect(count(strictness, 'src/domain/a.ts', code)).toBe(times)
+  })
+
+  it('strictness: one line too many', () => {
+    expect(count(strictness, 'src/domain/a.ts', '\n'.repeat(MAX_LINES + 1))).toBe(1)
+    expect(count(strictness, 'src/domain/a.ts', '\n'.repeat(MAX_LINES))).toBe(0)
+  })
+
+  it('broken code is no free pass', () => {
+    expect(() => scanSource('src/domain/a.ts', 'import {')).toThrow('src/domain/a.ts')
+  })
+
+  it('lines are those of the file', () => {
+    expect(scanSource('a.ts', '// one\n\nconst a = `x\n${b}/api/`\n').literals).toEqual([
+      { text: 'x\n', line: 3, isPrefix: true },
+      { text: '/api/', line: 4, isPrefix: false },
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCenter } from './builders'
+import { aBrowser, aBrowserOf } from './aBrowser'
+import { RESET_LIFETIME } from './passwordHandlers'
+import { createStore, resetStore } from './store'
+
+const log = vi.fn<(text: string) => void>()
+const store = createStore({ log })
+
+beforeEach(() => {
+  resetStore(store)
+  log.mockClear()
+})
+
+describe('centers', () => {
+  it('are added, edited, switched and deleted by the head office', async () => {
+    const admin = await aBrowserOf(store, 'headoffice')
+    const { centerName, centerAddress, email, username, password, fullName } = aCenter()
+    const form = { centerName, centerAddress, email, username, password, fullName }
+    expect((await admin.post('/api/center/create', form)).status).toBe(200)
+    const again = await admin.post('/api/center/create', form)
+    expect(again.status).toBe(400)
+    expect(await again.json()).toEqual({ errors: [{ msg: 'Username already exists', param: 'username' }] })
+
+    const centers = await (await admin.get('/api/center/getall')).json()
+    expect(centers).toHaveLength(7)
+    const { _id: id } = centers.at(-1)
+    expect(centers.at(-1)).not.toHaveProperty('password')
+
+    const { password: _password, ...edited } = { ...form, fullName: 'Another Name' }
+    await admin.put(`/api/center/update/${id}`, edited)
+    expect(await (await admin.get(`/api/center/getone/${id}`)).json()).toMatchObject({ fullName: 'Another Name' })
+    expect((await aBrowser(store).signIn(username, password)).status).toBe(200)
+
+    await admin.put(`/api/center/inactive/${id}`)
+    expect((await aBrowser(store).signIn(username, password)).status).toBe(400)
+    await admin.put(`/api/center/active/${id}`)
+    expect((await aBrowser(store).signIn(username, password)).status).toBe(200)
+
+    await admin.put(`/api/center/delete/${id}`)
+    const gone = await admin.put(`/api/center/delete/${id}`)
+    expect(gone.status).toBe(404)
+    expect(await gone.json()).toEqual({ error: "Center doesn't exists" })
+  })
+
+  it('edit their own profile', async () => {
+    const branch = await aBrowserOf(store, 'gujrat')
+    const profile = { centerName: 'Gujrat', centerAddress: 'Lane 9', email: '', username: 'gujrat', fullName: 'S. K.' }
+    const blank = await branch.put('/api/center/updateProfile', profile)
+    expect(await blank.json()).toEqual({ errors: [{ msg: 'Contact no cannot be blank', param: 'phone' }] })
+    await branch.put('/api/center/updateProfile', { ...profile, phone: '923000000009' })
+    expect(await (await branch.get('/api/center/getCenterDetails')).json()).toMatchObject({ fullName: 'S. K.' })
+  })
+})
+
+const otpInTheConsole = () => /\d{6}$/.exec(log.mock.lastCall?.[0] ?? '')?.[0] ?? ''
+
+describe('the forgotten password', () => {
+  it('is replaced in three steps of one browser', async () => {
+    const browser = aBrowser(store)
+    const unknown = await browser.post('/api/center/forgotPassword', { email: 'nobody@chenab.example' })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toEqual({ error: 'Not a registered email' })
+
+    await browser.post('/api/center/forgotPassword', { email: 'gujrat@chenab.example' })
+    const otp = otpInTheConsole()
+    expect(otp).toBe(store.lastOtp)
+    const wrong = await browser.post('/api/center/verifyOTP', { otp: otp === '000000' ? '000001' : '000000' })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toEqual({ error: 'OTP Verfication Failed' })
+    expect((await aBrowser(store).post('/api/center/verifyOTP', { otp })).status).toBe(400)
+    expect((await browser.put('/api/center/changePassword', { password: 'too soon' })).status).toBe(408)
+
+    expect((await browser.post('/api/center/verifyOTP', { otp })).status).toBe(200)
+    expect((await browser.put('/api/center/changePassword', { password: 'new-one' })).status).toBe(200)
+    expect((await browser.signIn('gujrat', 'new-one')).status).toBe(200)
+    expect((await browser.put('/api/center/changePassword', { password: 'again' })).status).toBe(408)
+  })
+
+  it('cannot be replaced too late', async () => {
+    const browser = aBrowser(store)
+    await browser.post('/api/center/forgotPassword', { email: 'gujrat@chenab.example' })
+    await browser.post('/api/center/verifyOTP', { otp: otpInTheConsole() })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + RESET_LIFETIME)
+    const late = await browser.put('/api/center/changePassword', { password: 'new-one' })
+    expect(late.status).toBe(408)
+    expect(await late.json()).toEqual({ error: 'Session timed out' })
+  })
+})

@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aBookingForm, anImage } from './builders'
+import { aBookingRequest } from './aBookingRequest'
+import { aBrowser, aBrowserOf } from './aBrowser'
+import { centerIds, DEMO_PASSWORD } from './branches'
+import { signIn } from './session'
+import { createStore, resetStore } from './store'
+
+const store = createStore()
+
+beforeEach(() => resetStore(store))
+
+describe('sessions', () => {
+  it('are a cookie that scripts cannot read', async () => {
+    const browser = aBrowser(store)
+    const login = await browser.signIn('gujrat')
+    expect(login.status).toBe(200)
+    expect(login.headers.getSetCookie()).toEqual([expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Lax$/)])
+
+    const details = await browser.get('/api/center/getCenterDetails')
+    expect(await details.json()).toMatchObject({ username: 'gujrat', role: 2, fullName: 'Sana Khokhar' })
+  })
+
+  it.each([
+    ['nobody', DEMO_PASSWORD, 404, "User doesn't exists"],
+    ['gujrat', 'wrong', 400, 'Username or Password is incorrect !!'],
+    ['okara', DEMO_PASSWORD, 400, 'Center unavailable! Contact admin to active'],
+  ])('refuse %s with %s', async (username, password, status, error) => {
+    const login = await aBrowser(store).signIn(username, password)
+    expect(login.status).toBe(status)
+    expect(await login.json()).toEqual({ error })
+  })
+
+  it('end with a logout, with the center, and with a reset', async () => {
+    const admin = await aBrowserOf(store, 'headoffice')
+    const branch = await aBrowserOf(store, 'gujrat')
+    await branch.post('/api/center/logout')
+    expect((await branch.get('/api/center/getCenterDetails')).status).toBe(401)
+
+    const other = await aBrowserOf(store, 'lahore')
+    await admin.put(`/api/center/inactive/${centerIds.lahore}`)
+    expect((await other.get('/api/center/getCenterDetails')).status).toBe(401)
+
+    resetStore(store)
+    expect((await admin.get('/api/center/getCenterDetails')).status).toBe(401)
+  })
+
+  it('can be taken for granted by a test until somebody signs out', async () => {
+    signIn(store, 'multan')
+    const browser = aBrowser(store)
+    expect(await (await browser.get('/api/center/getCenterDetails')).json()).toMatchObject({ username: 'multan' })
+    await browser.post('/api/center/logout')
+    expect((await browser.get('/api/center/getCenterDetails')).status).toBe(401)
+  })
+})
+
+async function statusOf(browser: ReturnType<typeof aBrowser>, call: string) {
+  const [method, path = ''] = call.split(' ')
+  const sent = method === 'GET' ? browser.get(path) : method === 'POST' ? browser.post(path) : browser.put(path)
+  return (await sent).status
+}
+
+describe('permissions', () => {
+  const forAnyone = [
+    'GET /api/airwaybill/getStatisticsByToday',
+    'POST /api/airwaybill/getStatisticsByToFrom',
+    'POST /api/airwaybill/getStatistics',
+    'PUT /api/airwaybill/void/1',
+    'GET /api/airwaybill/getOne/1',
+    'GET /api/airwaybill/getAllByToday',
+    'GET /api/airwaybill/getAll',
+    'POST /api/airwaybill/getByToFrom',
+    'GET /api/airwaybill/search?term=',
+    'GET /api/airwaybill/getLast',
+    'GET /api/airwaybill/getCountries',
+    'POST /api/airwaybill/create',
+    'GET /api/airwaybill/receipt/1',
+    'GET /api/center/getone/1',
+    'GET /api/center/getall',
+    'GET /api/center/getCenterDetails',
+    'PUT /api/center/updateProfile',
+    'GET /api/customer/getOne/1',
+    'GET /api/customer/search?term=',
+    'GET /api/service/getAllActive',
+    'GET /uploads/specimen-front.png',
+  ]
+  const forHeadOffice = [
+    'PUT /api/airwaybill/upTrack/1',
+    'PUT /api/airwaybill/downTrack/1',
+    'PUT /api/airwaybill/addNote/1',
+    'GET /api/archive/getAll',
+    'GET /api/archive/receipt/1',
+    'GET /api/archive/receipt/getDimensions/1',
+    'GET /api/archive/receipt/getInvoices/1',
+    'POST /api/center/create',
+    'PUT /api/center/update/1',
+    'PUT /api/center/delete/1',
+    'PUT /api/center/active/1',
+    'PUT /api/center/inactive/1',
+  ]
+  const forThePublic = [
+    'POST /api/center/login',
+    'POST /api/center/logout',
+    'POST /api/contact/sendEmail',
+    'GET /api/airwaybill/track/1',
+    'POST /api/center/forgotPassword',
+    'POST /api/center/verifyOTP',
+    'PUT /api/center/changePassword',
+  ]
+
+  it('cover every call of the specification, and the uploads', () => {
+    expect(forAnyone.length + forHeadOffice.length + forThePublic.length).toBe(39 + 1)
+  })
+
+  it.each([...forAnyone, ...forHeadOffice])('%s needs a session', async (call) => {
+    expect(await statusOf(aBrowser(store), call)).toBe(401)
+  })
+
+  it.each(forHeadOffice)('%s is for the head office', async (call) => {
+    expect(await statusOf(await aBrowserOf(store, 'gujrat'), call)).toBe(401)
+    expect(await statusOf(await aBrowserOf(store, 'headoffice'), call)).not.toBe(401)
+  })
+
+  it.each(forThePublic)('%s is for everyone', async (call) => {
+    expect(await statusOf(aBrowser(store), call)).not.toBe(401)
+  })
+
+  it('leaves nothing else below /api', async () => {
+    const unknown = await aBrowser(store).get('/api/airwaybill/getEverything')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toEqual({ error: 'Not found' })
+  })
+})
+
+describe('the rest', () => {
+  it('reads the archive', async () => {
+    const admin = await aBrowserOf(store, 'headoffice')
+    const list = await (await admin.get('/api/archive/getAll')).json()
+    expect(list).toHaveLength(40)
+    const parcel = store.archivedBills.find(({ shipType }) => shipType === 2)
+    const bill = await (await admin.get(`/api/archive/receipt/${parcel?.id}`)).json()
+    expect(bill).toMatchObject({ id: parcel?.id, consignorCompany: parcel?.consignorCompany, shipType: 2 })
+    expect(await (await admin.get(`/api/archive/receipt/getDimensions/${parcel?.id}`)).json()).toHaveLength(1)
+    expect(await (await admin.get(`/api/archive/receipt/getInvoices/${parcel?.id}`)).json()).toHaveLength(1)
+  })
+
+  it('fills the selects and the lookup', async () => {
+    const branch = await aBrowserOf(store, 'gujrat')
+    const countries = await (await branch.get('/api/airwaybill/getCountries')).json()
+    expect(countries).toHaveLength(195)
+    expect(await (await branch.get('/api/service/getAllActive')).json()).toHaveLength(8)
+    const [customer] = await (await branch.get('/api/customer/search?term=')).json()
+    const { _id: id } = customer
+    expect(await (await branch.get(`/api/customer/getOne/${id}`)).json()).toEqual(customer)
+    const names = new Set(countries.map(({ name }: { name: string }) => name))
+    expect(store.customers.filter(({ country }) => !names.has(country))).toEqual([])
+  })
+
+  it('takes messages', async () => {
+    const blank = await aBrowser(store).post('/api/contact/sendEmail', {
+      fullName: 'A',
+      email: 'a@b.example',
+      message: '',
+    })
+    expect(await blank.json()).toEqual({ errors: [{ msg: 'Message cannot be blank', param: 'message' }] })
+    const message = { fullName: 'A', email: 'a@b.example', message: 'Salam' }
+    expect((await aBrowser(store).post('/api/contact/sendEmail', message)).status).toBe(200)
+    expect(store.messages).toEqual([message])
+  })
+
+  it('fails as it is told to, and remembers what it was asked', async () => {
+    const branch = await aBrowserOf(store, 'gujrat')
+    store.faults.push(
+      { method: 'GET', path: '/api/airwaybill/getAll', status: 503, body: '<h1>Bad day</h1>' },
+      { path: '/api/airwaybill/create', drop: 'before' },
+      { path: '/api/airwaybill/create', drop: 'after' },
+    )
+    expect((await branch.get('/api/airwaybill/getAll')).status).toBe(503)
+    expect((await branch.get('/api/airwaybill/getAll')).status).toBe(200)
+
+    const fields = aBookingRequest(aBookingForm(), { customNTN: anImage('ntn.png') })
+    expect((await branch.post('/api/airwaybill/create', fields)).type).toBe('error')
+    expect(store.shipments).toHaveLength(200)
+    expect((await branch.post('/api/airwaybill/create', fields)).type).toBe('error')
+    expect(store.shipments).toHaveLength(201)
+
+    expect(store.calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+      'GET /api/airwaybill/getAll',
+      'GET /api/airwaybill/getAll',
+      'POST /api/airwaybill/create',
+      'POST /api/airwaybill/create',
+    ])
+    expect(store.calls.at(-1)).toMatchObject({
+      fields: { amount: '14500' },
+      files: [{ name: 'customNTN', filename: 'ntn.png', type: 'image/png' }],
+    })
+  })
+})

@@ -1,0 +1,169 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { safeLink } from '@/domain/links'
+
+describe('links that must not be followed', () => {
+  test.each([
+    null,
+    undefined,
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'jAvAsCrIpT:alert(1)//https://ok.example',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\r\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript://ok.example/%0aalert(1)',
+    'javascript:https://ok.example',
+    'data:text/html,<script>alert(1)</script>',
+    'DATA:text/html;base64,PHNjcmlwdD4=',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'vbscript:msgbox(1)',
+    'VbScript:msgbox(1)',
+    'blob:https://ok.example/1',
+    'file:///etc/passwd',
+    'filesystem:https://ok.example/1',
+    'view-source:https://ok.example',
+    'about:blank',
+    'ftp://ok.example',
+    'ws://ok.example',
+    'mailto:someone@ok.example',
+    'tel:0300',
+    'intent://ok.example#Intent;scheme=https;end',
+    '//evil.example',
+    '///evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '/admin/dashboard',
+    'evil.example/path',
+    'www.evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'https:///evil.example',
+    'https://\\evil.example',
+    'https://',
+    'https://user@evil.example',
+    'https://user:pass@evil.example',
+    'https://ok.example@evil.example',
+    'https://ok.example:443@evil.example/',
+    'https://ok.example%40@evil.example',
+    'https://:pass@evil.example',
+    'ht\ttps://ok.example',
+    'https://ok.\nexample',
+    'https://ok.example/\tpath',
+    'https://ok.example/\u0000',
+    'https://ok.example/\u007f',
+    'https://o k.example',
+    'https://ok.example:99999',
+    'https://[::1',
+    'https://%00.example',
+    'https://\u202eelpmaxe.live',
+    'https://\u200b',
+    'httpſ://ok.example',
+    'ｈttps://ok.example',
+    'https：//ok.example',
+    'https:⁄⁄ok.example',
+    'http\u200bs://ok.example',
+    '<a href="https://ok.example">',
+    'https',
+    'null',
+    '0',
+  ])('%j', (link) => {
+    expect(safeLink(link)).toBeNull()
+  })
+})
+
+describe('links that may be followed', () => {
+  test.each([
+    ['https://carrier.example/track?no=123', 'https://carrier.example/track?no=123'],
+    ['http://carrier.example', 'http://carrier.example/'],
+    ['  https://carrier.example/a  ', 'https://carrier.example/a'],
+    ['\thttps://carrier.example/a\n', 'https://carrier.example/a'],
+    ['HTTPS://CARRIER.EXAMPLE/Path', 'https://carrier.example/Path'],
+    ['https://carrier.example:8443/#part', 'https://carrier.example:8443/#part'],
+    ['https://carrier.example/mail@home', 'https://carrier.example/mail@home'],
+    ['https://carrier.example/?next=javascript:alert(1)', 'https://carrier.example/?next=javascript:alert(1)'],
+    ['https://carrier.example/../../a', 'https://carrier.example/a'],
+    ['https://carrier.example/"><script>', 'https://carrier.example/%22%3E%3Cscript%3E'],
+    ['https://carrier.example/\u202egpj.exe', 'https://carrier.example/%E2%80%AEgpj.exe'],
+    ['https://cаrrier.example', 'https://xn--crrier-3nf.example/'],
+    ['https://192.0.2.1/x', 'https://192.0.2.1/x'],
+    ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
+  ])('%j leads to %s', (link, address) => {
+    expect(safeLink(link)).toBe(address)
+  })
+})
+
+describe('whatever the text', () => {
+  const piece = fc.constantFrom(
+    'http',
+    'https',
+    'HTTPS',
+    'javascript',
+    'data',
+    ':',
+    '/',
+    '//',
+    '\\',
+    '@',
+    'ok.example',
+    'evil.example',
+    'user',
+    '.',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '\u0000',
+    '\u00a0',
+    '\u200b',
+    '\u202e',
+    '%00',
+    '%2f',
+    '%40',
+    '[',
+    '<',
+    '"',
+    "'",
+    '443',
+  )
+  const texts = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => `https://${pieces.join('')}`),
+    fc.string(),
+    fc.webUrl(),
+  )
+
+  it('a browser opens nothing but a web page, without a name or password', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const link = safeLink(text)
+        if (link === null) return
+        const opened = new URL(link, 'https://chenab.example/tracking')
+        expect(['http:', 'https:']).toContain(opened.protocol)
+        expect(opened.hostname).not.toBe('')
+        expect(opened.username + opened.password).toBe('')
+        expect(opened.href).toBe(link)
+        expect(link).toMatch(/^https?:\/\/[!-~]+$/)
+        expect(link).not.toMatch(/[<>]/)
+        expect(safeLink(link)).toBe(link)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('every ordinary web address passes', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        expect(safeLink(address)).toBe(new URL(address).href)
+      }),
+    )
+  })
+})

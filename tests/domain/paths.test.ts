@@ -1,0 +1,230 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { NavigationScreen } from '@/domain/roles'
+import { afterLogin, api, paths } from '@/paths'
+
+const HOME = '/admin/dashboard'
+
+describe('the pages', () => {
+  test.each([
+    [paths.home(), '/'],
+    [paths.login(), '/login'],
+    [paths.login('/admin/dashboard/records?q=a b'), '/login?next=%2Fadmin%2Fdashboard%2Frecords%3Fq%3Da%20b'],
+    [paths.login('//evil.example'), '/login'],
+    [paths.login('/tracking'), '/login'],
+    [paths.forgotPassword(), '/forgot-password'],
+    [paths.tracking(), '/tracking'],
+    [paths.tracking(''), '/tracking'],
+    [paths.tracking('1234567890'), '/tracking/1234567890'],
+    [paths.tracking('../login?x#y'), '/tracking/..%2Flogin%3Fx%23y'],
+    [paths.section('whyChoose'), '/#whyChoose'],
+    [paths.section('contact'), '/#contact'],
+    [paths.dashboard(), '/admin/dashboard'],
+    [paths.airwayBill(), '/admin/dashboard/airwaybill'],
+    [paths.receipt('64f/1'), '/admin/dashboard/receipt/64f%2F1'],
+    [paths.archiveReceipt('1234567890'), '/admin/dashboard/archive/receipt/1234567890'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected)
+  })
+
+  test.each<[NavigationScreen, string]>([
+    ['home', '/admin/dashboard'],
+    ['centers', '/admin/dashboard/centers'],
+    ['records', '/admin/dashboard/records'],
+    ['trackingManagement', '/admin/dashboard/tracking-management'],
+    ['financeManagement', '/admin/dashboard/finance-management'],
+    ['accountsManagement', '/admin/dashboard/accounts-managment'],
+    ['archives', '/admin/dashboard/archives'],
+    ['settings', '/admin/dashboard/settings'],
+    ['airwayBill', '/admin/dashboard/airwaybill'],
+  ])('screen %s', (screen, expected) => {
+    expect(paths.screen(screen)).toBe(expected)
+  })
+})
+
+describe('the page to open after login', () => {
+  test.each([
+    '/admin/dashboard',
+    '/admin/dashboard/',
+    '/admin/dashboard/records',
+    '/admin/dashboard/records?from=2026-11-01&to=2026-11-20#row',
+    '/admin/dashboard?x=1',
+    '/admin/dashboard#top',
+    '/admin/dashboard/receipt/64f1a2',
+    '/admin/dashboard/archive/receipt/1234567890',
+    '/admin/dashboard/records?q=http://other.example',
+    '/admin/dashboard/records?q=%0d%0a',
+  ])('%s is accepted', (next) => {
+    expect(afterLogin(next)).toBe(next)
+  })
+
+  test.each([
+    null,
+    '',
+    ' ',
+    '/',
+    '/login',
+    '/tracking',
+    '/admin',
+    '/admin/',
+    '/admin/dashboardx',
+    '/admin/dashboard.evil.example',
+    '/admin/dashboard@evil.example',
+    '/admin/dashboard:80',
+    '/ADMIN/DASHBOARD',
+    'admin/dashboard',
+    './admin/dashboard',
+    ' /admin/dashboard',
+    '\t/admin/dashboard',
+    '\n//evil.example/admin/dashboard',
+    '//evil.example',
+    '//evil.example/admin/dashboard',
+    '///evil.example/admin/dashboard',
+    '/\\evil.example/admin/dashboard',
+    '\\\\evil.example/admin/dashboard',
+    '\\admin\\dashboard',
+    '/admin/dashboard\\..\\..\\login',
+    '/admin/dashboard/\\evil.example',
+    '/admin/dashboard/..',
+    '/admin/dashboard/../..',
+    '/admin/dashboard/../../login',
+    '/admin/dashboard/../../../../evil',
+    '/admin/dashboard/%2e%2e/%2e%2e/login',
+    '/admin/dashboard/%2E./login',
+    '/admin/dashboard/.%2e/%2e./api/center/logout',
+    '/admin/dashboard/.\t./.\n./login',
+    '/admin/dashboard\t/../../login',
+    '/admin/dashboard/..//evil.example',
+    '/admin/dashboard/../..//evil.example/admin/dashboard',
+    '/admin/dashboard/./../x',
+    'http://evil.example/admin/dashboard',
+    'https://evil.example/admin/dashboard',
+    'https:/admin/dashboard',
+    'https:admin/dashboard',
+    'HTTPS://evil.example/admin/dashboard',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)///admin/dashboard',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://chenab.example/1',
+    'file:///admin/dashboard',
+    '//user:pass@evil.example/admin/dashboard',
+    '/%2fevil.example/admin/dashboard',
+    '/%5cevil.example/admin/dashboard',
+    '/％2e/admin/dashboard',
+    '／admin／dashboard',
+    '/\u200badmin/dashboard',
+    '/admin/dаshboard',
+    '/admin%2fdashboard',
+    '?next=/admin/dashboard',
+    '#/admin/dashboard',
+    'null',
+    'undefined',
+  ])('%j leads to the dashboard’s home', (next) => {
+    expect(afterLogin(next)).toBe(HOME)
+    expect(paths.login(next ?? undefined)).toBe('/login')
+  })
+
+  it('is on this site and below the dashboard, whatever was asked', () => {
+    const piece = fc.constantFrom(
+      HOME,
+      '/admin',
+      '/dashboard',
+      '/records',
+      '/',
+      '//',
+      '\\',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '?',
+      '#',
+      '@',
+      ':',
+      ';',
+      'evil.example',
+      'https:',
+      'javascript:',
+      '\u0000',
+      '\u200b',
+      '\u202e',
+    )
+    const pieces = fc.array(piece, { maxLength: 10 }).map((list) => list.join(''))
+    const texts = fc.oneof(
+      pieces,
+      pieces.map((tail) => HOME + tail),
+      pieces.map((tail) => `${HOME}/${tail}`),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(texts, (next) => {
+        const opened = new URL(afterLogin(next), 'https://chenab.example/login')
+        expect(opened.origin).toBe('https://chenab.example')
+        expect(`${opened.pathname}/`.startsWith(`${HOME}/`)).toBe(true)
+        expect(`${decodeURIComponent(opened.pathname)}/`).toContain(HOME)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+describe('the calls', () => {
+  const id = 'a/b?c#d é'
+  const sent = 'a%2Fb%3Fc%23d%20%C3%A9'
+
+  test.each([
+    [api.center.login(), '/api/center/login'],
+    [api.center.logout(), '/api/center/logout'],
+    [api.center.create(), '/api/center/create'],
+    [api.center.update(id), `/api/center/update/${sent}`],
+    [api.center.delete(id), `/api/center/delete/${sent}`],
+    [api.center.active(id), `/api/center/active/${sent}`],
+    [api.center.inactive(id), `/api/center/inactive/${sent}`],
+    [api.center.getOne(id), `/api/center/getone/${sent}`],
+    [api.center.getAll(), '/api/center/getall'],
+    [api.center.details(), '/api/center/getCenterDetails'],
+    [api.center.updateProfile(), '/api/center/updateProfile'],
+    [api.center.forgotPassword(), '/api/center/forgotPassword'],
+    [api.center.verifyOtp(), '/api/center/verifyOTP'],
+    [api.center.changePassword(), '/api/center/changePassword'],
+    [api.contact.sendEmail(), '/api/contact/sendEmail'],
+    [api.airwayBill.track(id), `/api/airwaybill/track/${sent}`],
+    [api.airwayBill.statisticsByToday(), '/api/airwaybill/getStatisticsByToday'],
+    [api.airwayBill.statisticsByToFrom(), '/api/airwaybill/getStatisticsByToFrom'],
+    [api.airwayBill.statistics(), '/api/airwaybill/getStatistics'],
+    [api.airwayBill.upTrack(id), `/api/airwaybill/upTrack/${sent}`],
+    [api.airwayBill.downTrack(id), `/api/airwaybill/downTrack/${sent}`],
+    [api.airwayBill.addNote(id), `/api/airwaybill/addNote/${sent}`],
+    [api.airwayBill.void(id), `/api/airwaybill/void/${sent}`],
+    [api.airwayBill.getOne(id), `/api/airwaybill/getOne/${sent}`],
+    [api.airwayBill.allByToday(), '/api/airwaybill/getAllByToday'],
+    [api.airwayBill.all(), '/api/airwaybill/getAll'],
+    [api.airwayBill.byToFrom(), '/api/airwaybill/getByToFrom'],
+    [api.airwayBill.search(id), `/api/airwaybill/search?term=${sent}`],
+    [api.airwayBill.last(), '/api/airwaybill/getLast'],
+    [api.airwayBill.countries(), '/api/airwaybill/getCountries'],
+    [api.airwayBill.create(), '/api/airwaybill/create'],
+    [api.airwayBill.receipt(id), `/api/airwaybill/receipt/${sent}`],
+    [api.archive.all(), '/api/archive/getAll'],
+    [api.archive.receipt(id), `/api/archive/receipt/${sent}`],
+    [api.archive.dimensions(id), `/api/archive/receipt/getDimensions/${sent}`],
+    [api.archive.invoices(id), `/api/archive/receipt/getInvoices/${sent}`],
+    [api.customer.getOne(id), `/api/customer/getOne/${sent}`],
+    [api.customer.search(id), `/api/customer/search?term=${sent}`],
+    [api.service.allActive(), '/api/service/getAllActive'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected)
+  })
+
+  it('are the thirty-nine of the specification and no more', () => {
+    expect(Object.values(api).flatMap((group) => Object.keys(group))).toHaveLength(39)
+  })
+})

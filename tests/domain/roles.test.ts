@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import {
+  CENTER,
+  HEAD_OFFICE,
+  mayOpen,
+  mobileScreens,
+  sidebarScreens,
+  viewerCan,
+  type Role,
+  type Screen,
+  type Viewer,
+} from '@/domain/roles'
+
+const headOffice: Viewer = { role: HEAD_OFFICE }
+const center: Viewer = { role: CENTER }
+
+test('the roles are numbered as the current user carries them', () => {
+  expect([HEAD_OFFICE, CENTER]).toEqual([1, 2])
+})
+
+describe('who may open what', () => {
+  test.each<[Screen, boolean, boolean]>([
+    ['home', true, true],
+    ['centers', true, true],
+    ['records', true, true],
+    ['trackingManagement', true, false],
+    ['financeManagement', true, false],
+    ['accountsManagement', true, false],
+    ['archives', true, false],
+    ['settings', true, true],
+    ['airwayBill', true, true],
+    ['receipt', true, true],
+    ['archiveReceipt', true, false],
+  ])('%s: head office %s, center %s', (screen, byHeadOffice, byCenter) => {
+    expect(mayOpen(headOffice, screen)).toBe(byHeadOffice)
+    expect(mayOpen(center, screen)).toBe(byCenter)
+  })
+})
+
+describe('the navigation, in order', () => {
+  test.each<[string, Role, Screen[], Screen[]]>([
+    [
+      'head office',
+      HEAD_OFFICE,
+      [
+        'home',
+        'centers',
+        'records',
+        'trackingManagement',
+        'financeManagement',
+        'accountsManagement',
+        'archives',
+        'settings',
+      ],
+      ['home', 'centers', 'records', 'trackingManagement', 'financeManagement', 'accountsManagement', 'settings'],
+    ],
+    ['center', CENTER, ['home', 'records', 'settings'], ['home', 'records', 'settings']],
+  ])('of the %s', (_name, role, sidebar, mobile) => {
+    expect(sidebarScreens({ role })).toEqual(sidebar)
+    expect(mobileScreens({ role })).toEqual(mobile)
+  })
+
+  it('leads nowhere that is closed', () => {
+    for (const viewer of [headOffice, center]) {
+      for (const screen of [...sidebarScreens(viewer), ...mobileScreens(viewer)]) {
+        expect(mayOpen(viewer, screen)).toBe(true)
+      }
+    }
+  })
+})
+
+test.each<[keyof typeof viewerCan, boolean, boolean]>([
+  ['bookShipments', false, true],
+  ['seeGrandTotal', true, false],
+  ['manageCenters', true, false],
+  ['moveShipments', true, false],
+])('%s: head office %s, center %s', (what, byHeadOffice, byCenter) => {
+  expect(viewerCan[what](headOffice)).toBe(byHeadOffice)
+  expect(viewerCan[what](center)).toBe(byCenter)
+})

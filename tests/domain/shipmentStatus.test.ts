@@ -1,0 +1,223 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
+import {
+  archiveStatusBadge,
+  isVoid,
+  latestStatus,
+  publicStatus,
+  publicStatusText,
+  shipmentCan,
+  statusBadge,
+  statusName,
+  statusNames,
+  statusTypes,
+  upTrackTypes,
+  type BadgeVariant,
+  type ShipmentAction,
+  type ShipmentScreen,
+  type StatusEntry,
+} from '@/domain/shipmentStatus'
+
+function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
+  return { type, createdAt, description, trackingLink: '' }
+}
+
+/** What a date weighs; none weighs least. */
+function time(item: StatusEntry): number {
+  return Date.parse(item.createdAt) || 0
+}
+
+describe('the steps', () => {
+  it('are named and numbered', () => {
+    expect(statusTypes.map((type) => [type, statusNames[type]])).toEqual([
+      [1, 'Information Received'],
+      [2, 'Packed'],
+      [3, '3rd Party AWB'],
+      [4, 'Manifest'],
+      [5, 'Proceed'],
+      [6, 'Tracking Number Update'],
+      [7, 'Delivered'],
+    ])
+    expect(upTrackTypes).toEqual([2, 3, 4, 5, 6, 7])
+  })
+
+  test.each([
+    [1, 'Information Received'],
+    [7, 'Delivered'],
+    [0, 'Unknown'],
+    [8, 'Unknown'],
+    [-1, 'Unknown'],
+    [1.5, 'Unknown'],
+    [Number.NaN, 'Unknown'],
+  ])('type %s is called %s', (type, name) => {
+    expect(statusName(type)).toBe(name)
+  })
+})
+
+describe('the latest status', () => {
+  const early = '2026-11-18T10:00:00.000Z'
+  const late = '2026-11-19T10:00:00.000Z'
+
+  test.each<[string, StatusEntry[], number | null]>([
+    ['none', [], null],
+    ['one', [entry(3)], 3],
+    ['one without a date', [entry(3, '')], 3],
+    ['in order', [entry(1, early), entry(2, late)], 2],
+    ['newest first', [entry(2, late), entry(1, early)], 2],
+    ['a lower type that is newer', [entry(5, early), entry(2, late)], 2],
+    ['equal dates: the later in the list', [entry(1, late), entry(2, late)], 2],
+    ['equal dates, higher type first', [entry(4, late), entry(2, late)], 2],
+    ['equal moments written differently', [entry(1, late), entry(2, '2026-11-19T15:00:00+05:00')], 2],
+    ['a millisecond decides', [entry(2, '2026-11-19T10:00:00.001Z'), entry(1, late)], 2],
+    ['a missing date loses', [entry(2, late), entry(3, '')], 2],
+    ['an invalid date loses', [entry(2, late), entry(3, 'yesterday')], 2],
+    ['all dates missing: the later in the list', [entry(1, ''), entry(2, ''), entry(3, '')], 3],
+    ['all dates unreadable: the later in the list', [entry(3, 'x'), entry(2, '')], 2],
+    ['a missing date first', [entry(4, ''), entry(1, early)], 1],
+    ['a date before 1970 still beats none', [entry(4, ''), entry(1, '1960-01-01T00:00:00Z'), entry(5, '')], 1],
+  ])('%s', (_name, status, type) => {
+    expect(latestStatus({ status })?.type ?? null).toBe(type)
+  })
+
+  it('is an entry of the list that no other is newer than', () => {
+    const entries = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom(early, late, '', 'x', '2026-11-19T10:00:00.000+00:00')),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(entries, (values) => {
+        const status = values.map(([type, createdAt]) => entry(type, createdAt))
+        const latest = latestStatus({ status })
+        const newest = Math.max(...status.map(time))
+        expect(latest).toBe(status.findLast((item) => time(item) === newest))
+      }),
+    )
+  })
+
+  it('does not touch the list', () => {
+    const status = Object.freeze([entry(2, late), entry(1, early)])
+    expect(latestStatus({ status })?.type).toBe(2)
+  })
+})
+
+describe('the dashboard badge', () => {
+  test.each<[number, string, BadgeVariant]>([
+    [1, 'Info Recieved', 'secondary'],
+    [2, 'Packed', 'danger'],
+    [3, '3rd Party AWB', 'primary'],
+    [4, 'Mainfiest', 'warning'],
+    [5, 'Tracking No Update', 'success'],
+    [6, 'Tracking No Update', 'success'],
+    [7, 'Tracking No Update', 'success'],
+    [8, 'Tracking No Update', 'success'],
+    [99, 'Tracking No Update', 'success'],
+    [0, 'Info Recieved', 'secondary'],
+    [-1, 'Info Recieved', 'secondary'],
+    [Number.NaN, 'Info Recieved', 'secondary'],
+  ])('of type %s reads %s in %s', (type, text, variant) => {
+    expect(statusBadge({ status: [entry(type)] })).toEqual({ text, variant })
+  })
+
+  it('of a void shipment reads Void', () => {
+    expect(statusBadge({ status: [] })).toEqual({ text: 'Void', variant: 'dark' })
+  })
+
+  it('follows the latest entry', () => {
+    const status = [entry(4, '2026-11-19T10:00:00.000Z'), entry(2, '2026-11-18T10:00:00.000Z')]
+    expect(statusBadge({ status }).text).toBe('Mainfiest')
+  })
+})
+
+describe('the archive badge', () => {
+  test.each<[number | null, string | null, BadgeVariant | null]>([
+    [0, 'Void', 'dark'],
+    [1, 'Info Received', 'primary'],
+    [2, 'Picked Up', 'danger'],
+    [3, 'Processed', 'secondary'],
+    [4, 'Forwarded', 'warning'],
+    [5, 'Updated', 'success'],
+    [6, 'Updated', 'success'],
+    [7, 'Updated', 'success'],
+    [1000, 'Updated', 'success'],
+    [-1, null, null],
+    [1.5, null, null],
+    [Number.NaN, null, null],
+    [null, null, null],
+  ])('of status %s reads %s in %s', (status, text, variant) => {
+    expect(archiveStatusBadge(status)).toEqual(text === null ? null : { text, variant })
+  })
+})
+
+describe('what may be done to a shipment', () => {
+  const moving: StatusEntry[][] = [1, 2, 3, 4, 5, 6].map((type) => [entry(type)])
+  const delivered: StatusEntry[][] = [7, 8].map((type) => [entry(type)])
+  const voided: StatusEntry[][] = [[]]
+
+  const everything = 'view track upTrack downTrack addNote void'
+  const noUpTrack = 'view track downTrack addNote void'
+
+  test.each<[string, Role, ShipmentScreen, string, StatusEntry[][], string]>([
+    ['head office', HEAD_OFFICE, 'home', 'moving', moving, 'view track void'],
+    ['head office', HEAD_OFFICE, 'home', 'delivered', delivered, 'view track void'],
+    ['head office', HEAD_OFFICE, 'home', 'void', voided, 'view track'],
+    ['head office', HEAD_OFFICE, 'records', 'moving', moving, everything],
+    ['head office', HEAD_OFFICE, 'records', 'delivered', delivered, noUpTrack],
+    ['head office', HEAD_OFFICE, 'records', 'void', voided, 'view track addNote'],
+    ['head office', HEAD_OFFICE, 'trackingManagement', 'moving', moving, everything],
+    ['head office', HEAD_OFFICE, 'trackingManagement', 'delivered', delivered, noUpTrack],
+    ['head office', HEAD_OFFICE, 'trackingManagement', 'void', voided, 'view track addNote'],
+    ['center', CENTER, 'home', 'moving', moving, 'view track void'],
+    ['center', CENTER, 'home', 'delivered', delivered, 'view track void'],
+    ['center', CENTER, 'home', 'void', voided, 'view track'],
+    ['center', CENTER, 'records', 'moving', moving, 'view track void'],
+    ['center', CENTER, 'records', 'delivered', delivered, 'view track void'],
+    ['center', CENTER, 'records', 'void', voided, 'view track'],
+    ['center', CENTER, 'trackingManagement', 'moving', moving, ''],
+    ['center', CENTER, 'trackingManagement', 'delivered', delivered, ''],
+    ['center', CENTER, 'trackingManagement', 'void', voided, ''],
+  ])('%s (role %s) on %s, %s shipment', (_name, role, screen, _state, shipments, expected) => {
+    const actions: ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
+    for (const status of shipments) {
+      const allowed = actions.filter((action) => shipmentCan[action]({ status }, { role, screen }))
+      expect(allowed.join(' ')).toBe(expected)
+    }
+  })
+
+  it('asks the latest entry, not the last or the highest', () => {
+    const headOffice = { role: HEAD_OFFICE, screen: 'records' } as const
+    const backAgain = [entry(7, '2026-11-18T10:00:00.000Z'), entry(5, '2026-11-19T10:00:00.000Z')]
+    expect(shipmentCan.upTrack({ status: backAgain }, headOffice)).toBe(true)
+    const done = [entry(7, '2026-11-19T10:00:00.000Z'), entry(5, '2026-11-18T10:00:00.000Z')]
+    expect(shipmentCan.upTrack({ status: done }, headOffice)).toBe(false)
+  })
+})
+
+describe('the public page', () => {
+  it('has one status for the whole', () => {
+    expect(publicStatus({ status: [] })).toBe('Void')
+    expect(publicStatus({ status: [entry(1)] })).toBe('Shipment Forwarded')
+    expect(publicStatus({ status: [entry(7)] })).toBe('Shipment Forwarded')
+    expect(isVoid({ status: [] })).toBe(true)
+    expect(isVoid({ status: [entry(1)] })).toBe(false)
+  })
+
+  test.each([
+    [1, '', 'Information Recieved'],
+    [1, 'Booked at Gujrat', 'Information Recieved'],
+    [2, '', 'Packed'],
+    [2, 'Packed at the branch', 'Packed at the branch'],
+    [3, ' ', '3rd Party AWB'],
+    [4, '', 'Manifest'],
+    [5, '', 'Proceed'],
+    [5, ' On its way ', 'On its way'],
+    [6, 'With the carrier', 'With the carrier'],
+    [6, '', 'Tracking Number Update'],
+    [7, 'Signed by A. Khan', 'Signed by A. Khan'],
+    [7, '', 'Delivered'],
+    [9, '', 'Unknown'],
+  ])('a row of type %s with %j reads %j', (type, description, text) => {
+    expect(publicStatusText(entry(type, '', description))).toBe(text)
+  })
+})

@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import {
+  formatFileSize,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_HEAD_BYTES,
+  uploadFields,
+  uploadKind,
+  uploadProblem,
+  uploadTexts,
+  type UploadField,
+  type UploadKind,
+} from '@/domain/uploads'
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+const text = (value: string) => new TextEncoder().encode(value).slice(0, UPLOAD_HEAD_BYTES)
+
+const heads = {
+  jfif: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46),
+  exif: bytes(0xff, 0xd8, 0xff, 0xe1, 0x1d, 0xfe, 0x45, 0x78),
+  png: bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  pdf: text('%PDF-1.7'),
+  'PNG cut short': bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a),
+  'PNG after a text-mode transfer': bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a, 0),
+  'JPEG cut short': bytes(0xff, 0xd8),
+  'PDF behind a byte order mark': bytes(0xef, 0xbb, 0xbf, 0x25, 0x50, 0x44, 0x46, 0x2d),
+  'PDF in lower case': text('%pdf-1.7'),
+  'Windows program': bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0),
+  'Linux program': bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0),
+  'HTML page': text('<!DOCTYPE html>'),
+  'SVG picture': text('<svg onload="alert(1)">'),
+  script: text('#!/bin/sh'),
+  zip: text('PK\u0003\u0004aaaa'),
+  GIF: text('GIF89a..'),
+  WebP: text('RIFFaaaaWEBP'),
+  HEIC: bytes(0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70),
+  BMP: text('BMaaaaaa'),
+  TIFF: bytes(0x49, 0x49, 0x2a, 0, 8, 0, 0, 0),
+  nothing: bytes(),
+} as const
+
+describe('a file is what its first bytes say, whatever its name', () => {
+  test.each<[keyof typeof heads, UploadKind | null]>([
+    ['jfif', 'jpeg'],
+    ['exif', 'jpeg'],
+    ['png', 'png'],
+    ['pdf', 'pdf'],
+    ['PNG cut short', null],
+    ['PNG after a text-mode transfer', null],
+    ['JPEG cut short', null],
+    ['PDF behind a byte order mark', null],
+    ['PDF in lower case', null],
+    ['Windows program', null],
+    ['Linux program', null],
+    ['HTML page', null],
+    ['SVG picture', null],
+    ['script', null],
+    ['zip', null],
+    ['GIF', null],
+    ['WebP', null],
+    ['HEIC', null],
+    ['BMP', null],
+    ['TIFF', null],
+    ['nothing', null],
+  ])('%s: %s', (name, kind) => {
+    expect(uploadKind(heads[name])).toBe(kind)
+  })
+
+  it('needs no more of a file than it says', () => {
+    for (const head of Object.values(heads)) {
+      const longer = new Uint8Array([...head, ...Array.from({ length: 64 }, () => 0x41)])
+      if (head.length < UPLOAD_HEAD_BYTES) continue
+      expect(uploadKind(longer)).toBe(uploadKind(longer.slice(0, UPLOAD_HEAD_BYTES)))
+    }
+  })
+})
+
+const IMAGE = 'The file must be a JPG or PNG'
+const IMAGE_OR_PDF = 'The file must be a JPG, PNG or PDF'
+
+describe('what is wrong with a chosen file', () => {
+  test.each<[UploadField, keyof typeof heads, number, string | null]>([
+    ['shipperIDFront', 'jfif', 5000, null],
+    ['shipperIDFront', 'png', 5000, null],
+    ['shipperIDFront', 'pdf', 5000, IMAGE],
+    ['shipperIDFront', 'Windows program', 5000, IMAGE],
+    ['shipperIDFront', 'HTML page', 5000, IMAGE],
+    ['shipperIDBack', 'exif', 5000, null],
+    ['shipperIDBack', 'pdf', 5000, IMAGE],
+    ['shipperIDBack', 'SVG picture', 5000, IMAGE],
+    ['customNTN', 'jfif', 5000, null],
+    ['customNTN', 'png', 5000, null],
+    ['customNTN', 'pdf', 5000, null],
+    ['customNTN', 'zip', 5000, IMAGE_OR_PDF],
+    ['customNTN', 'PDF in lower case', 5000, IMAGE_OR_PDF],
+    ['customNTN', 'nothing', 0, 'The file is empty'],
+    ['shipperIDFront', 'png', 0, 'The file is empty'],
+    ['shipperIDFront', 'png', MAX_UPLOAD_BYTES, null],
+    ['shipperIDFront', 'png', MAX_UPLOAD_BYTES + 1, 'The file cannot be larger than 10 MB'],
+    ['shipperIDFront', 'zip', MAX_UPLOAD_BYTES + 1, 'The file cannot be larger than 10 MB'],
+  ])('%s, %s of %s bytes: %s', (field, head, size, message) => {
+    expect(uploadProblem(field, size, heads[head])).toBe(message)
+  })
+
+  it('the file dialog offers what is taken', () => {
+    const types = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
+    for (const field of uploadFields) {
+      const offered = uploadTexts[field].accept.split(',')
+      for (const [kind, head] of [
+        ['jpeg', heads.jfif],
+        ['png', heads.png],
+        ['pdf', heads.pdf],
+      ] as const) {
+        expect(offered.includes(types[kind])).toBe(uploadProblem(field, 1, head) === null)
+      }
+    }
+  })
+})
+
+test.each([
+  [0, '1 KB'],
+  [1, '1 KB'],
+  [1536, '2 KB'],
+  [421_888, '412 KB'],
+  [1_048_575, '1.0 MB'],
+  [1_048_576, '1.0 MB'],
+  [3_355_443, '3.2 MB'],
+  [MAX_UPLOAD_BYTES, '10.0 MB'],
+])('%s bytes read %s', (size, label) => {
+  expect(formatFileSize(size)).toBe(label)
+})

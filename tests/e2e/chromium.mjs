@@ -1,0 +1,36 @@
+// Finds a Chromium for the browser tests; on Debian as root it installs one. Prints nothing when all is well.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export const chromiumPath = () => known.find((path) => path && existsSync(path))
+
+function installTools(packages) {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] }
+  execFileSync('apt-get', ['update', '-qq'], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const missing = [
+    ...(chromiumPath() ? [] : ['chromium']),
+    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
+  ]
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (missing.length > 0 && canInstall) installTools(missing)
+  if (!chromiumPath()) {
+    console.error(
+      'The browser tests need Chromium: install Debian’s packages chromium and poppler-utils, or set CHROMIUM_PATH.',
+    )
+    process.exit(1)
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test'
+import { callsTo, fillBooking, idCard, nextCall, resetBackend, signIn } from './staff'
+
+const BOOKING = '/admin/dashboard/airwaybill'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+test('a center signs in, books with ID cards, prints the receipt, and a visitor tracks the shipment', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  const number = await page.locator('[name="airwayBillNo"]').inputValue()
+  await fillBooking(page)
+  await page.locator('[name="shipperIDFront"]').setInputFiles(idCard('front.png'))
+  await page.locator('[name="shipperIDBack"]').setInputFiles(idCard('back.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
+  await expect(page.locator('[name="grossTotal"]')).toHaveValue('16,240.00')
+
+  const receiptTab = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  const receipt = await receiptTab
+  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+  await receipt.waitForURL('**/admin/dashboard/receipt/**')
+  await expect(receipt.getByText(number).first()).toBeVisible()
+  await expect(receipt.getByText('Rs. 16,240.00')).toBeVisible()
+  await expect(receipt.getByRole('button', { name: 'Print' })).toBeEnabled()
+
+  // A fresh form with the next number.
+  await expect(page.locator('[name="airwayBillNo"]')).not.toHaveValue(number)
+  await expect(page.locator('[name="shipperCompany"]')).toHaveValue('')
+
+  const [call] = await callsTo(page, '/api/airwaybill/create')
+  expect(call?.fields).toMatchObject({ airwayBillNo: number, amount: '14500.00', origin: 'Pakistan', cod: '0' })
+  expect(call?.files.map(({ name }) => name)).toEqual(['shipperIDFront', 'shipperIDBack'])
+
+  const visitor = await browser.newPage()
+  await visitor.goto('/')
+  await visitor.getByLabel('Airway bill number').first().fill(number)
+  await visitor.getByRole('button', { name: 'Track' }).first().click()
+  await visitor.waitForURL(`**/tracking/${number}`)
+  await expect(visitor.getByText('Information Recieved')).toBeVisible()
+  await expect(visitor.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
+  await visitor.close()
+})
+
+test('two clicks and Enter on Add Shipment make one booking', async ({ page }) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await nextCall(page, { method: 'POST', path: '/api/airwaybill/create', delayMs: 800 })
+  const add = page.getByRole('button', { name: 'Add Shipment' }).first()
+  await add.dblclick()
+  await page.keyboard.press('Enter')
+  await add.dispatchEvent('click')
+  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+  expect(await callsTo(page, '/api/airwaybill/create')).toHaveLength(1)
+})
+
+test('a refusal closes the receipt’s tab and keeps every field and file', async ({ page, context }) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await fillBooking(page)
+  await page.locator('[name="shipperIDFront"]').setInputFiles(idCard('front.png'))
+  await nextCall(page, {
+    method: 'POST',
+    path: '/api/airwaybill/create',
+    status: 400,
+    body: { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] },
+  })
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  const tab = await opened
+  if (!tab.isClosed()) await tab.waitForEvent('close')
+  await expect(page.getByText('Mobile number is not valid').first()).toBeVisible()
+  await expect(page.locator('[name="shipperCompany"]')).toHaveValue('Sana Textile Works')
+  await expect(page.locator('[name="invoiceValues.0.price"]')).toHaveValue('11.50')
+  await expect(page.getByText('front.png')).toBeVisible()
+
+  await page.getByLabel('Print Invoice').uncheck()
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+})
+
+test('an answer that is lost after the booking was made is looked up, not booked again', async ({ page }) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  const number = await page.locator('[name="airwayBillNo"]').inputValue()
+  // Chromium itself repeats a request whose kept-alive connection breaks, so that the number may even be refused as taken.
+  await nextCall(page, { method: 'POST', path: '/api/airwaybill/create', drop: 'after' })
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+  const found = await page.request.get(`/api/airwaybill/search?term=${number}`)
+  expect(await found.json()).toHaveLength(1)
+})
+
+test('a booking that never arrived may be submitted again', async ({ page }) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await page.route('**/api/airwaybill/create', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await expect(page.getByText('Could not reach the server. Check your connection and try again.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+})
+
+test('a draft comes back after a reload', async ({ page }) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await page.locator('[name="shipperCompany"]').fill('Sana Textile Works')
+  await page.getByRole('button', { name: 'Add row to dimensions' }).click()
+  await page.locator('[name="dimValues.1.height"]').fill('22')
+  await expect(page.getByText(/Kept in this tab at/)).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(page.locator('[name="shipperCompany"]')).toHaveValue('Sana Textile Works')
+  await expect(page.locator('[name="dimValues.1.height"]')).toHaveValue('22')
+})
+
+test('a session that ends in mid-work asks to sign in over the form, and the work goes on', async ({ page }) => {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await fillBooking(page)
+  await page.locator('[name="shipperIDFront"]').setInputFiles(idCard('front.png'))
+  await page.getByLabel('Print Invoice').uncheck()
+  await page.request.post('/__stand-in/end-sessions')
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await expect(popup.getByText('Not authorized to access')).toBeVisible()
+  await popup.getByLabel('Password', { exact: true }).fill('chenab-demo')
+  await popup.getByRole('button', { name: 'Login' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
+  await expect(page.getByText('front.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'chenab-demo'
+
+/** Brings the stand-in backend back to its seed. */
+export async function resetBackend(page: Page): Promise<void> {
+  const answer = await page.request.post('/__stand-in/reset')
+  expect(answer.ok()).toBe(true)
+}
+
+export interface Fault {
+  method: string
+  path: string
+  status?: number
+  body?: unknown
+  delayMs?: number
+  drop?: 'before' | 'after'
+  /** How many calls it meets; 1 unless told. */
+  times?: number
+}
+
+/** Queues a fault for the next call that matches. */
+export async function nextCall(page: Page, fault: Fault): Promise<void> {
+  const answer = await page.request.post('/__stand-in/next', { data: fault })
+  expect(answer.ok()).toBe(true)
+}
+
+export interface Call {
+  method: string
+  path: string
+  fields: Record<string, string>
+  files: { name: string; filename: string; type: string; size: number }[]
+}
+
+/** The calls that the stand-in backend has answered since its reset, to one path. */
+export async function callsTo(page: Page, path: string): Promise<Call[]> {
+  const answer = await page.request.get('/__stand-in/calls')
+  return ((await answer.json()) as Call[]).filter((call) => call.path.startsWith(path))
+}
+
+/** Signs in through the popup and waits for the page that was asked for. */
+export async function signIn(page: Page, username: string, next = '/admin/dashboard'): Promise<void> {
+  await page.goto(next)
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await popup.getByLabel('Username').fill(username)
+  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await popup.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`**${next}`)
+}
+
+/** A picture as a phone's camera names it: one pixel of PNG. */
+export const idCard = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
+/** Fills a whole booking; the files are not part of it. */
+export async function fillBooking(page: Page): Promise<void> {
+  const texts: Record<string, string> = {
+    shipperCompany: 'Sana Textile Works',
+    shipperContactPerson: 'Sana Mehmood',
+    shipperRef: 'PO-2291',
+    shipperAddress: '18 Weavers Lane, Small Industries Estate',
+    shipperCity: 'Gujrat',
+    shipperPhone1: '923000000017',
+    shipperNtnCnicNo: '34201-0000000-7',
+    recCompany: 'Hallam & Daughters',
+    recContactPerson: 'Ruth Hallam',
+    recAddress: '77 Mill Street',
+    recCity: 'Sheffield',
+    recPostCode: 'S1 2AB',
+    recPhone1: '440000000044',
+    amount: '14,500.00',
+    discount: '500',
+    gst: '16',
+    weight: '12.5',
+    pieces: '2',
+    'dimValues.0.length': '48',
+    'dimValues.0.width': '36',
+    'dimValues.0.height': '30',
+    'invoiceValues.0.description': 'Cotton bedspread, hand-blocked',
+    'invoiceValues.0.quantity': '24',
+    'invoiceValues.0.price': '11.50',
+  }
+  const choices: Record<string, string> = {
+    service: 'Express',
+    recCountry: 'United Kingdom',
+    paymentType: 'Cash',
+    shipmentType: 'Parcel',
+    cod: 'Non-COD',
+    remArea: 'No',
+  }
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name="${name}"]`).fill(text)
+  for (const [name, label] of Object.entries(choices)) await page.locator(`[name="${name}"]`).selectOption({ label })
+}

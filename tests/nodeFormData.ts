@@ -1,0 +1,20 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+
+if (typeof window !== 'undefined') {
+  // Node's FormData is not exported anywhere, but a parsed body is one.
+  const body = new Response(new URLSearchParams({ a: 'b' }))
+  const NodeFormData = (await body.formData()).constructor as typeof FormData
+
+  /** Node's own, which still accepts a form element as jsdom's does. */
+  class FormDataOfForms extends NodeFormData {
+    constructor(form?: HTMLFormElement) {
+      super()
+      for (const element of form?.elements ?? []) {
+        if (element instanceof HTMLInputElement && element.name) this.append(element.name, element.value)
+      }
+    }
+  }
+
+  Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: FormDataOfForms })
+  Object.assign(window, { Blob: NodeBlob, File: NodeFile, FormData: FormDataOfForms })
+}

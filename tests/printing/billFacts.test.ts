@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import * as facts from '@/printing/billFacts'
+import { aBareBill, aBill } from './aBill'
+
+describe('type, contents and declared value by the bill’s own reading', () => {
+  test.each([
+    ['live', 1, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
+    ['live', 2, 'DOX', 'Documents', '$ 0.00'],
+    ['archive', 1, 'DOX', 'Documents', '$ 0.00'],
+    ['archive', 2, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
+    ['live', 3, '—', '—', '—'],
+    ['archive', null, '—', '—', '—'],
+  ] as const)('%s %s', (source, shipmentType, label, contents, declared) => {
+    const bill = aBill({ source, shipmentType })
+    expect([facts.typeLabel(bill), facts.contents(bill), facts.declared(bill)]).toEqual([label, contents, declared])
+  })
+
+  test.each([
+    ['no line', []],
+    ['a line without a description', [{ description: ' ', quantity: 1, price: 1 }]],
+  ])('contents of parcels with %s', (_, invoices) => {
+    expect(facts.contents(aBill({ invoices }))).toBe('N/A')
+  })
+})
+
+const prices = (changes: Parameters<typeof aBill>[0]) =>
+  Object.fromEntries(facts.priceRows(aBill(changes)).map(({ label, value }) => [label, value]))
+
+describe('price table', () => {
+  it('has its rows in order, Net Amount last', () => {
+    expect(facts.priceRows(aBill({ isCod: true, codAmount: 45000 }))).toEqual([
+      { label: 'Charges', value: 'Rs. 14,500.00' },
+      { label: 'Insurance', value: 'Yes' },
+      { label: 'Val. Declared', value: 'Rs. 90,000.00' },
+      { label: 'COD Amount', value: 'Rs. 45,000.00' },
+      { label: 'GST', value: '16 %' },
+      { label: 'Discount', value: 'Rs. 500.00' },
+      { label: 'Net Amount', value: 'Rs. 16,240.00' },
+    ])
+  })
+
+  test.each<[string, Parameters<typeof aBill>[0], string, string | undefined]>([
+    ['not insured', { isInsured: false }, 'Insurance', 'N/A'],
+    ['not insured, worth left over', { isInsured: false }, 'Val. Declared', 'N/A'],
+    ['insured without a worth', { worthOfPackage: null }, 'Val. Declared', '—'],
+    ['no COD, amount left over', { isCod: false, codAmount: 45000 }, 'COD Amount', undefined],
+    ['COD of nothing', { isCod: true, codAmount: 0 }, 'COD Amount', undefined],
+    ['COD without an amount', { isCod: true, codAmount: null }, 'COD Amount', undefined],
+    ['no GST', { gst: null }, 'GST', 'N/A'],
+    ['GST of 0', { gst: 0 }, 'GST', 'N/A'],
+    ['part of a percent', { gst: 17.5 }, 'GST', '17.5 %'],
+    ['no discount', { discount: null }, 'Discount', 'N/A'],
+    ['discount of 0', { discount: 0 }, 'Discount', 'N/A'],
+    ['no GST and no discount', { gst: null, discount: null }, 'Net Amount', 'Rs. 14,500.00'],
+    ['no amount', { amount: null }, 'Charges', '—'],
+    ['no amount', { amount: null }, 'Net Amount', '—'],
+    ['amount of 0', { amount: 0, discount: 0 }, 'Net Amount', 'Rs. 0.00'],
+    ['crores', { amount: 1234567890.12, discount: 0, gst: 0 }, 'Net Amount', 'Rs. 1,234,567,890.12'],
+    ['not a number', { amount: Number.NaN }, 'Charges', '—'],
+  ])('%s: %s', (_, changes, label, value) => {
+    expect(prices(changes)[label]).toBe(value)
+  })
+})
+
+describe('phones', () => {
+  test.each([
+    ['923000000017', '923000000018', ['00923000000017', '00923000000018']],
+    ['+92 300 0000017', '0', ['00923000000017']],
+    ['00923000000017', '', ['00923000000017']],
+    ['', '923000000018', ['00923000000018']],
+    ['0', '0', ['—']],
+  ])('%s and %s', (phone1, phone2, printed) => {
+    expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
+  })
+
+  it('gives the invoice the first phone alone', () => {
+    expect(facts.telephone(aBill().consignor)).toBe('00923000000017')
+    expect(facts.telephone(aBareBill().consignor)).toBe('—')
+  })
+})
+
+describe('weights and sizes', () => {
+  it('computes the volume in KG from all three sides', () => {
+    // By hand: (48 × 36 × 30 + 40 × 30 × 22) / 5000 = 15.648
+    expect(facts.volume(aBill())).toBe('15.65 KG')
+    expect(facts.volume(aBareBill())).toBe('0.00 KG')
+  })
+
+  it('prints a dash for a side that is missing, and no row without a side', () => {
+    const dimensions = [
+      { length: 48, width: null, height: '30' },
+      { length: null, width: '', height: null },
+      { length: 0, width: 0, height: 0 },
+    ]
+    expect(facts.pieceSizes(aBill({ dimensions }))).toEqual(['48 × — × 30', '0 × 0 × 0'])
+  })
+
+  test.each([
+    [12.5, '12.50 KG'],
+    [0, '0.00 KG'],
+    [null, '—'],
+  ])('weight %s', (weight, printed) => {
+    expect(facts.weight(aBill({ weight }))).toBe(printed)
+  })
+})
+
+describe('invoice lines', () => {
+  it('multiplies and adds in decimals', () => {
+    expect(facts.invoiceLines(aBill())).toEqual([
+      { description: 'Cotton bedspread, hand-blocked', quantity: '24', price: '11.50', total: '276.00' },
+      { description: 'Cushion cover', quantity: '60', price: '2.40', total: '144.00' },
+    ])
+    expect(facts.invoiceTotals(aBill())).toEqual({ quantity: '84', total: '$ 420.00' })
+  })
+
+  test.each([
+    ['live', 2],
+    ['archive', 1],
+  ] as const)('are one line without a price for documents: %s %s', (source, shipmentType) => {
+    const bill = aBill({ source, shipmentType })
+    expect(facts.invoiceLines(bill)).toEqual([
+      { description: 'Documents', quantity: '1', price: '0.00', total: '0.00' },
+    ])
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '1', total: '$ 0.00' })
+  })
+
+  it('count an empty quantity or price as 1, so that the paper adds up', () => {
+    const bill = aBill({
+      invoices: [
+        { description: '', quantity: null, price: 5 },
+        { description: 'Gift', quantity: 3, price: '' },
+      ],
+    })
+    expect(facts.invoiceLines(bill)).toEqual([
+      { description: '—', quantity: '1', price: '5.00', total: '5.00' },
+      { description: 'Gift', quantity: '3', price: '1.00', total: '3.00' },
+    ])
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: '$ 8.00' })
+  })
+})
+
+describe('the number', () => {
+  test.each([
+    ['3047182972', 'x', '3047182972'],
+    [' 3047182972 ', 'x', '3047182972'],
+    ['', '3047182972', '3047182972'],
+    ['', '', ''],
+  ])('of «%s», or else of «%s»', (airwayBillNo, id, number) => {
+    expect(facts.billNumber(aBill({ airwayBillNo, id }))).toBe(number)
+  })
+})

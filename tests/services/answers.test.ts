@@ -1,0 +1,261 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import * as airwayBill from '@/services/airwayBill'
+import * as center from '@/services/center'
+import * as customer from '@/services/customer'
+import { getActiveServices } from '@/services/service'
+import { aBackend, json } from './backend'
+import { aBooking, files } from './forms'
+
+const backend = aBackend()
+const answer = (body: unknown) => backend.answerWith(() => json(body))
+const unread = { kind: 'badAnswer', status: 200 }
+
+describe('shipments', () => {
+  const row = {
+    _id: '665f',
+    airwayBillNo: 1000000001,
+    service: { _id: 's', name: 'Express' },
+    consignee: { contactPerson: 'Ann Lee' },
+    consignor: { contactPerson: 'Umer Ali' },
+    origin: 'Pakistan',
+    destination: 'United Kingdom',
+    amount: '14500.50',
+    discount: 500,
+    gst: '16',
+    isRemoteArea: '1',
+    status: [
+      { type: '6', description: 'On', trackingLink: 'https://t.example', createdAt: '2026-11-20T10:14:15.000Z' },
+    ],
+    center: { username: 'gujrat' },
+    createdAt: '2026-11-20T10:14:15.000Z',
+    updatedAt: '2026-11-21T10:14:15.000Z',
+    notes: 'Call first',
+    dimensions: [{ length: '10', width: 20, height: '' }],
+  }
+  const read = {
+    id: '665f',
+    airwayBillNo: '1000000001',
+    service: 'Express',
+    consignee: 'Ann Lee',
+    consignor: 'Umer Ali',
+    origin: 'Pakistan',
+    destination: 'United Kingdom',
+    amount: 14500.5,
+    discount: 500,
+    gst: 16,
+    isRemoteArea: true,
+    status: [{ type: 6, description: 'On', trackingLink: 'https://t.example', createdAt: '2026-11-20T10:14:15.000Z' }],
+    center: 'gujrat',
+    createdAt: '2026-11-20T10:14:15.000Z',
+    updatedAt: '2026-11-21T10:14:15.000Z',
+    notes: 'Call first',
+    dimensions: [{ length: 10, width: 20, height: null }],
+  }
+  const holes = {
+    id: '',
+    airwayBillNo: '',
+    service: '',
+    consignee: '',
+    consignor: '',
+    origin: '',
+    destination: '',
+    amount: null,
+    discount: null,
+    gst: null,
+    isRemoteArea: false,
+    status: [],
+    center: '',
+    createdAt: '',
+    updatedAt: '',
+    notes: '',
+    dimensions: [],
+  }
+
+  it.each([
+    ['getAllShipments', airwayBill.getAllShipments],
+    ['getShipmentsByToday', airwayBill.getShipmentsByToday],
+    ['getShipmentsByToFrom', () => airwayBill.getShipmentsByToFrom({ from: '2026-11-01', to: '2026-11-02' })],
+    ['searchShipments', () => airwayBill.searchShipments('x')],
+  ])('%s: whole rows, rows with holes, and no row that is none', async (_name, run) => {
+    answer([row, null, { ...row, service: 'Economy', center: 'lahore' }, 'x', {}])
+    expect(await run()).toEqual([read, { ...read, service: 'Economy', center: 'lahore' }, holes])
+  })
+
+  it('old rows, with null in every place', async () => {
+    answer([Object.fromEntries(Object.keys(row).map((name) => [name, null]))])
+    expect(await airwayBill.getAllShipments()).toEqual([holes])
+  })
+
+  it('an entry without a type keeps the shipment from reading as void', async () => {
+    answer([{ status: [{ description: 'x' }, { type: 'seven' }] }])
+    const [shipment] = await airwayBill.getAllShipments()
+    expect(shipment?.status.map(({ type }) => type)).toEqual([0, 0])
+  })
+
+  it('public tracking', async () => {
+    answer({ airwayBillNo: '0000123457', origin: 'Pakistan', createdAt: 'soon', status: null, amount: 99 })
+    expect(await airwayBill.trackShipment('0000123457')).toEqual({
+      airwayBillNo: '0000123457',
+      origin: 'Pakistan',
+      destination: '',
+      createdAt: '',
+      status: [],
+    })
+  })
+
+  it.each([
+    [{ airwayBillNo: 1000000001 }, '1000000001'],
+    [{ airwayBillNo: '0000123457', amount: 5 }, '0000123457'],
+  ])('getAirwayBillNo: %j', async (body, number) => {
+    answer(body)
+    expect(await airwayBill.getAirwayBillNo('1')).toBe(number)
+  })
+
+  it.each([
+    [1000000002, '1000000002'],
+    ['1000000002', '1000000002'],
+    ['0000123458', '0000123458'],
+    [' 7 ', '7'],
+    [0, '0'],
+  ])('the next number: %j', async (body, number) => {
+    answer(body)
+    expect(await airwayBill.getNextAirwayBillNo()).toBe(number)
+  })
+
+  it('the next number as bare text, which is no JSON when it begins with zeros', async () => {
+    backend.answerWith(() => new Response('0000123458\n'))
+    expect(await airwayBill.getNextAirwayBillNo()).toBe('0000123458')
+  })
+
+  it.each([null, -1, 1.5, 1e21, '', 'x', '1e5', '12 34', {}, [1], true])('no next number: %j', async (body) => {
+    answer(body)
+    await expect(airwayBill.getNextAirwayBillNo()).rejects.toMatchObject(unread)
+  })
+
+  it('statistics, nothing being 0', async () => {
+    answer([{ username: 'gujrat', totalDocuments: '3', totalParcels: 4, totalCollection: '1250.50' }, {}])
+    expect(await airwayBill.getStatistics()).toEqual([
+      { username: 'gujrat', totalDocuments: 3, totalParcels: 4, totalCollection: 1250.5 },
+      { username: '', totalDocuments: 0, totalParcels: 0, totalCollection: 0 },
+    ])
+  })
+})
+
+describe('people and selects', () => {
+  const account = {
+    centerName: 'Gujrat',
+    centerAddress: '4 Ferry Bazaar',
+    email: 'g@chenab.example',
+    username: 'gujrat',
+    fullName: 'Sana Butt',
+    phone: 3001234567,
+  }
+
+  it('centers', async () => {
+    answer([
+      { ...account, _id: 'c1', status: '1', password: 'hash', createdAt: '2026-11-20T10:14:15.000Z' },
+      { id: 2, username: 'lahore', status: 0, phone: 0 },
+    ])
+    expect(await center.getCenters()).toEqual([
+      {
+        ...account,
+        id: 'c1',
+        phone: '3001234567',
+        isActive: true,
+        createdAt: '2026-11-20T10:14:15.000Z',
+        updatedAt: '',
+      },
+      {
+        id: '2',
+        centerName: '',
+        centerAddress: '',
+        email: '',
+        username: 'lahore',
+        fullName: '',
+        phone: '',
+        isActive: false,
+        createdAt: '',
+        updatedAt: '',
+      },
+    ])
+  })
+
+  it('one center', async () => {
+    answer({ _id: 'c1', username: 'gujrat', status: 1 })
+    expect(await center.getCenter('c1')).toMatchObject({ id: 'c1', username: 'gujrat', isActive: true })
+  })
+
+  it.each([
+    ['bare', (user: object) => user],
+    ['under center', (center: object) => ({ center })],
+    ['under user', (user: object) => ({ user, message: 'ok' })],
+  ])('the current user %s', async (_place, body) => {
+    answer(body({ ...account, _id: 'u1', role: '2' }))
+    expect(await center.getCenterDetails()).toEqual({ ...account, id: 'u1', phone: '3001234567', role: 2 })
+  })
+
+  it('a bare user comes before what it carries', async () => {
+    answer({ username: 'outer', role: 1, center: { username: 'inner', role: 2 } })
+    expect(await center.getCenterDetails()).toMatchObject({ username: 'outer', role: 1 })
+  })
+
+  it.each([undefined, null, 0, 3, '3', 'admin', true, [1], 1.5])('no user with the role %j', async (role) => {
+    answer({ ...account, role })
+    await expect(center.getCenterDetails()).rejects.toMatchObject(unread)
+  })
+
+  it('customers', async () => {
+    const whole = {
+      company: 'Ravi',
+      contactPerson: 'Umer',
+      ref: 'R',
+      address: 'A',
+      country: 'Pakistan',
+      state: 'Punjab',
+      city: 'Lahore',
+      postCode: 54000,
+      phone1: 3001112223,
+      phone2: 0,
+      ntnCnic: 3520212345671,
+      fax: '0',
+      email: null,
+    }
+    const read = {
+      ...whole,
+      id: 'k1',
+      postCode: '54000',
+      phone1: '3001112223',
+      phone2: '',
+      ntnCnic: '3520212345671',
+      fax: '',
+      email: '',
+    }
+    answer({ _id: 'k1', ...whole })
+    expect(await customer.getCustomer('k1')).toEqual(read)
+    answer([{ _id: 'k1', ...whole }, null])
+    expect(await customer.searchCustomers('Ravi')).toEqual([read])
+  })
+
+  it.each([
+    ['getCountries', airwayBill.getCountries],
+    ['getActiveServices', getActiveServices],
+  ])('%s: an entry without a name cannot be chosen', async (_name, run) => {
+    answer([{ _id: 'a', name: 'A' }, { _id: 'b' }, { _id: 'c', name: ' ' }, { id: 4, name: 'D' }, 'E'])
+    expect(await run()).toEqual([
+      { id: 'a', name: 'A' },
+      { id: '4', name: 'D' },
+    ])
+  })
+})
+
+describe('a new booking', () => {
+  it.each([
+    [{ id: 'n1' }, 'n1'],
+    [{ _id: 'n1' }, 'n1'],
+    [{ id: 7, message: 'ok' }, '7'],
+  ])('%j', async (body, id) => {
+    answer(body)
+    expect(await airwayBill.createAirwayBill(aBooking(), files())).toBe(id)
+  })
+})

@@ -1,0 +1,221 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/env'
+import { getReceipt } from '@/services/airwayBill'
+import * as archive from '@/services/archive'
+import { aBackend, json } from './backend'
+
+const backend = aBackend()
+const answer = (body: unknown) => backend.answerWith(() => json(body))
+const unread = { kind: 'badAnswer', status: 200 }
+
+const party = {
+  company: 'Thames Ltd',
+  contactPerson: 'Ann Lee',
+  address: '2 Strand',
+  city: 'London',
+  state: '',
+  postCode: 'WC2',
+  country: 'United Kingdom',
+  phone1: '447700900123',
+  phone2: '',
+}
+
+async function frontOf(consignorIDFront: unknown) {
+  answer({ id: '1', consignorIDFront })
+  return (await archive.getArchivedReceipt('1')).consignor.idFront
+}
+
+describe('bills', () => {
+  beforeEach(() => {
+    env.apiHost = 'https://backend.example'
+  })
+  afterEach(() => {
+    env.apiHost = ''
+  })
+
+  it('the receipt’s nested reading', async () => {
+    answer({
+      _id: '665f',
+      airwayBillNo: 1000000001,
+      shipmentType: '1',
+      createdAt: '2026-11-20T10:14:15.000Z',
+      pieces: '2',
+      weight: 2.5,
+      dimensions: [{ length: 10, width: 20, height: 30 }, null],
+      invoices: [{ description: 'Shirts', quantity: '3', price: 12.35, total: 37.05 }],
+      amount: 14500,
+      discount: '0',
+      gst: 16,
+      cod: '1',
+      codAmount: 250,
+      isInsurance: 1,
+      worthOfPackage: '9000',
+      destination: 'United Kingdom',
+      service: { name: 'Express' },
+      center: { centerName: 'Gujrat', username: 'gujrat', fullName: 'Sana Butt' },
+      consignor: { company: 'Ravi', phone2: 0, ntnCnic: 35202, ref: 'R-7', idFront: '/uploads/f.jpg', idBack: 'b.jpg' },
+      consignee: { ...party, phone1: 447700900123, phone2: '0' },
+    })
+    expect(await getReceipt('665f')).toEqual({
+      source: 'live',
+      id: '665f',
+      airwayBillNo: '1000000001',
+      shipmentType: 1,
+      createdAt: '2026-11-20T10:14:15.000Z',
+      pieces: 2,
+      weight: 2.5,
+      dimensions: [{ length: 10, width: 20, height: 30 }],
+      invoices: [{ description: 'Shirts', quantity: 3, price: 12.35 }],
+      amount: 14500,
+      discount: 0,
+      gst: 16,
+      isCod: true,
+      codAmount: 250,
+      isInsured: true,
+      worthOfPackage: 9000,
+      destination: 'United Kingdom',
+      serviceName: 'Express',
+      centerName: 'Gujrat',
+      username: 'gujrat',
+      consignor: {
+        company: 'Ravi',
+        contactPerson: '',
+        address: '',
+        city: '',
+        state: '',
+        postCode: '',
+        country: '',
+        phone1: '',
+        phone2: '',
+        ntnCnic: '35202',
+        ref: 'R-7',
+        idFront: 'https://backend.example/uploads/f.jpg',
+        idBack: 'https://backend.example/b.jpg',
+      },
+      consignee: party,
+    })
+  })
+
+  const flat = {
+    id: '0000123457',
+    shipType: 2,
+    createdAt: '2024-01-02T03:04:05.000Z',
+    centerName: 'Gujrat',
+    username: 'gujrat',
+    consignorCompany: 'Ravi',
+    consignorPhone2: '0',
+    consignorNtnCnic: '35202',
+    consignorIDFront: 'https://cdn.example/f.jpg',
+    consigneeCompany: 'Thames Ltd',
+    consigneeContactPerson: 'Ann Lee',
+    consigneeAddress: '2 Strand',
+    consigneeCity: 'London',
+    consigneePostCode: 'WC2',
+    consigneeCountry: 'United Kingdom',
+    consigneePhone1: 447700900123,
+    consigneePhone2: 0,
+    serviceName: 'Express',
+    pieces: 1,
+    weight: '2.5',
+    shipAmount: '14500',
+    insurance: 1,
+    packageWorth: 9000,
+    cod: 0,
+    codAmount: null,
+    gst: 16,
+    discount: null,
+  }
+
+  it('the archive’s flat reading, with its two lists', async () => {
+    backend.answerWith(({ url }) => {
+      if (url.endsWith('/getDimensions/0000123457')) return json([{ length: '10', width: 20, height: null }])
+      if (url.endsWith('/getInvoices/0000123457')) return json([{ description: 'Shirts', quantity: '', price: '4' }])
+      return json(flat)
+    })
+    const bill = await archive.getArchivedBill('0000123457')
+    expect(bill).toMatchObject({
+      source: 'archive',
+      id: '0000123457',
+      airwayBillNo: '0000123457',
+      shipmentType: 2,
+      amount: 14500,
+      discount: null,
+      isCod: false,
+      codAmount: null,
+      isInsured: true,
+      worthOfPackage: 9000,
+      destination: 'United Kingdom',
+      serviceName: 'Express',
+      consignee: party,
+      dimensions: [{ length: 10, width: 20, height: null }],
+      invoices: [{ description: 'Shirts', quantity: null, price: 4 }],
+    })
+    expect(bill.consignor).toMatchObject({ phone2: '', idFront: 'https://cdn.example/f.jpg', idBack: '' })
+  })
+
+  it.each(['getDimensions', 'getInvoices', '123457'])('an archived bill is not complete without %s', async (part) => {
+    backend.answerWith(({ url }) => {
+      if (url.includes(part) && (part.startsWith('get') || !url.includes('get'))) return json({}, { status: 500 })
+      return json(url.includes('get') ? [] : flat)
+    })
+    await expect(archive.getArchivedBill('0000123457')).rejects.toMatchObject({ kind: 'refused', status: 500 })
+  })
+
+  it('the archive list', async () => {
+    answer([
+      { id: 123457, name: 'Express', consignee: 'Ann', consignor: 'Umer', remoteArea: '1', status: '5', gst: 'x' },
+    ])
+    expect(await archive.getArchivedShipments()).toEqual([
+      {
+        id: '123457',
+        airwayBillNo: '123457',
+        service: 'Express',
+        consignee: 'Ann',
+        consignor: 'Umer',
+        origin: '',
+        destination: '',
+        shipAmount: null,
+        discount: null,
+        gst: null,
+        isRemoteArea: true,
+        status: 5,
+        repFullName: '',
+        createdAt: '',
+      },
+    ])
+  })
+
+  it.each([
+    ['no answer’s id', { message: 'ok' }],
+    ['an empty one', { id: '' }],
+    ['a list', [{ id: '1' }]],
+  ])('a bill without a number is none: %s', async (_name, body) => {
+    answer(body)
+    await expect(getReceipt('1')).rejects.toMatchObject(unread)
+    await expect(archive.getArchivedReceipt('1')).rejects.toMatchObject(unread)
+  })
+
+  describe('addresses of the ID card’s images', () => {
+    it.each([
+      ['/uploads/a.jpg', 'https://backend.example/uploads/a.jpg'],
+      ['uploads/a b.jpg', 'https://backend.example/uploads/a%20b.jpg'],
+      [String.raw`uploads\a.jpg`, 'https://backend.example/uploads/a.jpg'],
+      ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+      ['javascript:alert(1)', 'javascript:alert(1)'],
+      ['http://[broken', 'http://[broken'],
+      [' ', ''],
+      [null, ''],
+      [{ url: '/a.jpg' }, ''],
+    ])('%j', async (path, address) => {
+      expect(await frontOf(path)).toBe(address)
+    })
+
+    it('are on the site itself where no host is set', async () => {
+      env.apiHost = ''
+      vi.stubGlobal('location', { origin: 'https://site.example' })
+      expect(await frontOf('/uploads/a.jpg')).toBe('https://site.example/uploads/a.jpg')
+      vi.unstubAllGlobals()
+    })
+  })
+})

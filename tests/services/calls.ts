@@ -1,0 +1,262 @@
+import * as airwayBill from '@/services/airwayBill'
+import * as archive from '@/services/archive'
+import * as center from '@/services/center'
+import { sendContactMessage } from '@/services/contact'
+import * as customer from '@/services/customer'
+import type { Call } from '@/services/errors'
+import { getActiveServices } from '@/services/service'
+import { aBooking, centerForm, files, profileForm } from './forms'
+import { bill, list, object, optional, text, texts, type Shape } from './shapes'
+
+/** What one call is expected to send, and what it gives back. */
+export interface CallCase {
+  run: () => Promise<unknown>
+  sends: string
+  /** The form's texts in order; without them no payload at all. The booking's are looked at in a test of their own. */
+  fields?: readonly (readonly [string, string])[]
+  /** The shape of what a reading call gives; without one its answer is not read. */
+  gives?: Shape
+}
+
+const ID = 'a/b c'
+const NUMBER = '0000123457'
+const range = { from: '2026-11-01', to: '2026-11-20' }
+const rangeFields = [
+  ['to', '2026-11-20'],
+  ['from', '2026-11-01'],
+] as const
+const encodedId = 'a%2Fb%20c'
+
+const statusEntry = object({ type: 'number', description: text, trackingLink: text, createdAt: text })
+const dimension = object({ length: optional, width: optional, height: optional })
+const shipment = object({
+  ...texts('id airwayBillNo service consignee consignor origin destination center notes'),
+  ...texts('createdAt updatedAt'),
+  amount: optional,
+  discount: optional,
+  gst: optional,
+  isRemoteArea: 'boolean',
+  status: list(statusEntry),
+  dimensions: list(dimension),
+})
+const account = texts('id centerName centerAddress email username fullName phone')
+const aCenter = object({ ...account, ...texts('createdAt updatedAt'), isActive: 'boolean' })
+const statistics = object({
+  username: text,
+  totalDocuments: 'number',
+  totalParcels: 'number',
+  totalCollection: 'number',
+})
+const aCustomer = object(
+  texts('id company contactPerson ref address country state city postCode phone1 phone2 ntnCnic fax email'),
+)
+const option = object(texts('id name'))
+const { dimensions, invoices, ...receiptWithoutLists } = bill
+
+const centerTexts = [
+  ['centerName', 'Gujrat'],
+  ['centerAddress', '4 Ferry Bazaar'],
+] as const
+
+/** All calls of the backend (specification 7). */
+export const calls: Record<Call, CallCase> = {
+  login: {
+    run: () => center.login({ username: 'gujrat', password: ' pass word ' }),
+    sends: 'POST /api/center/login',
+    fields: [
+      ['username', 'gujrat'],
+      ['password', ' pass word '],
+    ],
+  },
+  logout: { run: center.logout, sends: 'POST /api/center/logout' },
+  createCenter: {
+    run: () => center.createCenter({ ...centerForm, phone: '' }),
+    sends: 'POST /api/center/create',
+    fields: [
+      ...centerTexts,
+      ['email', 'gujrat@chenab.example'],
+      ['username', 'gujrat'],
+      ['password', ' pass word '],
+      ['fullName', 'Sana Butt'],
+    ],
+  },
+  updateCenter: {
+    run: () => center.updateCenter(ID, { ...centerForm, password: '', confirmPassword: '' }),
+    sends: `PUT /api/center/update/${encodedId}`,
+    fields: [
+      ...centerTexts,
+      ['email', 'gujrat@chenab.example'],
+      ['username', 'gujrat'],
+      ['fullName', 'Sana Butt'],
+      ['phone', '03001234567'],
+    ],
+  },
+  deleteCenter: { run: () => center.deleteCenter(ID), sends: `PUT /api/center/delete/${encodedId}` },
+  activateCenter: { run: () => center.activateCenter(ID), sends: `PUT /api/center/active/${encodedId}` },
+  inactivateCenter: { run: () => center.inactivateCenter(ID), sends: `PUT /api/center/inactive/${encodedId}` },
+  getCenter: { run: () => center.getCenter(ID), sends: `GET /api/center/getone/${encodedId}`, gives: aCenter },
+  getCenters: { run: center.getCenters, sends: 'GET /api/center/getall', gives: list(aCenter) },
+  getCenterDetails: {
+    run: center.getCenterDetails,
+    sends: 'GET /api/center/getCenterDetails',
+    gives: object({ ...account, role: 'number' }),
+  },
+  updateProfile: {
+    run: () => center.updateProfile(profileForm),
+    sends: 'PUT /api/center/updateProfile',
+    fields: [
+      ...centerTexts,
+      ['email', ''],
+      ['username', 'gujrat'],
+      ['fullName', 'Sana Butt'],
+      ['phone', '03001234567'],
+    ],
+  },
+  forgotPassword: {
+    run: () => center.forgotPassword({ email: 'a@b.example' }),
+    sends: 'POST /api/center/forgotPassword',
+    fields: [['email', 'a@b.example']],
+  },
+  verifyOtp: {
+    run: () => center.verifyOtp({ otp: '012345' }),
+    sends: 'POST /api/center/verifyOTP',
+    fields: [['otp', '012345']],
+  },
+  changePassword: {
+    run: () => center.changePassword({ password: 'new', confirmPassword: 'new' }),
+    sends: 'PUT /api/center/changePassword',
+    fields: [['password', 'new']],
+  },
+
+  sendContactMessage: {
+    run: () => sendContactMessage({ fullName: 'Ann', email: 'ann', message: 'Salaam سلام' }),
+    sends: 'POST /api/contact/sendEmail',
+    fields: [
+      ['fullName', 'Ann'],
+      ['email', 'ann'],
+      ['message', 'Salaam سلام'],
+    ],
+  },
+
+  trackShipment: {
+    run: () => airwayBill.trackShipment(NUMBER),
+    sends: `GET /api/airwaybill/track/${NUMBER}`,
+    gives: object({ ...texts('airwayBillNo origin destination createdAt'), status: list(statusEntry) }),
+  },
+  getStatisticsByToday: {
+    run: airwayBill.getStatisticsByToday,
+    sends: 'GET /api/airwaybill/getStatisticsByToday',
+    gives: list(statistics),
+  },
+  getStatisticsByToFrom: {
+    run: () => airwayBill.getStatisticsByToFrom(range),
+    sends: 'POST /api/airwaybill/getStatisticsByToFrom',
+    fields: rangeFields,
+    gives: list(statistics),
+  },
+  getStatistics: {
+    run: airwayBill.getStatistics,
+    sends: 'POST /api/airwaybill/getStatistics',
+    gives: list(statistics),
+  },
+  upTrack: {
+    run: () =>
+      airwayBill.upTrack(ID, { type: '6', description: 'With the carrier', trackingLink: 'https://t.example' }),
+    sends: `PUT /api/airwaybill/upTrack/${encodedId}`,
+    fields: [
+      ['type', '6'],
+      ['description', 'With the carrier'],
+      ['trackingLink', 'https://t.example'],
+    ],
+  },
+  downTrack: { run: () => airwayBill.downTrack(ID), sends: `PUT /api/airwaybill/downTrack/${encodedId}` },
+  addNote: {
+    run: () => airwayBill.addNote(ID, { note: '' }),
+    sends: `PUT /api/airwaybill/addNote/${encodedId}`,
+    fields: [['note', '']],
+  },
+  voidShipment: { run: () => airwayBill.voidShipment(ID), sends: `PUT /api/airwaybill/void/${encodedId}` },
+  getAirwayBillNo: {
+    run: () => airwayBill.getAirwayBillNo(ID),
+    sends: `GET /api/airwaybill/getOne/${encodedId}`,
+    gives: text,
+  },
+  getShipmentsByToday: {
+    run: airwayBill.getShipmentsByToday,
+    sends: 'GET /api/airwaybill/getAllByToday',
+    gives: list(shipment),
+  },
+  getAllShipments: { run: airwayBill.getAllShipments, sends: 'GET /api/airwaybill/getAll', gives: list(shipment) },
+  getShipmentsByToFrom: {
+    run: () => airwayBill.getShipmentsByToFrom(range),
+    sends: 'POST /api/airwaybill/getByToFrom',
+    fields: rangeFields,
+    gives: list(shipment),
+  },
+  searchShipments: {
+    run: () => airwayBill.searchShipments('a&b = ج'),
+    sends: 'GET /api/airwaybill/search?term=a%26b%20%3D%20%D8%AC',
+    gives: list(shipment),
+  },
+  getNextAirwayBillNo: {
+    run: airwayBill.getNextAirwayBillNo,
+    sends: 'GET /api/airwaybill/getLast',
+    gives: text,
+  },
+  getCountries: { run: airwayBill.getCountries, sends: 'GET /api/airwaybill/getCountries', gives: list(option) },
+  createAirwayBill: {
+    run: () => airwayBill.createAirwayBill(aBooking(), files()),
+    sends: 'POST /api/airwaybill/create',
+    gives: text,
+  },
+  getReceipt: {
+    run: () => airwayBill.getReceipt(ID),
+    sends: `GET /api/airwaybill/receipt/${encodedId}`,
+    gives: object(bill),
+  },
+
+  getArchivedShipments: {
+    run: archive.getArchivedShipments,
+    sends: 'GET /api/archive/getAll',
+    gives: list(
+      object({
+        ...texts('id airwayBillNo service consignee consignor origin destination'),
+        ...texts('repFullName createdAt'),
+        shipAmount: optional,
+        discount: optional,
+        gst: optional,
+        status: optional,
+        isRemoteArea: 'boolean',
+      }),
+    ),
+  },
+  getArchivedReceipt: {
+    run: () => archive.getArchivedReceipt(NUMBER),
+    sends: `GET /api/archive/receipt/${NUMBER}`,
+    gives: object(receiptWithoutLists),
+  },
+  getArchivedDimensions: {
+    run: () => archive.getArchivedDimensions(NUMBER),
+    sends: `GET /api/archive/receipt/getDimensions/${NUMBER}`,
+    gives: dimensions,
+  },
+  getArchivedInvoices: {
+    run: () => archive.getArchivedInvoices(NUMBER),
+    sends: `GET /api/archive/receipt/getInvoices/${NUMBER}`,
+    gives: invoices,
+  },
+
+  getCustomer: {
+    run: () => customer.getCustomer(ID),
+    sends: `GET /api/customer/getOne/${encodedId}`,
+    gives: aCustomer,
+  },
+  searchCustomers: {
+    run: () => customer.searchCustomers('Ravi'),
+    sends: 'GET /api/customer/search?term=Ravi',
+    gives: list(aCustomer),
+  },
+  getActiveServices: { run: getActiveServices, sends: 'GET /api/service/getAllActive', gives: list(option) },
+}
+
+export const callNames: Call[] = Object.keys(calls).filter((name): name is Call => name in calls)

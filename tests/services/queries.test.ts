@@ -1,0 +1,256 @@
+// @vitest-environment node
+import { MutationObserver, QueryObserver, type MutationOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as bills from '@/services/airwayBill.queries'
+import { archivedBillQuery, archivedShipmentsQuery } from '@/services/archive.queries'
+import * as centers from '@/services/center.queries'
+import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
+import { createQueryClient } from '@/services/queryClient'
+import { activeServicesQuery } from '@/services/service.queries'
+import { aBackend, HOST, json } from './backend'
+import { aBooking, centerForm, files, profileForm } from './forms'
+
+const backend = aBackend()
+let asked: string[] = []
+
+/** Answers by path, and keeps the paths in order. */
+function answers(answer: (path: string) => Response) {
+  asked = []
+  backend.answerWith(({ url }) => {
+    const path = url.replace(`${HOST}/api/`, '')
+    asked.push(path)
+    return answer(path)
+  })
+}
+
+const refusing = (status: number) => answers(() => json({}, { status }))
+const user = (username: string) => ({ username, role: 2 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets the answers arrive and the pauses between tries pass. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  const clock = setInterval(() => vi.advanceTimersByTime(100), 1)
+  try {
+    return await promise
+  } finally {
+    clearInterval(clock)
+  }
+}
+
+describe('reading calls', () => {
+  it.each([502, 503, 504])('are tried three times on %i', async (status) => {
+    refusing(status)
+    const client = createQueryClient()
+    await expect(settled(client.fetchQuery(bills.allShipmentsQuery()))).rejects.toMatchObject({ status })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('are tried three times without an answer, with growing pauses', async () => {
+    const at: number[] = []
+    backend.answerWith(() => {
+      at.push(Date.now())
+      return Response.error()
+    })
+    await expect(settled(createQueryClient().fetchQuery(bills.countriesQuery()))).rejects.toMatchObject({
+      kind: 'noAnswer',
+    })
+    const [first = 0, second = 0, third = 0] = at
+    expect(at).toHaveLength(3)
+    expect(second - first).toBeGreaterThanOrEqual(500)
+    expect(third - second).toBeGreaterThanOrEqual(1000)
+  })
+
+  it.each([400, 401, 403, 404, 500])('are not tried again on %i', async (status) => {
+    refusing(status)
+    await expect(settled(createQueryClient().fetchQuery(bills.statisticsQuery()))).rejects.toMatchObject({ status })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are not tried again for an answer that cannot be read', async () => {
+    answers(() => json({}))
+    await expect(settled(createQueryClient().fetchQuery(activeServicesQuery()))).rejects.toMatchObject({
+      kind: 'badAnswer',
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('have keys of their own', async () => {
+    const range = { from: '2026-11-01', to: '2026-11-02' }
+    const queries = [
+      bills.shipmentsByTodayQuery(),
+      bills.allShipmentsQuery(),
+      bills.shipmentsByToFromQuery(range),
+      bills.searchShipmentsQuery('all'),
+      bills.statisticsByTodayQuery(),
+      bills.statisticsQuery(),
+      bills.statisticsByToFromQuery(range),
+      bills.airwayBillNoQuery('1'),
+      bills.nextAirwayBillNoQuery(),
+      bills.countriesQuery(),
+      bills.receiptQuery('1'),
+      archivedShipmentsQuery(),
+      archivedBillQuery('1'),
+      customerQuery('1'),
+      customerSearchQuery('1'),
+      activeServicesQuery(),
+      centers.sessionQuery(),
+      centers.sessionEndedQuery(),
+      centers.centersQuery(),
+      centers.centerQuery('1'),
+    ]
+    const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('writing calls', () => {
+  it('are never repeated', async () => {
+    refusing(503)
+    const client = createQueryClient()
+    const create = new MutationObserver(client, bills.createAirwayBillMutation())
+    await expect(settled(create.mutate({ booking: aBooking(), files: files() }))).rejects.toMatchObject({ status: 503 })
+    expect(asked).toEqual(['airwaybill/create'])
+  })
+
+  const form = { type: '2', description: 'd', trackingLink: '' }
+  const lists = ['airwaybill/getAll', 'airwaybill/getStatistics', 'center/getall', 'customer/search?term=a']
+
+  /** What a success asks for anew, of the lists that are on the screen. */
+  async function reloadedBy<Data, Variables>(
+    options: MutationOptions<Data, Error, Variables>,
+    variables: Variables,
+  ): Promise<string[]> {
+    answers((path) => {
+      if (path === 'airwaybill/getLast') return json(7)
+      return json(path === 'center/getCenterDetails' ? user('gujrat') : path === 'airwaybill/create' ? { id: 1 } : [])
+    })
+    const client = createQueryClient()
+    const stops = [
+      new QueryObserver(client, bills.allShipmentsQuery()).subscribe(() => undefined),
+      new QueryObserver(client, bills.statisticsQuery()).subscribe(() => undefined),
+      new QueryObserver(client, centers.centersQuery()).subscribe(() => undefined),
+      new QueryObserver(client, customerSearchQuery('a')).subscribe(() => undefined),
+      new QueryObserver(client, bills.nextAirwayBillNoQuery()).subscribe(() => undefined),
+    ]
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(asked.filter((path) => lists.includes(path)).sort()).toEqual([...lists].sort())
+    asked = []
+    await settled(new MutationObserver(client, options).mutate(variables))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    for (const stop of stops) stop()
+    return asked.slice(1).sort()
+  }
+
+  const shipments = ['airwaybill/getAll', 'airwaybill/getStatistics']
+
+  it('changed shipments reload lists and statistics', async () => {
+    expect(await reloadedBy(bills.upTrackMutation(), { id: '1', form })).toEqual(shipments)
+    expect(await reloadedBy(bills.downTrackMutation(), '1')).toEqual(shipments)
+    expect(await reloadedBy(bills.addNoteMutation(), { id: '1', form: { note: 'n' } })).toEqual(shipments)
+    expect(await reloadedBy(bills.voidShipmentMutation(), '1')).toEqual(shipments)
+  })
+
+  it('a booking reloads the next number and the customers too', async () => {
+    const booked = await reloadedBy(bills.createAirwayBillMutation(), { booking: aBooking(), files: files() })
+    expect(booked).toEqual([...shipments, 'airwaybill/getLast', 'customer/search?term=a'].sort())
+  })
+
+  it('changed centers reload the centers', async () => {
+    expect(await reloadedBy(centers.createCenterMutation(), centerForm)).toEqual(['center/getall'])
+    expect(await reloadedBy(centers.updateCenterMutation(), { id: '1', form: centerForm })).toEqual(['center/getall'])
+    expect(await reloadedBy(centers.deleteCenterMutation(), '1')).toEqual(['center/getall'])
+    expect(await reloadedBy(centers.activateCenterMutation(), '1')).toEqual(['center/getall'])
+    expect(await reloadedBy(centers.inactivateCenterMutation(), '1')).toEqual(['center/getall'])
+  })
+
+  it('a changed profile asks who is signed in', async () => {
+    const reloaded = await reloadedBy(centers.updateProfileMutation(), profileForm)
+    expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])
+  })
+})
+
+describe('the session', () => {
+  it.each([400, 401, 403, 404, 500])('%i means signed out, at once', async (status) => {
+    refusing(status)
+    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([502, 503])('%i means signed out after three tries', async (status) => {
+    refusing(status)
+    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+    expect(asked).toHaveLength(3)
+  })
+
+  it('an answer without a role means signed out', async () => {
+    answers(() => json({ username: 'gujrat' }))
+    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+  })
+
+  it('a user is asked for once, «nobody» each time', async () => {
+    const client = createQueryClient()
+    refusing(401)
+    await settled(centers.readSession(client))
+    await settled(centers.readSession(client))
+    expect(asked).toHaveLength(2)
+    answers(() => json(user('gujrat')))
+    await settled(centers.readSession(client))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'gujrat' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('a 401 of a list or of an action ends it, other refusals do not', async () => {
+    const client = createQueryClient()
+    const hasEnded = () => client.getQueryData(centers.sessionEndedQuery().queryKey)
+    answers(() => json(user('gujrat')))
+    await settled(centers.readSession(client))
+
+    refusing(403)
+    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
+    expect(hasEnded()).toBe(false)
+
+    refusing(401)
+    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
+    expect(hasEnded()).toBe(true)
+
+    client.setQueryData(centers.sessionEndedQuery().queryKey, false)
+    const down = new MutationObserver(client, bills.downTrackMutation())
+    await settled(down.mutate('1')).catch(() => undefined)
+    expect(hasEnded()).toBe(true)
+
+    // The guard asks again before the next page.
+    expect(await settled(centers.readSession(client))).toBeNull()
+  })
+
+  it('tells a listener of its own in place of the cache', async () => {
+    const onSessionEnded = vi.fn<() => void>()
+    const client = createQueryClient(onSessionEnded)
+    refusing(401)
+    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
+    expect(onSessionEnded).toHaveBeenCalledOnce()
+    expect(client.getQueryData(centers.sessionEndedQuery().queryKey)).toBeUndefined()
+  })
+
+  it('another user finds nothing of the last one', async () => {
+    const client = createQueryClient()
+    answers((path) => json(path === 'center/getCenterDetails' ? user('gujrat') : []))
+    await settled(centers.readSession(client))
+    await settled(client.fetchQuery(bills.allShipmentsQuery()))
+    centers.noteSessionEnded(client)
+
+    await settled(centers.readSession(client))
+    expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toEqual([])
+
+    centers.noteSessionEnded(client)
+    answers(() => json(user('lahore')))
+    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
+    expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toBeUndefined()
+  })
+})

@@ -1,0 +1,215 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { http } from '@/services/http'
+import { createAirwayBill, upTrack } from '@/services/airwayBill'
+import { createCenter, updateCenter, updateProfile } from '@/services/center'
+import { aBackend, HOST, json } from './backend'
+import { callNames, calls } from './calls'
+import { aBooking, centerForm, files, profileForm } from './forms'
+
+const backend = aBackend()
+
+/** Answers the next call with something that it can read, and keeps what was sent. */
+function recorded(answer: unknown = { _id: 'new', id: 'new' }) {
+  const seen: { request: Request; form: [string, FormDataEntryValue][] | null }[] = []
+  backend.answerWith(async (request) => {
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data; boundary=') ?? false
+    seen.push({ request: request.clone(), form: isForm ? [...(await request.formData())] : null })
+    return json(answer)
+  })
+  return {
+    first() {
+      const [only] = seen
+      if (!only || seen.length !== 1) throw new Error(`${seen.length} requests in place of one`)
+      return only
+    },
+  }
+}
+
+describe('what each call sends (specification 7)', () => {
+  it('knows all 39 calls', () => {
+    expect(callNames).toHaveLength(39)
+  })
+
+  it.each(callNames)('%s', async (name) => {
+    const { run, sends, fields } = calls[name]
+    const sent = recorded()
+    // The answer is none that a reading call takes; here only the request counts.
+    await run().catch(() => undefined)
+    const { request, form } = sent.first()
+    expect(`${request.method} ${request.url.replace(HOST, '')}`).toBe(sends)
+    expect(request.credentials).toBe('include')
+    // The booking's own fields are looked at below.
+    const payload = name === 'createAirwayBill' ? undefined : form
+    expect(payload).toEqual(name === 'createAirwayBill' ? undefined : (fields?.map((field) => [...field]) ?? null))
+  })
+
+  it.each(callNames.filter((name) => !calls[name].fields && name !== 'createAirwayBill'))(
+    '%s has no payload at all',
+    async (name) => {
+      const sent = recorded()
+      await calls[name].run().catch(() => undefined)
+      const { request } = sent.first()
+      expect([request.headers.get('content-type'), await request.text()]).toEqual([null, ''])
+    },
+  )
+
+  it('sets neither a timeout nor a length limit, and multipart by default', () => {
+    const { timeout, maxContentLength, maxBodyLength, withCredentials, headers } = http.defaults
+    expect({ timeout, maxContentLength, maxBodyLength, withCredentials }).toEqual({
+      timeout: 0,
+      maxContentLength: -1,
+      maxBodyLength: -1,
+      withCredentials: true,
+    })
+    expect(headers['Content-Type']).toBe('multipart/form-data')
+  })
+})
+
+describe('what goes along only sometimes', () => {
+  it.each(['2', '3', '4', '5', '7'])('no tracking link for type %s', async (type) => {
+    const sent = recorded()
+    await upTrack('1', { type, description: 'd', trackingLink: 'https://left.over.example' })
+    expect(sent.first().form).toEqual([
+      ['type', type],
+      ['description', 'd'],
+    ])
+  })
+
+  it('a new center’s phone only if it is filled', async () => {
+    const sent = recorded()
+    await createCenter(centerForm)
+    expect(sent.first().form?.at(-1)).toEqual(['phone', '03001234567'])
+  })
+
+  it('a center’s password and phone only if they are filled, its confirmation never', async () => {
+    const sent = recorded()
+    await updateCenter('1', { ...centerForm, phone: '' })
+    expect(sent.first().form?.map(([name]) => name)).toEqual([
+      'centerName',
+      'centerAddress',
+      'email',
+      'username',
+      'password',
+      'fullName',
+    ])
+  })
+
+  it('the profile’s password only if it is filled', async () => {
+    const sent = recorded()
+    await updateProfile({ ...profileForm, password: 'new one' })
+    expect(Object.fromEntries(sent.first().form ?? [])).toMatchObject({ password: 'new one' })
+  })
+})
+
+async function formOf(...args: Parameters<typeof createAirwayBill>) {
+  const sent = recorded()
+  await createAirwayBill(...args)
+  return sent.first().form ?? []
+}
+
+/** A field that carries JSON. */
+function parsed(value: FormDataEntryValue | undefined): unknown {
+  if (typeof value !== 'string') throw new Error('The field is no text')
+  return JSON.parse(value)
+}
+
+const named = (name: string) => new File(['x'], name)
+
+describe('a booking', () => {
+  it('goes in the order of the specification, parties and tables as JSON', async () => {
+    const form = await formOf(aBooking(), files())
+    const names = form.map(([name]) => name)
+    expect(names.slice(0, 10).join(' ')).toBe(
+      'airwayBillNo shipperDetails shipperIDFront receiverDetails origin service paymentType amount discount gst',
+    )
+    expect(names.slice(10).join(' ')).toBe(
+      'cod codAmount shipmentType weight pieces insurance worthOfPackage remArea remarks dimValues invoiceValues',
+    )
+    const { shipperDetails, receiverDetails, dimValues, invoiceValues, shipperIDFront, ...texts } =
+      Object.fromEntries(form)
+    expect(texts).toEqual({
+      airwayBillNo: '0000123458',
+      origin: 'Pakistan',
+      service: 'service-1',
+      paymentType: '1',
+      amount: '14500.00',
+      discount: '500',
+      gst: '16',
+      cod: '1',
+      codAmount: '250.5',
+      shipmentType: '1',
+      weight: '2.5',
+      pieces: '1',
+      insurance: '1',
+      worthOfPackage: '9000',
+      remArea: '0',
+      remarks: 'Fragile',
+    })
+    expect(parsed(shipperDetails)).toEqual({
+      company: 'Ravi Traders',
+      contactPerson: 'Umer «Ali» عمر',
+      ref: 'R-7',
+      address: '1 Mall Road',
+      state: 'Punjab',
+      city: 'Lahore',
+      postCode: '54000',
+      phone1: '03001112223',
+      phone2: '',
+      ntnCnic: '35202-1234567-1',
+      email: '',
+    })
+    expect(parsed(receiverDetails)).toEqual({
+      company: 'Thames Ltd',
+      contactPerson: 'Ann Lee',
+      address: '2 Strand',
+      country: 'United Kingdom',
+      state: '',
+      city: 'London',
+      postCode: 'WC2',
+      phone1: '447700900123',
+      phone2: '',
+      fax: '',
+      email: 'ann@thames.example',
+    })
+    // Wholly empty rows after the first are not sent; an empty cell counts as 1 in the total (design 3).
+    expect(parsed(dimValues)).toEqual([{ length: 10, width: 20, height: '' }])
+    expect(parsed(invoiceValues)).toEqual([
+      { description: 'Shirts', quantity: 3, price: 12.35, total: 37.05 },
+      { description: 'Scarf', quantity: '', price: 4, total: 4 },
+    ])
+    if (!(shipperIDFront instanceof File)) throw new Error('The front is no file')
+    const file = shipperIDFront
+    expect([file.name, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
+      'front.jpg',
+      'image/jpeg',
+      [0xff, 0xd8, 0xff, 0x00],
+    ])
+  })
+
+  it('sends all three files, each under its own name', async () => {
+    const form = await formOf(aBooking(), {
+      shipperIDFront: named('a.jpg'),
+      shipperIDBack: named('b.png'),
+      customNTN: named('c.pdf'),
+    })
+    const sent = form.flatMap(([name, value]) => (value instanceof File ? [`${name}=${value.name}`] : []))
+    expect(sent).toEqual(['shipperIDFront=a.jpg', 'shipperIDBack=b.png', 'customNTN=c.pdf'])
+  })
+
+  it.each([
+    { cod: '0', insurance: '0', sent: { cod: '0', codAmount: '', insurance: '0', worthOfPackage: '' } },
+    { cod: '0', insurance: '-1', sent: { cod: '0', codAmount: '', insurance: '-1', worthOfPackage: '' } },
+  ])('sends no sum for what was not chosen: cod $cod, insurance $insurance', async ({ cod, insurance, sent }) => {
+    const form = await formOf(aBooking({ cod, insurance }), files())
+    expect(Object.fromEntries(form)).toMatchObject(sent)
+  })
+
+  it('tells how much of the upload is done', async () => {
+    const shares: number[] = []
+    recorded()
+    await createAirwayBill(aBooking(), files(), (share) => shares.push(share))
+    expect(shares.at(-1)).toBe(1)
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+  })
+})

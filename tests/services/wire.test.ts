@@ -1,0 +1,136 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire'
+
+describe('values as the backend writes them (design 2)', () => {
+  it.each([
+    ['text', 'text'],
+    ['', ''],
+    [0, '0'],
+    [1234567890, '1234567890'],
+    [-1.5, '-1.5'],
+    [Number.NaN, ''],
+    [Infinity, ''],
+    [null, ''],
+    [undefined, ''],
+    [true, ''],
+    [['x'], ''],
+    [{ toString: () => 'x' }, ''],
+  ])('text: %j is «%s»', (value, text) => {
+    expect(readText(value)).toBe(text)
+  })
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [' 1 ', true],
+    [true, true],
+    [0, false],
+    ['0', false],
+    [2, false],
+    [-1, false],
+    ['yes', false],
+    [null, false],
+    [{}, false],
+  ])('yes or no: %j is %s', (value, flag) => {
+    expect(readFlag(value)).toBe(flag)
+  })
+
+  it.each([
+    [0, ''],
+    ['0', ''],
+    [' 0 ', ''],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [3001234567, '3001234567'],
+    ['+92 300 1234567', '+92 300 1234567'],
+  ])('telephone: %j is «%s»', (value, phone) => {
+    expect(readPhone(value)).toBe(phone)
+  })
+
+  it.each([
+    [{ name: 'Express' }, 'Express'],
+    ['Express', 'Express'],
+    [{ name: 7 }, '7'],
+    [{ title: 'Express' }, ''],
+    [['Express'], ''],
+    [7, ''],
+    [null, ''],
+  ])('a text or what has it: %j is «%s»', (value, name) => {
+    expect(readTextOf(value, 'name')).toBe(name)
+  })
+
+  it.each([
+    [{ _id: 'a', id: 'b' }, 'a'],
+    [{ id: 'b' }, 'b'],
+    [{ _id: '', id: 5 }, '5'],
+    [{ _id: null }, ''],
+  ])('id: %j is «%s»', (row, id) => {
+    expect(readId(row)).toBe(id)
+  })
+
+  it('only plain objects are rows', () => {
+    expect(readRows([{}, null, [], 'x', 1, [{}]], (row) => row)).toEqual([{}])
+    expect(readRows({ length: 1, 0: {} }, (row) => row)).toEqual([])
+    expect([isObject([]), isObject(null), isObject('x')]).toEqual([false, false, false])
+  })
+})
+
+describe('moments', () => {
+  it.each([
+    '2026-11-20T10:14:15.000Z',
+    '2026-11-20T10:14:15Z',
+    '2026-11-20T15:14:15+05:00',
+    '2026-11-20 15:14:15',
+    '2026-11-20',
+    'Fri, 20 Nov 2026 10:14:15 GMT',
+    'Fri Nov 20 2026 15:14:15 GMT+0500 (Pakistan Standard Time)',
+  ])('%s stays as it is', (text) => {
+    expect(readMoment(text)).toBe(text)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'never',
+    'note 5',
+    '1',
+    'Friday prayers',
+    '20/11/2026',
+    '2026-13-01',
+    '2026-13-45T99:99:99Z',
+    '2026-11-20T24:61:00Z',
+    '2026-11-20T10:14:15.000Z<script>',
+    null,
+    undefined,
+    {},
+    [],
+    true,
+    Number.NaN,
+    Infinity,
+    8.64e15 + 1,
+  ])('%j is no date', (value) => {
+    expect(readMoment(value)).toBe('')
+  })
+
+  it('a number counts as milliseconds', () => {
+    expect(readMoment(1_795_169_655_000)).toBe('2026-11-20T10:14:15.000Z')
+  })
+
+  it('takes every date that JSON can carry, and nothing that is no date', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (date) => {
+        expect(readMoment(date.toISOString())).toBe(date.toISOString())
+      }),
+    )
+    const nearlyDates = fc.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), nearlyDates), (text) => {
+        const read = readMoment(text)
+        expect(read === '' || (read === text && !Number.isNaN(Date.parse(text)))).toBe(true)
+      }),
+    )
+  })
+})

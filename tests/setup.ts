@@ -1,0 +1,39 @@
+// Multipart in jsdom is silently broken (a File's body becomes the text `undefined`): give the globals Node's own
+// classes before axios loads and looks at them.
+import './nodeFormData'
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// The shared machine of a continuous run is slower than a desk.
+configure({ asyncUtilTimeout: 5000 })
+
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+  window.matchMedia ??= (query) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+}
+
+/** Any console error fails the test that caused it. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    cleanup()
+    sessionStorage.clear()
+    localStorage.clear()
+    document.body.className = ''
+  }
+  const errors = vi.mocked(console.error).mock.calls
+  expect(errors, 'console errors').toEqual([])
+})
