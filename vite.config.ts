@@ -72,6 +72,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     css: false,
+    testTimeout: 30_000,
     restoreMocks: true,
     coverage: { include: ['src/domain/**', 'src/services/**'] },
   },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { Loader } from '@/components/Loader'
@@ -21,8 +21,9 @@ const screenGuard = (screen: Screen): MiddlewareFunction[] => [
 ]
 
 /** An old address that leads to a page of today (design 3). */
-const movedTo = (path: (args: LoaderFunctionArgs) => string) => ({
-  loader: (args: LoaderFunctionArgs) => redirect(path(args)),
+const movedTo = (path: () => string) => ({
+  loader: () => redirect(path()),
+  Component: () => null,
 })
 
 const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): RouteObject => ({

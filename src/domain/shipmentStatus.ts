@@ -88,6 +88,22 @@ export function isVoid(tracked: Tracked): boolean {
   return tracked.status.length === 0
 }
 
+/** How far a shipment has come: its step, or 0 where it is void. */
+export type JourneyStep = 0 | StatusType
+
+/**
+ * The step that a shipment counts as in lists, badges and filters (specification 4).
+ *
+ * @param tracked a shipment
+ * @returns 0 where it is void; types above 7 count as 7, unknown ones below it as 1
+ */
+export function journeyStep(tracked: Tracked): JourneyStep {
+  const latest = latestStatus(tracked)
+  if (!latest) return 0
+  if (isStatusType(latest.type)) return latest.type
+  return latest.type > DELIVERED ? DELIVERED : INFORMATION_RECEIVED
+}
+
 /**
  * The dashboard's badge of a shipment by its latest type (specification 4).
  *
@@ -95,10 +111,8 @@ export function isVoid(tracked: Tracked): boolean {
  * @returns the badge's text and variant; types above 7 read as 5 and above, unknown ones below 1 as the first step
  */
 export function statusBadge(tracked: Tracked): StatusBadge {
-  const latest = latestStatus(tracked)
-  if (!latest) return voidBadge
-  if (isStatusType(latest.type)) return badges[latest.type]
-  return latest.type > DELIVERED ? badges[DELIVERED] : badges[INFORMATION_RECEIVED]
+  const step = journeyStep(tracked)
+  return step === 0 ? voidBadge : badges[step]
 }
 
 /** The name of a type, or 'Unknown' for a number that no step has. */

@@ -4,7 +4,7 @@ import { TRACKING_NUMBER_LENGTH } from './trackingNumber'
 export const MAX_TRACKING_NUMBERS = 20
 
 export interface ReadNumbers {
-  /** The airway bill numbers, each once, in their order; at most {@link MAX_TRACKING_NUMBERS}. */
+  /** The airway bill numbers, each once, in their order; no more than were asked for. */
   numbers: string[]
   /** What holds digits and is no airway bill number. */
   rejected: string[]
@@ -20,8 +20,9 @@ const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
  * over.
  *
  * @param text as pasted or typed, or as an address carries it
+ * @param max how many numbers are taken at most
  */
-export function readTrackingNumbers(text: string): ReadNumbers {
+export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const found = new Set<string>()
   const rejected = new Set<string>()
   for (const part of text.split(/[\n\r\t,;|]+/)) {
@@ -34,9 +35,9 @@ export function readTrackingNumbers(text: string): ReadNumbers {
   }
   const all = [...found]
   return {
-    numbers: all.slice(0, MAX_TRACKING_NUMBERS),
+    numbers: all.slice(0, max),
     rejected: [...rejected],
-    left: Math.max(0, all.length - MAX_TRACKING_NUMBERS),
+    left: Math.max(0, all.length - max),
   }
 }
 

@@ -18,7 +18,7 @@ const LONG_NAME = 44
 export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
   return (
     <section className={`p-end p-${end}`}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <b className={party.company.length > LONG_NAME ? 'long' : undefined}>
         <Written text={party.company} />
       </b>

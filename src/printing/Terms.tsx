@@ -32,11 +32,11 @@ export function Terms() {
   return (
     <section className="p-terms">
       <div lang="en" dir="ltr">
-        <h3>Terms of carriage</h3>
+        <h2>Terms of carriage</h2>
         <Clauses texts={english} />
       </div>
       <div lang="ur" dir="rtl">
-        <h3>شرائطِ ترسیل</h3>
+        <h2>شرائطِ ترسیل</h2>
         <Clauses texts={urdu} />
       </div>
     </section>

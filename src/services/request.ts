@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios'
+import { isAxiosError, type AxiosRequestConfig } from 'axios'
 import { refusalText } from './errorCatalogue'
 import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError, type Call } from './errors'
 import { formData, http, type Fields } from './http'
@@ -39,16 +39,50 @@ export async function ask<Answer>(
   return answer
 }
 
-async function exchange(call: Call, { method = 'GET', url, fields, onProgress }: Request) {
+/** An answer that is read while it comes in. */
+export interface OpenAnswer {
+  status: number
+  body: ReadableStream<Uint8Array>
+  /** Bytes of the whole answer, where the backend says so and they are not compressed. */
+  size: number | null
+}
+
+/**
+ * Makes a call whose answer is read while it comes in, from the page or from a worker.
+ *
+ * @param signal ends the call and the reading
+ * @throws ServiceError
+ */
+export async function open(call: Call, request: Request, signal: AbortSignal): Promise<OpenAnswer> {
+  const { body, status, headers } = await exchange(call, request, {
+    adapter: 'fetch',
+    responseType: 'stream',
+    signal,
+    // The fetch adapter wants a whole address.
+    baseURL: http.defaults.baseURL || globalThis.location.origin,
+  })
+  if (!(body instanceof ReadableStream)) {
+    throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+  }
+  const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
+  return { status, body, size: size > 0 ? size : null }
+}
+
+async function exchange(
+  call: Call,
+  { method = 'GET', url, fields, onProgress }: Request,
+  options: AxiosRequestConfig = {},
+) {
   try {
     const response = await http.request<unknown>({
+      ...options,
       method,
       url,
       // A call without a payload announces none.
       ...(fields ? { data: formData(fields) } : { headers: { 'Content-Type': false } }),
       ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
     })
-    return { body: response.data, status: response.status }
+    return { body: response.data, status: response.status, headers: response.headers }
   } catch (error) {
     // Anything else is a fault of the program, and must be seen as one.
     if (!isAxiosError<unknown>(error)) throw error

@@ -24,13 +24,15 @@ import { Remarks } from './Remarks'
 import { ShipmentSection } from './ShipmentSection'
 import type { FileErrors } from './ShipperSection'
 import { SubmitOverlay } from './SubmitOverlay'
-import { readDraft } from './draft'
+import { forgetDraft, readDraft } from './draft'
 import { KeptAt } from './KeptAt'
 import { useNextNumber } from './useNextNumber'
 import { useSubmitBooking, type BookedShipment } from './useSubmitBooking'
 
 interface BookingFormProps {
   user: CurrentUser
+  /** The tab's first form goes on with its draft; the one after a booking starts empty. */
+  isFirst: boolean
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
   onBooked: (booked: BookedShipment) => void
@@ -48,11 +50,12 @@ const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, op
   schemaResolver(withComputed(fields), context, options)
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
-export function BookingForm({ user, isReceiptWanted, onReceiptWanted, onBooked, onCancel }: BookingFormProps) {
+export function BookingForm({ user, isFirst, isReceiptWanted, onReceiptWanted, onBooked, onCancel }: BookingFormProps) {
   const [empty] = useState(() => emptyBookingForm(user.username, ''))
+  const [draft] = useState(() => (isFirst ? readDraft(user.username) : {}))
   const form = useForm<BookingFields, unknown, Booking>({
     resolver,
-    defaultValues: { ...empty, ...readDraft(user.username), user: user.username, airwayBillNo: '' },
+    defaultValues: { ...empty, ...draft, user: user.username, airwayBillNo: '' },
     shouldFocusError: false,
   })
   const [files, setFiles] = useState<BookingFiles>(noFiles)
@@ -69,6 +72,11 @@ export function BookingForm({ user, isReceiptWanted, onReceiptWanted, onBooked, 
       void nextNumber.refetch()
     },
   })
+
+  useEffect(() => {
+    // The form before this one may have written itself down once more while it was being taken away.
+    if (!isFirst) forgetDraft(user.username)
+  }, [isFirst, user.username])
 
   useEffect(() => {
     if (refusal !== null) refusalAlert.current?.focus()

@@ -24,7 +24,6 @@ export default function BookingPage() {
   const last = booked.at(-1)
 
   const startAnew = (shipment: BookedShipment) => {
-    forgetDraft(user.username)
     queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
     setBooked([...booked, shipment])
     window.scrollTo(0, 0)
@@ -53,6 +52,7 @@ export default function BookingPage() {
       <BookingForm
         key={booked.length}
         user={user}
+        isFirst={booked.length === 0}
         isReceiptWanted={isReceiptWanted}
         onReceiptWanted={setIsReceiptWanted}
         onBooked={startAnew}

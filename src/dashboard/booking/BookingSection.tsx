@@ -33,8 +33,7 @@ export function BookingSection({ section, note, extraErrors = 0, children }: Boo
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <legend>
-        {sectionNames[section]}
-        {small && <small>{small}</small>}
+        {sectionNames[section]} {small && <small>{small}</small>}
       </legend>
       <div className="cc-pane">{children}</div>
     </fieldset>

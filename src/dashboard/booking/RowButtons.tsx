@@ -17,11 +17,11 @@ export function RowButtons({ table, rows, onAdd, onDelete, children }: RowButton
     <div className="cc-add">
       <button className="btn btn-light" type="button" onClick={onAdd}>
         <Icon name="add" small />
-        Add row<span className="visually-hidden"> to {table}</span>
+        Add row <span className="visually-hidden">to {table}</span>
       </button>
       <button className="btn btn-light" type="button" disabled={rows === 1} onClick={onDelete}>
         <Icon name="delete" small />
-        Delete row<span className="visually-hidden"> of {table}</span>
+        Delete row <span className="visually-hidden">of {table}</span>
       </button>
       <output>{children}</output>
     </div>

@@ -47,6 +47,8 @@ export const questionPopups: Record<CenterQuestion, QuestionPopup> = {
 
 /** What a row offers: its button as the specification names it, and the popup that it opens. */
 export interface RowAction {
+  /** The button keeps its place, and the focus, when what it does changes. */
+  slot: 'edit' | 'switch' | 'delete'
   action: CenterQuestion | 'edit'
   label: 'Edit' | 'Active' | 'Inactive' | 'Delete'
   icon: IconName
@@ -60,10 +62,10 @@ export interface RowAction {
 export function rowActions({ id, isActive }: Center): RowAction[] {
   if (id === '') return []
   return [
-    { action: 'edit', label: 'Edit', icon: 'edit' },
+    { slot: 'edit', action: 'edit', label: 'Edit', icon: 'edit' },
     isActive
-      ? { action: 'inactivate', label: 'Inactive', icon: 'power' }
-      : { action: 'activate', label: 'Active', icon: 'power' },
-    { action: 'delete', label: 'Delete', icon: 'delete' },
+      ? { slot: 'switch', action: 'inactivate', label: 'Inactive', icon: 'power' }
+      : { slot: 'switch', action: 'activate', label: 'Active', icon: 'power' },
+    { slot: 'delete', action: 'delete', label: 'Delete', icon: 'delete' },
   ]
 }

@@ -108,7 +108,13 @@ export function ProfileForm() {
       </div>
       {isBusy && <Loader text="Processing your request..." />}
       {isAsking && (
-        <ConfirmDialog title="Leave without saving?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Discard"
+          isDangerous
+          onConfirm={onLeave}
+          onCancel={onStay}
+        >
           What you changed in your profile is discarded.
         </ConfirmDialog>
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { company } from '@/company'
 import { trackingNumberProblem } from '@/domain/trackingNumber'
@@ -6,12 +6,15 @@ import { readTrackingNumbers } from '@/domain/trackingNumbers'
 import { paths } from '@/paths'
 import '../slab.css'
 import { usePageMeta } from '../usePageMeta'
-import { ManyShipments } from './ManyShipments'
 import { OneShipment } from './OneShipment'
 import './tracking.css'
+import { TrackingSlab } from './TrackingSlab'
 import { TrackingStart } from './TrackingStart'
 import { useRecentNumbers } from './useRecentNumbers'
 import { useTrackedShipments } from './useTrackedShipments'
+
+/** Most visitors follow one shipment; what shows many is loaded for those who follow many. */
+const ManyShipments = lazy(async () => ({ default: (await import('./ManyShipments')).ManyShipments }))
 
 /** Where a shipment is, or several (specification 2 and 4). The numbers are in the address. */
 export default function TrackingPage() {
@@ -42,7 +45,11 @@ export default function TrackingPage() {
     return <OneShipment number={only} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
   }
   if (numbers.length > 1) {
-    return <ManyShipments numbers={numbers} left={left} stateOf={stateOf} onRefresh={refresh} />
+    return (
+      <Suspense fallback={<TrackingSlab hasRiver>{null}</TrackingSlab>}>
+        <ManyShipments numbers={numbers} left={left} stateOf={stateOf} onRefresh={refresh} />
+      </Suspense>
+    )
   }
   return (
     <TrackingStart

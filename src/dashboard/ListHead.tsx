@@ -1,0 +1,48 @@
+import { useId, type ReactNode, type Ref } from 'react'
+import { Icon } from '@/components/Icon'
+import './listHead.css'
+
+interface ListHeadProps {
+  title: string
+  /** How many there are, once that is known. */
+  count?: string | undefined
+  headingRef?: Ref<HTMLHeadingElement>
+  search: string
+  onSearch: (search: string) => void
+  /** By what a row is found. */
+  placeholder: string
+  /** The screen's main action. */
+  children?: ReactNode
+}
+
+/** The head of a short list: its title, how many there are, the search, and what can be added. */
+export function ListHead({ title, count, headingRef, search, onSearch, placeholder, children }: ListHeadProps) {
+  const id = useId()
+  return (
+    <div className="cc-h cc-list-h">
+      <div>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        <small>{count}</small>
+      </div>
+      <div className="cc-find" role="search">
+        <label className="visually-hidden" htmlFor={id}>
+          Search
+        </label>
+        <Icon name="search" />
+        <input
+          className="form-control"
+          id={id}
+          type="search"
+          name="search"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { Icon } from '@/components/Icon'
+import { grossTotal } from '@/domain/billing'
+import { formatDateTime } from '@/domain/dates'
+import { formatRupees } from '@/domain/money'
+import type { ArchivedShipment } from '@/domain/shipment'
+import { archiveStatusBadge } from '@/domain/shipmentStatus'
+import { paths } from '@/paths'
+
+/** What stands in the holes of an old row (design 2). */
+const NOTHING = '—'
+
+const clamped = (text: string): ReactNode => (
+  <span className="c" title={text}>
+    {text || NOTHING}
+  </span>
+)
+
+/** Archived rows carry no dimensions, so that the total has no volumetric part (design 3). */
+function totalOf({ shipAmount, discount, gst }: ArchivedShipment) {
+  return shipAmount === null ? null : grossTotal({ amount: shipAmount, discount, gst })
+}
+
+/** The archived receipt, in a new tab (specification 2). */
+function ReceiptLink({
+  airwayBillNo,
+  className,
+  children,
+}: {
+  airwayBillNo: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <Link className={className} to={paths.archiveReceipt(airwayBillNo)} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Link>
+  )
+}
+
+function StatusBadge({ status }: Pick<ArchivedShipment, 'status'>) {
+  const badge = archiveStatusBadge(status)
+  return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : NOTHING
+}
+
+/** The columns of «Archive's Data», in the specification's order (section 2). */
+export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
+  {
+    id: 'airwayBillNo',
+    head: 'AB #',
+    isRowHead: true,
+    isSortable: true,
+    width: 'w-ab',
+    sortValue: ({ airwayBillNo }) => airwayBillNo,
+    cell: ({ airwayBillNo }) =>
+      airwayBillNo === '' ? (
+        NOTHING
+      ) : (
+        <ReceiptLink airwayBillNo={airwayBillNo} className="cc-num">
+          {airwayBillNo}
+        </ReceiptLink>
+      ),
+  },
+  {
+    id: 'service',
+    head: 'Service',
+    className: 'sv',
+    isSortable: true,
+    width: 'w-sv',
+    sortValue: ({ service }) => service,
+    cell: ({ service }) => service || NOTHING,
+  },
+  {
+    id: 'consignee',
+    head: 'Consignee',
+    className: 'to',
+    isSortable: true,
+    sortValue: ({ consignee }) => consignee,
+    cell: ({ consignee }) => clamped(consignee),
+    attributes: ({ destination }) => ({ 'data-place': destination || NOTHING }),
+  },
+  {
+    id: 'consignor',
+    head: 'Consignor',
+    className: 'fr',
+    isSortable: true,
+    sortValue: ({ consignor }) => consignor,
+    cell: ({ consignor }) => (
+      <>
+        {clamped(consignor)}
+        <i aria-hidden="true" />
+      </>
+    ),
+    attributes: ({ origin }) => ({ 'data-place': origin || NOTHING }),
+  },
+  {
+    id: 'origin',
+    head: 'Origin',
+    className: 'or',
+    isSortable: true,
+    width: 'w-or',
+    sortValue: ({ origin }) => origin,
+    cell: ({ origin }) => clamped(origin),
+  },
+  {
+    id: 'destination',
+    head: 'Destination',
+    className: 'de',
+    isSortable: true,
+    width: 'w-de',
+    sortValue: ({ destination }) => destination,
+    cell: ({ destination }) => clamped(destination),
+  },
+  {
+    id: 'grossTotal',
+    head: 'Shipment G.Total',
+    className: 'n gt',
+    isSortable: true,
+    isDescendingFirst: true,
+    width: 'w-gt',
+    sortValue: (shipment) => totalOf(shipment)?.toNumber() ?? null,
+    cell: (shipment) => {
+      const total = totalOf(shipment)
+      return total === null ? NOTHING : formatRupees(total)
+    },
+  },
+  {
+    id: 'isRemoteArea',
+    head: 'Remote Area',
+    className: 'ra',
+    isSortable: true,
+    isDescendingFirst: true,
+    width: 'w-ra',
+    sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
+    cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
+  },
+  {
+    id: 'status',
+    head: 'Shipment Status',
+    className: 's',
+    isSortable: true,
+    width: 'w-st',
+    sortValue: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'repFullName',
+    head: 'Booked By',
+    className: 'by',
+    isSortable: true,
+    width: 'w-by',
+    sortValue: ({ repFullName }) => repFullName,
+    cell: ({ repFullName }) => clamped(repFullName),
+  },
+  {
+    id: 'createdAt',
+    head: 'Booking Date',
+    className: 'd',
+    isSortable: true,
+    isDescendingFirst: true,
+    width: 'w-da',
+    sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    className: 'n a',
+    width: 'w-a1',
+    cell: ({ airwayBillNo }) =>
+      airwayBillNo !== '' && (
+        <div className="cc-acts">
+          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-act">
+            <Icon name="view" />
+            <span>View</span>
+          </ReceiptLink>
+        </div>
+      ),
+  },
+]

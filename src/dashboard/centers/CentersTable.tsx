@@ -1,0 +1,146 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DataTable } from '@/components/DataTable'
+import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
+import { Icon } from '@/components/Icon'
+import { formatDateTime } from '@/domain/dates'
+import type { Center } from '@/domain/people'
+import { RefreshNotice } from '../RefreshNotice'
+import { rowActions, type RowAction } from './centerActions'
+
+export type CenterAction = RowAction['action']
+
+interface CentersTableProps {
+  list: UseQueryResult<Center[]>
+  /** Those of the list that were searched for. */
+  rows: readonly Center[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Opens a popup; without it the list is read only. */
+  onAction?: ((action: CenterAction, center: Center) => void) | undefined
+  onClearSearch?: (() => void) | undefined
+}
+
+const NOTHING = '—'
+
+const columns: readonly DataColumn<Center>[] = [
+  {
+    id: 'centerName',
+    head: 'Center',
+    isRowHead: true,
+    isSortable: true,
+    width: 'w1',
+    sortValue: ({ centerName }) => centerName,
+    cell: ({ centerName, centerAddress }) => (
+      <>
+        {centerName || NOTHING}
+        <small title={centerAddress}>{centerAddress || NOTHING}</small>
+      </>
+    ),
+  },
+  {
+    id: 'fullName',
+    head: 'Representative',
+    isSortable: true,
+    width: 'w2',
+    sortValue: ({ fullName }) => fullName,
+    cell: ({ fullName, email }) => (
+      <>
+        <b className="fw-semibold">{fullName || NOTHING}</b>
+        <small title={email}>{email || NOTHING}</small>
+      </>
+    ),
+  },
+  {
+    id: 'username',
+    head: 'Username',
+    isSortable: true,
+    width: 'w3',
+    sortValue: ({ username }) => username,
+    cell: ({ username }) => username || NOTHING,
+    attributes: () => ({ 'data-l': 'Username' }),
+  },
+  {
+    id: 'phone',
+    head: 'Phone',
+    className: 'cc-num',
+    isSortable: true,
+    width: 'w4',
+    sortValue: ({ phone }) => phone,
+    cell: ({ phone }) => phone || NOTHING,
+    attributes: () => ({ 'data-l': 'Phone' }),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    className: 'st',
+    isSortable: true,
+    width: 'w5',
+    sortValue: ({ isActive }) => (isActive ? 0 : 1),
+    cell: ({ isActive }) =>
+      isActive ? (
+        <span className="badge bg-success">Active</span>
+      ) : (
+        <span className="badge bg-secondary">Inactive</span>
+      ),
+  },
+  {
+    id: 'createdAt',
+    head: 'Created',
+    className: 'd',
+    isSortable: true,
+    isDescendingFirst: true,
+    width: 'w6',
+    sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]
+
+/** The list of centers (specification 3). */
+export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch }: CentersTableProps) {
+  const { data, isPending } = list
+  const shown = useMemo(() => (onAction ? [...columns, actionsColumn(onAction)] : columns), [onAction])
+  return (
+    <DataTable
+      label="Centers"
+      noun="centers"
+      className="cc-ct"
+      minWidth={62}
+      rowHeight={3.5}
+      columns={shown}
+      rows={rows}
+      rowKey={({ id }) => id}
+      state={data ? 'ready' : isPending ? 'loading' : 'failed'}
+      onRetry={() => void list.refetch()}
+      sort={sort}
+      onSort={onSort}
+      empty={onClearSearch ? 'No center has all of these words.' : 'No center has been added yet.'}
+      onClearFilters={onClearSearch}
+      notice={<RefreshNotice list={list} />}
+    />
+  )
+}
+
+function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
+  return {
+    id: 'actions',
+    head: 'Actions',
+    className: 'n a',
+    width: 'w7',
+    cell: (center) => (
+      <div className="acts">
+        {rowActions(center).map(({ slot, action, label, icon }) => (
+          <button
+            key={slot}
+            className={`btn cc-ghost ${action === 'delete' ? 'bad' : ''}`}
+            type="button"
+            onClick={() => onAction(action, center)}
+          >
+            <Icon name={icon} small />
+            {label}
+          </button>
+        ))}
+      </div>
+    ),
+  }
+}

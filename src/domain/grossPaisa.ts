@@ -1,0 +1,63 @@
+import { grossTotal, type Charges } from './billing'
+import type { Dimension } from './weight'
+
+/** Sides and percentages are brought to whole numbers by one of these, or the row is worked out exactly. */
+const SCALES = [1, 10, 100] as const
+/** (cm³ / 5000) × (percent / 100) rupees × 100 paisa: the hundreds go. */
+const DIVISOR = 5000
+/** Up to 15 digits a number and its decimal text are the same thing. */
+const LARGEST = 1e15
+
+/**
+ * The gross total of `billing.grossTotal` in paisa, quick enough for every row of a long list: whole-number arithmetic
+ * where the numbers allow it, decimals where they do not (specification 9; design 3 and 8).
+ *
+ * @param charges rupees and percent; missing ones count as 0
+ * @param dimensions the row's dimensions in centimetres
+ * @returns whole paisa, rounded half up
+ */
+export function grossPaisa(charges: Charges, dimensions: readonly Dimension[]): number {
+  return wholeGrossPaisa(charges, dimensions) ?? Number(grossTotal(charges, dimensions).times(100))
+}
+
+function wholeGrossPaisa({ amount, discount, gst }: Charges, dimensions: readonly Dimension[]): number | null {
+  const paid = scaled(amount, 100)
+  const off = scaled(discount, 100)
+  if (paid === null || off === null) return null
+  const net = paid - off
+  if (!gst || dimensions.length === 0) return Number.isSafeInteger(net) ? net : null
+
+  for (const scale of SCALES) {
+    const percent = scaled(gst, scale)
+    const volume = volumeAsCoded(dimensions, scale)
+    if (percent === null || volume === null) continue
+    // Sides count three times in the volume, so their scale does as well.
+    const divisor = DIVISOR * scale ** 4
+    const tax = volume * percent
+    const sum = net * divisor + tax
+    if (!Number.isSafeInteger(tax) || !Number.isSafeInteger(sum) || !Number.isSafeInteger(2 * sum + divisor))
+      return null
+    return Math.sign(sum) * Math.floor((2 * Math.abs(sum) + divisor) / (2 * divisor))
+  }
+  return null
+}
+
+/** Σ length × length × width of the scaled sides; null where one of them is no whole number. */
+function volumeAsCoded(dimensions: readonly Dimension[], scale: number): number | null {
+  let volume = 0
+  for (const row of dimensions) {
+    const length = scaled(row.length, scale)
+    const width = scaled(row.width, scale)
+    if (length === null || width === null) return null
+    volume += length * length * width
+  }
+  return volume
+}
+
+/** A number times a scale where that is a whole number; texts and decimals of another kind are worked out exactly. */
+function scaled(value: Charges['amount'], scale: number): number | null {
+  if (value === null) return 0
+  if (typeof value !== 'number') return null
+  const whole = Math.round(value * scale)
+  return whole / scale === value && Math.abs(whole) < LARGEST ? whole : null
+}

@@ -1,0 +1,52 @@
+import { searchable } from './shipmentFilter'
+
+/**
+ * What a text is sorted by: «Branch 9» before «Branch 10», capitals and accents beside the plain letters. Comparing these
+ * keys takes a fifth of the time that a collator takes for 100,000 names.
+ */
+const sortKey = (text: string) => searchable(text.trim()).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+
+/** A column of texts that keeps each text once: rows hold its code. */
+export class TextColumn {
+  readonly codes: number[] = []
+  readonly values: string[] = []
+  private readonly codeOf = new Map<string, number>()
+
+  /**
+   * Adds a row.
+   *
+   * @returns the text as it is kept, so that equal texts share their memory
+   */
+  add(text: string): string {
+    let code = this.codeOf.get(text)
+    if (code === undefined) {
+      code = this.values.length
+      this.codeOf.set(text, code)
+      this.values.push(text)
+    }
+    this.codes.push(code)
+    return this.values[code] ?? text
+  }
+
+  /**
+   * The codes of texts.
+   *
+   * @returns 1 at the code of each text that is wanted; null where all are
+   */
+  wanted(texts: readonly string[] | undefined): Uint8Array | null {
+    if (texts === undefined) return null
+    const wanted = new Uint8Array(this.values.length)
+    for (const text of texts) {
+      const code = this.codeOf.get(text)
+      if (code !== undefined) wanted[code] = 1
+    }
+    return wanted
+  }
+
+  /** Each code's place among the sorted texts; texts with the same key share one, the blank text has none (NaN). */
+  places(): Float64Array {
+    const keys = this.values.map(sortKey)
+    const placeOf = new Map([...new Set(keys)].sort().map((key, place) => [key, place]))
+    return Float64Array.from(keys, (key) => (key === '' ? NaN : (placeOf.get(key) ?? NaN)))
+  }
+}

@@ -1,0 +1,103 @@
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+/** Brackets and braces differ from each other by this bit. */
+const BRACE = 0x20
+const OPENING = 0x7b
+const CLOSING = 0x7d
+
+/** Reads a JSON list row by row while its text comes in. */
+export interface JsonRows {
+  /**
+   * @param piece the next piece of the text
+   * @returns the rows that have become complete
+   * @throws SyntaxError where the text is no list
+   */
+  read: (piece: string) => unknown[]
+  /**
+   * The text is at its end.
+   *
+   * @returns the last rows
+   * @throws SyntaxError where the text is no list, or has no end
+   */
+  end: () => unknown[]
+}
+
+/**
+ * Cuts the text of a list between its rows and has the browser parse the pieces: a third of the time that a streaming
+ * parser takes for 100,000 rows (0.75 s against 2.2 s on the machine of design 8), because only quotes and brackets are
+ * looked at here. What stands between two cuts is parsed strictly, so a text that is no list is refused like anywhere
+ * else.
+ */
+export function jsonRows(): JsonRows {
+  /** What has come in and is not parsed yet, and how far it has been looked at. */
+  let text = ''
+  let position = 0
+  /** Open brackets at that position, the list's own included. */
+  let depth = 0
+  let isInString = false
+  let hasBegun = false
+  let hasCut = false
+
+  /** Moves on to the last comma between two rows; -1 where there is none. */
+  function lastCut(): number {
+    let cut = -1
+    while (position < text.length) {
+      if (isInString) {
+        const end = closingQuote(text, position)
+        if (end === -1) break
+        position = end + 1
+        isInString = false
+        continue
+      }
+      const code = text.charCodeAt(position)
+      if (code === QUOTE) isInString = true
+      else if ((code | BRACE) === OPENING) depth += 1
+      else if ((code | BRACE) === CLOSING) depth -= 1
+      else if (code === COMMA && depth === 1) cut = position
+      position += 1
+    }
+    return cut
+  }
+
+  function begin(): void {
+    const start = text.search(/\S/)
+    if (start === -1) return
+    if (text[start] !== '[') throw new SyntaxError('No list')
+    hasBegun = true
+  }
+
+  return {
+    read(piece) {
+      text += piece
+      if (!hasBegun) begin()
+      if (!hasBegun) return []
+      const cut = lastCut()
+      if (cut === -1) return []
+      const rows = parseList(`${text.slice(0, cut)}]`, true)
+      // What is left begins as a list of its own.
+      text = `[${text.slice(cut + 1)}`
+      position -= cut
+      hasCut = true
+      return rows
+    },
+    end: () => parseList(text, hasCut),
+  }
+}
+
+/** The place of the quote that ends a string; -1 where it is not there yet. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (at - slashes > from && text.charCodeAt(at - slashes - 1) === BACKSLASH) slashes += 1
+    if (slashes % 2 === 0) return at
+  }
+  return -1
+}
+
+/** Beside a comma there must be a row. */
+function parseList(text: string, isBesideComma: boolean): unknown[] {
+  const rows: unknown = JSON.parse(text)
+  if (!Array.isArray(rows) || (isBesideComma && rows.length === 0)) throw new SyntaxError('No list')
+  return rows
+}

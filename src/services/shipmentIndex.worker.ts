@@ -1,0 +1,5 @@
+import { expose } from 'comlink'
+import { shipmentLists } from './shipmentLists'
+
+/** Lists of shipments off the page's thread (design 8). */
+expose(shipmentLists())
