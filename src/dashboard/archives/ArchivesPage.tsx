@@ -28,7 +28,7 @@ export default function ArchivesPage() {
     <>
       <ListHead
         title="Archive's Data"
-        count={data && String(data.length)}
+        count={data && countOf(data.length)}
         search={search}
         onSearch={onSearch}
         placeholder="Number, name, country"
@@ -52,6 +52,10 @@ export default function ArchivesPage() {
       />
     </>
   )
+}
+
+function countOf(bills: number): string {
+  return bills === 1 ? '1 bill' : `${bills} bills`
 }
 
 function statusText({ status }: ArchivedShipment): string {

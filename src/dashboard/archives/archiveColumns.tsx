@@ -167,7 +167,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'actions',
     head: 'Actions',
-    className: 'n a',
+    className: 'a',
     width: 'w-a1',
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (

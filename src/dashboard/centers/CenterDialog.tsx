@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
+import { Icon } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
 import type { Center } from '@/domain/people'
 
@@ -69,6 +70,15 @@ export function CenterDialog(props: CenterDialogProps) {
               <b>{center.centerName || '—'}</b> {center.username}
             </p>
           )}
+          <button
+            className="btn cc-ghost cc-sq cc-pop-x"
+            type="button"
+            aria-label="Close"
+            disabled={isBusy}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
         </div>
         <div className="modal-body">
           {refusal !== null && (

@@ -125,7 +125,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   return {
     id: 'actions',
     head: 'Actions',
-    className: 'n a',
+    className: 'a',
     width: 'w7',
     cell: (center) => (
       <div className="acts">

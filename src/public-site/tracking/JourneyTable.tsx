@@ -112,9 +112,8 @@ function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) 
     <span className="cc-follow">
       Follow the last mile:{' '}
       <a className="cc-link" href={link} target="_blank" rel="noopener noreferrer">
-        click here
+        click here{' '}
         <span className="visually-hidden">
-          {' '}
           to follow {number} on {new URL(link).host} (new tab)
         </span>
       </a>

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { latestStatus, statusName } from '@/domain/shipmentStatus'
+import { downTrackMutation } from '@/services/airwayBill.queries'
+import { JourneySteps } from './JourneySteps'
+import { ShipmentDialog } from './ShipmentDialog'
+import type { ShipmentPopupProps } from './ShipmentPopup'
+import { useShipmentAction } from './useShipmentAction'
+
+/** Takes the latest status step away (specification 4). */
+export function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
+  const { known, problem, isBusy, isOver, confirm } = useShipmentAction({
+    action: 'downTrack',
+    shipment,
+    viewer,
+    onDone,
+  })
+  const { mutateAsync } = useMutation(downTrackMutation())
+  const latest = latestStatus(known)
+  return (
+    <ShipmentDialog
+      title="Down Track Shipment"
+      shipment={shipment}
+      problem={problem}
+      isBusy={isBusy}
+      isOver={isOver}
+      onConfirm={() => void confirm(() => mutateAsync(shipment.id))}
+      onCancel={onCancel}
+    >
+      <JourneySteps shipment={known} />
+      {latest && (
+        <p className="mt-4 mb-0">
+          The latest status, <b>{statusName(latest.type)}</b>
+          {latest.description && ` («${latest.description}»)`}, is taken back.
+        </p>
+      )}
+    </ShipmentDialog>
+  )
+}

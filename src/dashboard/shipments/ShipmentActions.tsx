@@ -1,0 +1,64 @@
+import { Icon, type IconName } from '@/components/Icon'
+import type { Shipment } from '@/domain/shipment'
+import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipmentStatus'
+import { paths } from '@/paths'
+
+/** What a row's button opens; View and Track are links. */
+export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
+
+const actions: Record<ShipmentAction, { name: string; icon: IconName }> = {
+  view: { name: 'View', icon: 'view' },
+  track: { name: 'Track', icon: 'track' },
+  upTrack: { name: 'Up Track', icon: 'upTrack' },
+  downTrack: { name: 'Down Track', icon: 'downTrack' },
+  addNote: { name: 'Add Note', icon: 'note' },
+  void: { name: 'Void', icon: 'void' },
+}
+const ordered: readonly ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
+
+/** A shipment under way, to which everything can be done that its viewer may do at all. */
+const underWay = { status: [{ type: 1, description: '', trackingLink: '', createdAt: '' }] }
+
+/** The actions that rows may have, in their order; each has a slot of its own, so that the icons stand in columns. */
+export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
+  return ordered.filter((action) => shipmentCan[action](underWay, viewer))
+}
+
+interface ShipmentActionsProps {
+  shipment: Shipment
+  viewer: ShipmentViewer
+  slots: readonly ShipmentAction[]
+  onAction: (action: PopupAction, shipment: Shipment) => void
+}
+
+/** A row's actions: icons on desks, icons with their names on phones. */
+export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
+  return (
+    <div className={slots.length > 3 ? 'cc-acts six' : 'cc-acts three'}>
+      {slots.map((action, slot) => {
+        const { name, icon } = actions[action]
+        const className = `cc-act k${slot + 1} ${action === 'void' ? 'bad' : ''}`
+        const face = (
+          <>
+            <Icon name={icon} />
+            <span>{name}</span>
+          </>
+        )
+        if (!shipmentCan[action](shipment, viewer)) return null
+        if (action === 'view' || action === 'track') {
+          const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)
+          return (
+            <a key={action} className={className} href={path} target="_blank" rel="noopener noreferrer" title={name}>
+              {face}
+            </a>
+          )
+        }
+        return (
+          <button key={action} className={className} type="button" title={name} onClick={() => onAction(action, shipment)}>
+            {face}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { grossTotal } from '@/domain/billing'
+import { formatDateTime } from '@/domain/dates'
+import { formatRupees } from '@/domain/money'
+import type { Shipment } from '@/domain/shipment'
+import type { ShipmentSortColumn } from '@/domain/shipmentFilter'
+import { isVoid, journeyStep, latestStatus, statusBadge, statusName, type ShipmentViewer } from '@/domain/shipmentStatus'
+import { paths } from '@/paths'
+import { actionSlots, ShipmentActions, type PopupAction } from './ShipmentActions'
+
+/** Where an answer has nothing. */
+const DASH = '—'
+
+/** Columns by their ids; those that sort have the index's names. */
+export type ShipmentColumnId = ShipmentSortColumn | 'latestTracking' | 'notes' | 'actions'
+type ShipmentColumn = DataColumn<Shipment> & { id: ShipmentColumnId }
+
+/** What every list of shipments shows unless somebody chooses otherwise. */
+export const standardColumns: readonly ShipmentColumnId[] = [
+  'airwayBillNo',
+  'service',
+  'consignee',
+  'consignor',
+  'origin',
+  'destination',
+  'grossTotal',
+  'remoteArea',
+  'status',
+  'center',
+  'createdAt',
+  'actions',
+]
+
+const facts: readonly ShipmentColumn[] = [
+  {
+    id: 'airwayBillNo',
+    head: 'AB #',
+    width: 'w-ab',
+    isRowHead: true,
+    isSortable: true,
+    cell: ({ id, airwayBillNo }) => (
+      <a className="cc-num" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+        {airwayBillNo || DASH}
+      </a>
+    ),
+  },
+  { id: 'service', head: 'Service', width: 'w-sv', className: 'sv', isSortable: true, cell: ({ service }) => service || DASH },
+  {
+    id: 'consignee',
+    head: 'Consignee',
+    className: 'to',
+    isSortable: true,
+    attributes: ({ destination }) => ({ 'data-place': destination || DASH }),
+    cell: ({ consignee }) => <Clamped text={consignee} />,
+  },
+  {
+    id: 'consignor',
+    head: 'Consignor',
+    className: 'fr',
+    isSortable: true,
+    attributes: ({ origin }) => ({ 'data-place': origin || DASH }),
+    cell: ({ consignor }) => (
+      <>
+        <Clamped text={consignor} />
+        <i />
+      </>
+    ),
+  },
+  { id: 'origin', head: 'Origin', width: 'w-or', className: 'or', isSortable: true, cell: ({ origin }) => <Clamped text={origin} /> },
+  {
+    id: 'destination',
+    head: 'Destination',
+    width: 'w-de',
+    className: 'de',
+    isSortable: true,
+    cell: ({ destination }) => <Clamped text={destination} />,
+  },
+  {
+    id: 'grossTotal',
+    head: 'G.Total',
+    width: 'w-gt',
+    className: 'n gt',
+    isSortable: true,
+    isDescendingFirst: true,
+    cell: (shipment) => formatRupees(grossTotal(shipment, shipment.dimensions)),
+  },
+  {
+    id: 'remoteArea',
+    head: 'Remote Area',
+    width: 'w-ra',
+    className: 'ra',
+    isSortable: true,
+    isDescendingFirst: true,
+    cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
+  },
+  { id: 'status', head: 'Status', width: 'w-st', className: 's', isSortable: true, cell: (shipment) => <StatusCell shipment={shipment} /> },
+  {
+    id: 'latestTracking',
+    head: 'Latest Tracking',
+    width: 'w-lt',
+    className: 'lt',
+    cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
+  },
+  {
+    id: 'updatedAt',
+    head: 'Last Update',
+    width: 'w-da',
+    className: 'd up',
+    isSortable: true,
+    isDescendingFirst: true,
+    cell: ({ updatedAt }) => <Moment moment={updatedAt} />,
+  },
+  { id: 'notes', head: 'Notes', width: 'w-no', className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'center', head: 'Booked By', width: 'w-by', className: 'by', isSortable: true, cell: ({ center }) => <Clamped text={center} /> },
+  {
+    id: 'createdAt',
+    head: 'Booking Date',
+    width: 'w-da',
+    className: 'd',
+    isSortable: true,
+    isDescendingFirst: true,
+    cell: ({ createdAt }) => <Moment moment={createdAt} />,
+  },
+]
+
+/** The columns that somebody may choose from, by name. */
+export const columnChoices = facts.map(({ id, head }) => ({ id, head }))
+
+/**
+ * The columns of a list of shipments (specification 2 and 3), Actions last.
+ *
+ * @param viewer who looks, and on which screen
+ * @param onAction hears which popup to open; keep it memoised
+ */
+export function shipmentColumns(
+  viewer: ShipmentViewer,
+  onAction: (action: PopupAction, shipment: Shipment) => void,
+): readonly ShipmentColumn[] {
+  const slots = actionSlots(viewer)
+  return [
+    ...facts,
+    {
+      id: 'actions',
+      head: 'Actions',
+      width: slots.length > 3 ? 'w-a6' : 'w-a3',
+      className: 'n a',
+      cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+    },
+  ]
+}
+
+/** A row's class: void rows are muted. */
+export function shipmentRowClass(shipment: Shipment): string {
+  return isVoid(shipment) ? 'void' : ''
+}
+
+function Clamped({ text }: { text: string }) {
+  return (
+    <span className="c" title={text.length > 12 ? text : undefined}>
+      {text || DASH}
+    </span>
+  )
+}
+
+function StatusCell({ shipment }: { shipment: Shipment }) {
+  const { text, variant } = statusBadge(shipment)
+  return (
+    <>
+      <span className={`badge bg-${variant}`}>{text}</span>
+      <span className={`cc-leg cc-leg-${journeyStep(shipment)}`} />
+    </>
+  )
+}
+
+/** Day and time on a line each. */
+function Moment({ moment }: { moment: string }) {
+  const text = formatDateTime(moment)
+  const time = text.lastIndexOf(', ') + 2
+  if (time < 2) return text
+  return (
+    <>
+      {text.slice(0, time)}
+      <br />
+      {text.slice(time)}
+    </>
+  )
+}
+
+function latestTracking(shipment: Shipment): string {
+  const latest = latestStatus(shipment)
+  if (!latest) return ''
+  const name = statusName(latest.type)
+  return latest.description && latest.description !== name ? `${name}: ${latest.description}` : name
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMessages } from '@/components/messages/useMessages'
+import { formatDateTime } from '@/domain/dates'
+import type { Shipment } from '@/domain/shipment'
+import { latestStatus, shipmentCan, statusName, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
+import { airwayBillKeys, trackShipmentNow } from '@/services/airwayBill.queries'
+import { isServiceError } from '@/services/errors'
+import { successTexts } from '@/services/successTexts'
+import type { PopupAction } from './ShipmentActions'
+
+/** The calls behind the popups. */
+const callOf = { upTrack: 'upTrack', downTrack: 'downTrack', addNote: 'addNote', void: 'voidShipment' } as const
+
+interface Options {
+  action: PopupAction
+  shipment: Shipment
+  viewer: ShipmentViewer
+  onDone: () => void
+}
+
+export interface ShipmentActionState {
+  /** The shipment's status as it was last read. */
+  known: Tracked
+  problem: string | null
+  isBusy: boolean
+  /** Somebody else has brought the shipment where the action is not allowed any more. */
+  isOver: boolean
+  /** Reads the newest status, asks again where it is another one, and otherwise makes the call. */
+  confirm: (call: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Carries out what a popup has confirmed. Right before a status is changed the newest one is read again: if somebody
+ * else has moved the shipment meanwhile, the popup says so and asks again.
+ */
+export function useShipmentAction({ action, shipment, viewer, onDone }: Options): ShipmentActionState {
+  const messages = useMessages()
+  const queryClient = useQueryClient()
+  const [known, setKnown] = useState<Tracked>(shipment)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // A second click in the same moment would come before the button is drawn as busy.
+  const isUnderWay = useRef(false)
+  const isOver = !shipmentCan[action](known, viewer)
+
+  async function carryOut(call: () => Promise<void>): Promise<void> {
+    // A note leaves the status as it is.
+    if (action !== 'addNote' && shipment.airwayBillNo !== '') {
+      const now = await queryClient.fetchQuery(trackShipmentNow(shipment.airwayBillNo))
+      if (!isSame(known, now)) {
+        setKnown(now)
+        setProblem(movedText(now, shipmentCan[action](now, viewer)))
+        void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+        return
+      }
+    }
+    await call()
+    messages.success(successTexts[callOf[action]])
+    onDone()
+  }
+
+  async function confirm(call: () => Promise<void>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      await carryOut(call)
+    } catch (error) {
+      if (!isServiceError(error)) throw error
+      setProblem(error.message)
+      messages.error(error.message)
+      // Nobody knows whether it was done: the list will tell.
+      if (error.kind !== 'refused') void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { known, problem, isBusy, isOver, confirm }
+}
+
+function isSame(one: Tracked, other: Tracked): boolean {
+  const before = latestStatus(one)
+  const now = latestStatus(other)
+  return (
+    one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
+  )
+}
+
+function movedText(now: Tracked, isAllowed: boolean): string {
+  const latest = latestStatus(now)
+  const state = latest
+    ? `it is at «${statusName(latest.type)}» since ${formatDateTime(latest.createdAt)}`
+    : 'it is void now'
+  const next = isAllowed ? 'Look again, and confirm if it still holds.' : 'There is nothing left to confirm.'
+  return `Somebody else has moved this shipment meanwhile: ${state}. ${next}`
+}

@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RowWindow } from '@/components/dataTable/DataColumn'
+import type { Shipment } from '@/domain/shipment'
+import type { ShipmentQuery } from '@/domain/shipmentFilter'
+import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipmentIndex'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { shipmentListQuery } from '@/services/shipmentIndex.queries'
+import { sourceKey, type ShipmentSource, type ShipmentWindow, type WindowRequest } from '@/services/shipmentSource'
+import { useLatest } from './useLatest'
+
+/** Rows fetched around those in sight, and the steps in which the window moves. */
+const AROUND = 40
+const STEP = 50
+/** How long rows that have changed are marked, in milliseconds. */
+const MARKED_FOR = 6000
+
+export interface ShipmentList {
+  state: 'loading' | 'failed' | 'ready'
+  rows: RowWindow<Shipment>
+  totals: ShipmentTotals
+  /** What the filters can be set to; null until the list is here. */
+  facets: ShipmentFacets | null
+  /** Numbers that were asked for and are not in the list. */
+  missing: readonly string[]
+  /** Share of a list that is still coming in, `unknown` where its size is; null once it is whole. */
+  progress: number | 'unknown' | null
+  /** The row is new, or another than before the last refresh. */
+  isChanged: (shipment: Shipment) => boolean
+  /** Milliseconds; null before the list is whole. */
+  loadedAt: number | null
+  /** The last refresh failed: the rows are as old as `loadedAt` says. */
+  isOutdated: boolean
+  isFetching: boolean
+  refresh: () => void
+}
+
+const NOTHING: ShipmentWindow = {
+  version: 0,
+  offset: 0,
+  rows: [],
+  totals: { shipments: 0, voids: 0, paisa: 0 },
+  changed: [],
+  missing: [],
+}
+
+/**
+ * A list of shipments as a table shows it: the window on it, its totals and its freshness. Old rows stay until new ones
+ * are here, when the query changes as when the list is refreshed.
+ *
+ * @param source which list
+ * @param query which of its shipments, in which order; keep it memoised
+ * @param isWanted false: the list is neither fetched nor refreshed
+ */
+export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
+  const client = shipmentIndexOf(useQueryClient())
+  const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
+  const progress = useSyncExternalStore(client.subscribe, () => client.progress(source))
+  const [range, setRange] = useState({ start: 0, end: 0 })
+  const name = sourceKey(source).join('\n')
+  const version = list.data?.version ?? 0
+
+  const offset = Math.max(0, Math.floor((range.start - AROUND) / STEP) * STEP)
+  const limit = Math.ceil((range.end + AROUND) / STEP) * STEP - offset
+  const request = useMemo<WindowRequest>(
+    () => ({ source, query, offset, limit }),
+    // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
+    [name, query, offset, limit],
+  )
+  const arrived = useWindow(request, version, progress?.shipments ?? 0)
+  // Part of a list whose line broke is no list.
+  const window = version === 0 && list.isError ? null : arrived
+  const changed = useMarks(window, version)
+  const facets = useFacets(source, name, version)
+
+  const onRange = useCallback((start: number, end: number) => setRange({ start, end }), [])
+  const rows = useMemo<RowWindow<Shipment>>(
+    () => ({ total: window?.totals.shipments ?? 0, offset: window?.offset ?? 0, rows: window?.rows ?? [], onRange }),
+    [window, onRange],
+  )
+  const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
+  const { refetch } = list
+  return {
+    state: window ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading',
+    rows,
+    totals: window?.totals ?? NOTHING.totals,
+    facets,
+    missing: window?.missing ?? NOTHING.missing,
+    progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
+    isChanged,
+    loadedAt: list.data?.loadedAt ?? null,
+    isOutdated: list.isError && list.data !== undefined,
+    isFetching: list.isFetching,
+    refresh: useCallback(() => void refetch(), [refetch]),
+  }
+}
+
+/** The window for a request, or the last one of the same list while the new one is on its way. */
+function useWindow(request: WindowRequest, version: number, arrived: number): ShipmentWindow | null {
+  const client = shipmentIndexOf(useQueryClient())
+  const name = sourceKey(request.source).join('\n')
+  const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
+  const ask = useLatest(client.window.bind(client))
+  const known = useRef({ version: 0, rows: new Map<string, Shipment>() })
+
+  useEffect(() => {
+    if (version === 0 && arrived === 0) return undefined
+    let isOver = false
+    ask(request, (window) => {
+      if (isOver || !window) return
+      setAnswer({ name, query: request.query, window: withKnownRows(window, known.current) })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [ask, request, name, version, arrived])
+
+  if (answer?.name === name && answer.query === request.query) return answer.window
+  // A list that was seen before is shown at once, and one that is searched anew keeps its rows meanwhile.
+  return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
+}
+
+/** Rows that have not changed stay the same objects, so that they are not drawn again. */
+function withKnownRows(window: ShipmentWindow, known: { version: number; rows: Map<string, Shipment> }): ShipmentWindow {
+  const rows =
+    known.version === window.version && window.version > 0 ? window.rows.map((row) => known.rows.get(row.id) ?? row) : window.rows
+  known.version = window.version
+  known.rows = new Map(rows.map((row) => [row.id, row]))
+  return { ...window, rows }
+}
+
+/** Ids of the rows to mark: for a while after a refresh that changed them. */
+function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<string> {
+  const [faded, setFaded] = useState(version)
+  useEffect(() => {
+    const timer = setTimeout(() => setFaded(version), MARKED_FOR)
+    return () => clearTimeout(timer)
+  }, [version])
+  return useMemo(
+    () => new Set(window && window.version > faded ? window.changed : []),
+    [window, faded],
+  )
+}
+
+function useFacets(source: ShipmentSource, name: string, version: number): ShipmentFacets | null {
+  const client = shipmentIndexOf(useQueryClient())
+  const [facets, setFacets] = useState<{ name: string; facets: ShipmentFacets } | null>(null)
+  useEffect(() => {
+    if (version === 0) return undefined
+    let isOver = false
+    const read = async () => {
+      const answer = await (await client.keeper).facets(source)
+      if (!isOver && answer) setFacets({ name, facets: answer })
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+    // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
+  }, [client, name, version])
+  return facets?.name === name ? facets.facets : null
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+
+const { store, server } = withBackend()
+
+const EMAIL = 'gujrat@chenab.example'
+
+const press = ({ user }: Visit, name: string) => user.click(screen.getByRole('button', { name }))
+
+/** The reset's cookie does not reach the simulated browser: the later steps are answered here. */
+const accepts = (call: 'verifyOTP' | 'changePassword') =>
+  server.use(http.all(`*/api/center/${call}`, () => HttpResponse.json({})))
+
+async function toOtp(): Promise<Visit> {
+  const site = visit('/forgot-password')
+  await heading('Forgot password')
+  await site.user.type(screen.getByLabelText('Email'), EMAIL)
+  await press(site, 'Send OTP')
+  await heading('Check your e-mail')
+  return site
+}
+
+async function toPassword(): Promise<Visit> {
+  accepts('verifyOTP')
+  const site = await toOtp()
+  await site.user.type(screen.getByLabelText('OTP'), '471829')
+  await press(site, 'Confirm')
+  await heading('Choose a new password')
+  return site
+}
+
+describe('step 1, the e-mail', () => {
+  it.each([
+    ['', 'Email cannot be blank'],
+    ['gujrat', 'Enter a valid email address'],
+  ])('refuses «%s»: %s', async (email, message) => {
+    const site = visit('/forgot-password')
+    await heading('Forgot password')
+    if (email) await site.user.type(screen.getByLabelText('Email'), email)
+    await press(site, 'Send OTP')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(store.calls).toEqual([])
+  })
+
+  it.each([
+    [404, {}, 'Not a registered email'],
+    [500, { error: 'Mail server is down' }, 'Mail server is down'],
+    [500, {}, 'Internal Server Error'],
+    [403, { error: 'anything' }, 'Forbidden'],
+  ])('shows the text of %i %j', async (status, body, message) => {
+    server.use(http.post('*/api/center/forgotPassword', () => HttpResponse.json(body, { status })))
+    const site = visit('/forgot-password')
+    await heading('Forgot password')
+    await site.user.type(screen.getByLabelText('Email'), EMAIL)
+    await press(site, 'Send OTP')
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
+  })
+})
+
+describe('step 2, the OTP', () => {
+  it('is read from its heading on, and names the e-mail', async () => {
+    await toOtp()
+    expect(await heading('Check your e-mail')).toHaveFocus()
+    expect(screen.getByText(EMAIL)).toBeVisible()
+    const field = screen.getByLabelText('OTP')
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  it.each([
+    ['', 'OTP cannot be blank'],
+    ['4718', 'OTP cannot be shorter or longer than 6 digits'],
+    ['4718290', 'OTP cannot be shorter or longer than 6 digits'],
+  ])('refuses «%s»: %s', async (otp, message) => {
+    const site = await toOtp()
+    if (otp) await site.user.type(screen.getByLabelText('OTP'), otp)
+    await press(site, 'Confirm')
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('takes a code as it is pasted from an e-mail', async () => {
+    const site = await toOtp()
+    await site.user.click(screen.getByLabelText('OTP'))
+    await site.user.paste('Your code is 471-829.')
+    expect(screen.getByLabelText('OTP')).toHaveValue('471829')
+  })
+
+  it.each([
+    [400, { errors: [{ msg: 'OTP must be numeric' }] }, 'OTP must be numeric'],
+    [400, { error: 'OTP Verfication Failed' }, 'OTP Verfication Failed'],
+    [400, { error: 'anything else' }, 'Bad Request'],
+    [500, {}, 'Internal Server Error'],
+  ])('shows the text of %i %j', async (status, body, message) => {
+    server.use(http.post('*/api/center/verifyOTP', () => HttpResponse.json(body, { status })))
+    const site = await toOtp()
+    await site.user.type(screen.getByLabelText('OTP'), '000000')
+    await press(site, 'Confirm')
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+  })
+
+  it('can go back to correct the e-mail', async () => {
+    const site = await toOtp()
+    await press(site, 'Use another e-mail')
+    await heading('Forgot password')
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
+  })
+
+  it('can be sent again after 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    try {
+      const site = await toOtp()
+      expect(screen.getByText('Send it again in 30 s')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
+      vi.advanceTimersByTime(31_000)
+      await site.user.click(await screen.findByRole('button', { name: 'Send it again' }))
+      expect(await screen.findByText('A new OTP is on its way.')).toBeVisible()
+      expect(screen.getByText('Send it again in 30 s')).toBeVisible()
+      expect(store.calls.filter(({ path }) => path.endsWith('/forgotPassword'))).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('step 3, the password', () => {
+  it.each([
+    ['', '', ['Password cannot be blank']],
+    ['secret', '', ['Canfirm password cannot be blank']],
+    ['secret', 'secert', ["Confirm password isn't matched"]],
+  ])('refuses «%s» and «%s»', async (password, confirm, messages) => {
+    const site = await toPassword()
+    if (password) await site.user.type(screen.getByLabelText('New password'), password)
+    if (confirm) await site.user.type(screen.getByLabelText('Confirm password'), confirm)
+    await press(site, 'Confirm')
+    for (const message of messages) expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('says that the session has timed out, and starts again', async () => {
+    const site = await toPassword()
+    await site.user.type(screen.getByLabelText('New password'), 'secret')
+    await site.user.type(screen.getByLabelText('Confirm password'), 'secret')
+    server.use(http.put('*/api/center/changePassword', () => HttpResponse.json({}, { status: 408 })))
+    await press(site, 'Confirm')
+    expect((await screen.findAllByText('Session timed out'))[0]).toBeVisible()
+    await press(site, 'Start again')
+    await heading('Forgot password')
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
+  })
+
+  it('is changed, and the way goes on by itself after 3.5 seconds', async () => {
+    accepts('changePassword')
+    const site = await toPassword()
+    await site.user.type(screen.getByLabelText('New password'), 'secret')
+    await site.user.type(screen.getByLabelText('Confirm password'), 'secret')
+    await press(site, 'Confirm')
+    const done = await heading('Password Reset Successfully, redirected to login')
+    expect(done).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Login now' })).toHaveAttribute('href', '/login')
+    expect(addressOf(site)).toBe('/forgot-password')
+    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
+  })
+})

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { company } from '@/company'
+import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+
+const { store, server } = withBackend()
+
+async function openHome(): Promise<Visit> {
+  const site = visit('/')
+  await heading('International Documents & Parcel Delivery Service')
+  return site
+}
+
+const section = (id: string) => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`no section ${id}`)
+  return within(found)
+}
+
+describe('the home page', () => {
+  it('is titled by the company’s name and tells search engines what it is', async () => {
+    await openHome()
+    expect(document.title).toBe(company.name)
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${company.siteUrl}/`)
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+  })
+
+  it('has five features, eight services with their times, ten partners and three locations', async () => {
+    await openHome()
+    expect(
+      section('whyChoose')
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Door-to-door delivery',
+      'Real-time tracking',
+      'Fast, reliable, affordable rates',
+      'Wide range of international courier services',
+      '24/7 support',
+    ])
+    expect(
+      section('services')
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['Urgent', 'Express', 'Standard', 'Economy', 'Air Cargo', 'Student Package', 'Ecommerce', 'Attestation'])
+    for (const days of ['2-3', '5-7', '8-10', '10-15']) {
+      expect(section('services').getByText(days).parentElement).toHaveTextContent(`${days} working days`)
+    }
+    expect(within(screen.getByRole('group', { name: 'Partner logos' })).getAllByRole('listitem')).toHaveLength(10)
+    for (const branch of company.branches) {
+      const card = section('locations').getByRole('heading', { name: branch.name }).closest('li')
+      if (!card) throw new Error('no card')
+      expect(card).toHaveTextContent(branch.phone)
+      expect(within(card).getByRole('link', { name: 'Contact Now' })).toHaveAttribute('href', branch.chatUrl)
+      expect(within(card).getByRole('link', { name: 'Get Direction' })).toHaveAttribute('href', branch.mapUrl)
+    }
+  })
+
+  it('gives the card’s hours and the footer’s hours each in its place', async () => {
+    await openHome()
+    expect(section('contact').getByText(/09:00 AM to 08:00 PM/)).toBeVisible()
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText('09:00 AM to 07:00 PM')).toBeVisible()
+    expect(footer.getByText(`© 2024 ${company.name}`)).toBeVisible()
+    expect(footer.getByRole('link', { name: company.developer.name })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', company.chatUrl)
+  })
+
+  it.each([
+    ['Home', '/'],
+    ['Why Choose', '/#whyChoose'],
+    ['Our Services', '/#services'],
+    ['Our Locations', '/#locations'],
+    ['Tracking', '/tracking'],
+    ['Contact Us', '/#contact'],
+  ])('leads to %s from the navbar and from the footer, on every page', async (name, href) => {
+    visit('/tracking')
+    await heading('Track With Us')
+    for (const nav of ['Main', 'Quick links']) {
+      const links = within(screen.getByRole('navigation', { name: nav }))
+      expect(links.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+  })
+
+  it('moves the focus to the section that a link leads to, from another page too', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+    await site.user.click(nav.getByRole('link', { name: 'Our Locations' }))
+    expect(await screen.findByRole('heading', { name: 'Our locations' })).toHaveFocus()
+    expect(nav.getByRole('link', { name: 'Our Locations' })).toHaveAttribute('aria-current', 'location')
+  })
+
+  it('opens the login popup', async () => {
+    const site = await openHome()
+    await site.user.click(screen.getByRole('link', { name: 'Login' }))
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+  })
+
+  it('describes the company in structured data', async () => {
+    await openHome()
+    const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+    expect(data).toMatchObject({
+      '@type': 'Organization',
+      name: company.name,
+      subOrganization: company.branches.map(({ phone }) => ({
+        telephone: phone,
+        openingHoursSpecification: {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          opens: '09:00',
+          closes: '19:00',
+        },
+      })),
+    })
+  })
+})
+
+describe('the tracking box', () => {
+  it.each([
+    ['', 'Tracking No cannot be blank'],
+    ['   ', 'Tracking No cannot be blank'],
+    ['123', 'Enter a valid tracking no'],
+    ['30471829567', 'Enter a valid tracking no'],
+    ['30471a2956', 'Enter a valid tracking no'],
+  ])('refuses «%s»: %s', async (number, message) => {
+    const site = await openHome()
+    const field = screen.getByLabelText('Airway bill number')
+    if (number) await site.user.type(field, number)
+    await site.user.click(screen.getByRole('button', { name: 'Track' }))
+    expect(screen.getByText(message)).toBeVisible()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(addressOf(site)).toBe('/')
+  })
+
+  it('goes to the number’s page', async () => {
+    const site = await openHome()
+    const number = store.shipments[0]?.airwayBillNo
+    await site.user.type(screen.getByLabelText('Airway bill number'), ` ${number} {Enter}`)
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${number}`))
+  })
+
+  it('takes a pasted column of numbers', async () => {
+    const site = await openHome()
+    await site.user.click(screen.getByLabelText('Airway bill number'))
+    await site.user.paste('3047182956\n3047182957\n')
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(site)).toBe('/tracking/3047182956-3047182957'))
+  })
+})
+
+describe('the contact form', () => {
+  const send = () => screen.getByRole('button', { name: 'Send message' })
+  const field = (name: string) => section('contact').getByRole('textbox', { name })
+
+  async function write({ user }: Visit) {
+    await user.type(field('Full name'), 'Amina Khokhar')
+    await user.type(field('Email'), 'amina@sheesham.example')
+    await user.type(field('Message'), 'What does a box of 12 kg to Leeds cost?')
+    await user.click(send())
+  }
+
+  it('asks for all three fields and sends nothing', async () => {
+    const { user } = await openHome()
+    await user.click(send())
+    expect(await screen.findByText('Full name is required')).toBeVisible()
+    expect(screen.getByText('Email is required')).toBeVisible()
+    expect(screen.getByText('Message cannot be blank')).toBeVisible()
+    expect(field('Full name')).toHaveFocus()
+    expect(store.calls).toEqual([])
+  })
+
+  it('sends, says so, and is cleared', async () => {
+    const site = await openHome()
+    await write(site)
+    expect(await screen.findByText('Mail sent successfully')).toBeVisible()
+    expect(store.messages).toEqual([
+      {
+        fullName: 'Amina Khokhar',
+        email: 'amina@sheesham.example',
+        message: 'What does a box of 12 kg to Leeds cost?',
+      },
+    ])
+    expect(field('Message')).toHaveValue('')
+    // The message goes after three seconds; what it said stays readable.
+    expect(screen.getByText(/^Sent at /)).toBeVisible()
+  })
+
+  it.each([
+    [400, { errors: [{ msg: 'Email is not valid' }, { msg: 'second' }] }, 'Email is not valid'],
+    [400, {}, 'Bad Request'],
+    [500, { error: 'Mail server is down' }, 'Mail server is down'],
+    [500, {}, 'Internal Server Error'],
+  ])('keeps what was written when it is refused: %i %j', async (status, body, message) => {
+    server.use(http.post('*/api/contact/sendEmail', () => HttpResponse.json(body, { status })))
+    const site = await openHome()
+    await write(site)
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect(field('Message')).toHaveValue('What does a box of 12 kg to Leeds cost?')
+  })
+
+  it('sends once, however often it is pressed, and says that it is sending', async () => {
+    let release = () => {}
+    let calls = 0
+    server.use(
+      http.post('*/api/contact/sendEmail', async () => {
+        calls += 1
+        await new Promise<void>((resolve) => (release = resolve))
+        return HttpResponse.json({})
+      }),
+    )
+    const site = await openHome()
+    await write(site)
+    expect(await screen.findByText('Sending your email')).toBeVisible()
+    send().click()
+    send().click()
+    await waitFor(() => expect(calls).toBe(1))
+    release()
+    expect(await screen.findByText('Mail sent successfully')).toBeVisible()
+    expect(calls).toBe(1)
+  })
+})
