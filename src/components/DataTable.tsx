@@ -5,6 +5,7 @@ import { DataTableBody } from './dataTable/DataTableBody'
 import { DataTableHead } from './dataTable/DataTableHead'
 import { NoRows, RowsFailed, SkeletonRows } from './dataTable/DataTableStates'
 import { tableRoles } from './dataTable/tableRoles'
+import { useListStart } from './dataTable/useListStart'
 import { useRowFocus } from './dataTable/useRowFocus'
 import { useTableLayout } from './dataTable/useTableLayout'
 import { useTableModel } from './dataTable/useTableModel'
@@ -44,6 +45,8 @@ export interface DataTableProps<Row> {
   minWidth?: number
   /** Height of a row in rem, until it is measured. */
   rowHeight?: number
+  /** Another one means another list or query: it begins at its first row. */
+  listKey?: string | undefined
   /** Between the frame's top edge and the heading: a bar for what is selected, or how old the rows are. */
   notice?: ReactNode
   /** At the right of the line under the table. */
@@ -81,6 +84,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (state === 'ready') onRange?.(start, end)
   }, [onRange, state, start, end])
+
+  useListStart({ frame, layout, listKey: props.listKey })
 
   const columnIds = useMemo(() => model.columns.map(({ id }) => id).join(' '), [model.columns])
   const isLoading = state === 'loading'

@@ -11,6 +11,8 @@ import { PasswordField } from './form/PasswordField'
 import { TextField } from './form/TextField'
 import { Icon } from './Icon'
 import { Loader } from './Loader'
+import './bootstrap.css'
+import './dialog.css'
 import './login.css'
 import { LoginRiver } from './LoginRiver'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
+import './comingScreen.css'
 
 interface ComingScreenProps {
   title: string

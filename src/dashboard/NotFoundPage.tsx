@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import './comingScreen.css'
 
 /** An address below the dashboard that leads nowhere. */
 export default function NotFoundPage() {

@@ -3,6 +3,8 @@ import { Outlet } from 'react-router-dom'
 import './bootstrap.css'
 import './dashboard.css'
 import './forms.css'
+import '@/components/dialog.css'
+import '@/components/steps.css'
 import { useSession } from './session'
 import { SessionEnded } from './SessionEnded'
 

@@ -7,10 +7,10 @@ import { Braid } from './art/Braid'
 import { deltaStrands } from './art/deltaStrands'
 import { homeLinkName, siteLinks } from './siteLinks'
 
-const socialIcons: Record<(typeof company.social)[number]['kind'], IconName> = {
-  chat: 'chat',
-  network: 'people',
-  photos: 'photos',
+const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: string }> = {
+  chat: { icon: 'chat', name: 'Our chat' },
+  network: { icon: 'people', name: 'Our social page' },
+  photos: { icon: 'photos', name: 'Our photos' },
 }
 
 /** Quick links, the footer's own hours, social links, copyright and developer credit (specification 1). */
@@ -53,9 +53,9 @@ export function PublicFooter() {
           <div>
             <h2>Follow us</h2>
             <p className="cc-social">
-              {company.social.map(({ kind, name, url }) => (
-                <a key={kind} href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
-                  <Icon name={socialIcons[kind]} />
+              {company.social.map(({ kind, url }) => (
+                <a key={kind} href={url} target="_blank" rel="noopener noreferrer" aria-label={socialLinks[kind].name}>
+                  <Icon name={socialLinks[kind].icon} />
                 </a>
               ))}
             </p>

@@ -4,14 +4,14 @@ import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import type { NoteForm } from '@/domain/forms/noteForm'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { Option } from '@/domain/people'
-import type { CenterStatistics, Shipment, TrackedShipment } from '@/domain/shipment'
+import type { CenterStatistics, Shipment } from '@/domain/shipment'
 import { TRACKING_NUMBER_UPDATE } from '@/domain/shipmentStatus'
 import { api } from '@/paths'
 import { billOf, liveBillSchema } from './billSchemas'
 import { bookingFields } from './bookingFields'
 import { readOptions } from './option'
 import { ask, tell } from './request'
-import { moment, objectOf, rowOf, rowsOf, statusEntrySchema, text, total } from './schemas'
+import { rowOf, text, total } from './schemas'
 import { readShipment } from './shipmentRow'
 import { isObject, listOf, readId, readText } from './wire'
 
@@ -23,14 +23,6 @@ export interface DayRange {
   to: string
 }
 
-const trackedShipmentSchema = z.object({
-  airwayBillNo: text,
-  origin: text,
-  destination: text,
-  createdAt: moment,
-  status: rowsOf(statusEntrySchema),
-}) satisfies z.ZodMiniType<TrackedShipment>
-
 const statisticsSchema = z.object({
   username: text,
   totalDocuments: total,
@@ -38,7 +30,6 @@ const statisticsSchema = z.object({
   totalCollection: total,
 }) satisfies z.ZodMiniType<CenterStatistics>
 
-const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
 const readShipments = listOf(readShipment)
 const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
@@ -47,11 +38,6 @@ const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 function readNextNumber(body: unknown): string | null {
   if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
   return typeof body === 'string' && /^\s*\d{1,20}\s*$/.test(body) ? body.trim() : null
-}
-
-/** Where a shipment is, for the public. */
-export function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
-  return ask('trackShipment', { url: api.airwayBill.track(airwayBillNo) }, readTracked)
 }
 
 /** Each center's figures of today; the day is the server's. */

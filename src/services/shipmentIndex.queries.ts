@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { trackShipment } from './tracking'
 import { airwayBillKeys } from './airwayBill.queries'
+import { readRetry } from './readRetry'
 import { shipmentIndexOf } from './shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from './shipmentSource'
 
@@ -22,4 +24,14 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     structuralSharing: false,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => Math.max(REFRESH_EVERY, (state.data?.took ?? 0) * REST),
+  })
+
+/** A shipment's status as it is at this moment, for the last look before it is changed; never an answer from before. */
+export const statusNowQuery = (airwayBillNo: string) =>
+  queryOptions({
+    ...readRetry,
+    queryKey: ['statusNow', airwayBillNo],
+    queryFn: () => trackShipment(airwayBillNo),
+    staleTime: 0,
+    gcTime: 0,
   })

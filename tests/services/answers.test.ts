@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import * as airwayBill from '@/services/airwayBill'
+import { trackShipment } from '@/services/tracking'
 import * as center from '@/services/center'
 import * as customer from '@/services/customer'
 import { getActiveServices } from '@/services/service'
@@ -95,7 +96,7 @@ describe('shipments', () => {
 
   it('public tracking', async () => {
     answer({ airwayBillNo: '0000123457', origin: 'Pakistan', createdAt: 'soon', status: null, amount: 99 })
-    expect(await airwayBill.trackShipment('0000123457')).toEqual({
+    expect(await trackShipment('0000123457')).toEqual({
       airwayBillNo: '0000123457',
       origin: 'Pakistan',
       destination: '',

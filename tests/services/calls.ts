@@ -1,4 +1,5 @@
 import * as airwayBill from '@/services/airwayBill'
+import { trackShipment } from '@/services/tracking'
 import * as archive from '@/services/archive'
 import * as center from '@/services/center'
 import { sendContactMessage } from '@/services/contact'
@@ -139,7 +140,7 @@ export const calls: Record<Call, CallCase> = {
   },
 
   trackShipment: {
-    run: () => airwayBill.trackShipment(NUMBER),
+    run: () => trackShipment(NUMBER),
     sends: `GET /api/airwaybill/track/${NUMBER}`,
     gives: object({ ...texts('airwayBillNo origin destination createdAt'), status: list(statusEntry) }),
   },

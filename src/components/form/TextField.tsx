@@ -1,14 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { describedBy, FieldFrame, type Framed } from './FieldFrame'
 
-interface FieldFrame {
-  label: ReactNode
-  error?: string | undefined
-  /** Marks the field as one that must not be blank. */
-  isRequired?: boolean
-  hint?: ReactNode
-}
-
-export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'required'> {
+export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
   /** What stands inside the field's edge: a unit, or a button. */
   unit?: { text: string; end?: boolean }
   /** A control that lies over the field's end. */
@@ -29,7 +22,7 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
     />
   )
   return (
-    <FieldBody id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
       {button ? (
         <div className="cc-look">
           {control}
@@ -43,77 +36,6 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
       ) : (
         control
       )}
-    </FieldBody>
+    </FieldFrame>
   )
-}
-
-export interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'required'> {}
-
-/** The same for a select; its options are the children. */
-export function SelectField({ label, error, isRequired, hint, className = '', children, ...select }: SelectFieldProps) {
-  const id = useId()
-  return (
-    <FieldBody id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
-      <select
-        {...select}
-        id={id}
-        className={`form-select ${className} ${error ? 'is-invalid' : ''}`}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      >
-        {children}
-      </select>
-    </FieldBody>
-  )
-}
-
-export interface TextAreaFieldProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'required'> {}
-
-/** The same for a text of several lines. */
-export function TextAreaField({ label, error, isRequired, hint, className = '', ...textarea }: TextAreaFieldProps) {
-  const id = useId()
-  return (
-    <FieldBody id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
-      <textarea
-        {...textarea}
-        id={id}
-        className={`form-control ${className} ${error ? 'is-invalid' : ''}`}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      />
-    </FieldBody>
-  )
-}
-
-interface FieldBodyProps extends FieldFrame {
-  id: string
-  children: ReactNode
-}
-
-function FieldBody({ id, label, error, isRequired, hint, children }: FieldBodyProps) {
-  return (
-    <>
-      <label className={isRequired ? 'form-label cc-req' : 'form-label'} htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <div className="form-text" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </>
-  )
-}
-
-function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
-  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
 }

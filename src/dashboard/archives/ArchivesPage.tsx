@@ -22,7 +22,7 @@ export default function ArchivesPage() {
   const { search, onSearch, sort, onSort } = useListAddress(newestFirst)
   const found = useFound(list.data, search, searchText)
   const isSearched = search.trim() !== ''
-  const { data, isPending, refetch } = list
+  const { data, isFetching, refetch } = list
 
   return (
     <>
@@ -42,13 +42,13 @@ export default function ArchivesPage() {
         rows={found}
         rowKey={({ airwayBillNo }) => airwayBillNo}
         rowClass={(shipment) => (statusText(shipment) === voidBadge.text ? 'void' : '')}
-        state={data ? 'ready' : isPending ? 'loading' : 'failed'}
+        state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
         onRetry={() => void refetch()}
         sort={sort}
         onSort={onSort}
         empty={isSearched ? 'No archived shipment has all of these words.' : 'The archive is empty.'}
         onClearFilters={isSearched ? () => onSearch('') : undefined}
-        notice={<RefreshNotice list={list} />}
+        notice={<RefreshNotice noun="Archived shipments" list={list} />}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import { SelectField, type SelectFieldProps } from '@/components/form/TextField'
+import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { TextName } from './BookingText'
 

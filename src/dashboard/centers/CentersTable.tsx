@@ -98,25 +98,25 @@ const columns: readonly DataColumn<Center>[] = [
 
 /** The list of centers (specification 3). */
 export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch }: CentersTableProps) {
-  const { data, isPending } = list
+  const { data, isFetching } = list
   const shown = useMemo(() => (onAction ? [...columns, actionsColumn(onAction)] : columns), [onAction])
   return (
     <DataTable
       label="Centers"
       noun="centers"
       className="cc-ct"
-      minWidth={62}
+      minWidth={onAction ? 67 : 52}
       rowHeight={3.5}
       columns={shown}
       rows={rows}
       rowKey={({ id }) => id}
-      state={data ? 'ready' : isPending ? 'loading' : 'failed'}
+      state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
       onRetry={() => void list.refetch()}
       sort={sort}
       onSort={onSort}
       empty={onClearSearch ? 'No center has all of these words.' : 'No center has been added yet.'}
       onClearFilters={onClearSearch}
-      notice={<RefreshNotice list={list} />}
+      notice={<RefreshNotice noun="Centers" list={list} />}
     />
   )
 }

@@ -1,1 +1,57 @@
-export default function DashboardHomePage() { return <h1>Home</h1> }
+import { useMemo, useState } from 'react'
+import { Icon } from '@/components/Icon'
+import { usePageTitle } from '@/components/usePageTitle'
+import { company } from '@/company'
+import { formatLongDate } from '@/domain/dates'
+import { viewerCan } from '@/domain/roles'
+import { newestFirst, type ShipmentSort } from '@/domain/shipmentFilter'
+import { paths } from '@/paths'
+import { statisticsByTodayQuery } from '@/services/airwayBill.queries'
+import { ShipmentTable } from '../shipments/ShipmentTable'
+import { Statistics } from '../shipments/Statistics'
+import { useShipmentList } from '../shipments/useShipmentList'
+import { useCurrentUser } from '../useCurrentUser'
+
+const today = { kind: 'today' } as const
+
+/** Home: today's statistics and today's shipments (specification 2). */
+export default function DashboardHomePage() {
+  const user = useCurrentUser()
+  const [sort, setSort] = useState<ShipmentSort>(newestFirst)
+  const query = useMemo(() => ({ filter: {}, sort }), [sort])
+  const list = useShipmentList(today, query)
+  usePageTitle(`${company.shortName} | Dashboard`)
+
+  return (
+    <>
+      <div className="cc-h">
+        <h1>Today</h1>
+        <span className="cc-muted">{formatLongDate(new Date())}</span>
+        {viewerCan.bookShipments(user) && (
+          <a className="btn btn-primary" href={paths.airwayBill()} target="_blank" rel="noopener">
+            <Icon name="add" small />
+            Add Airway Bill
+          </a>
+        )}
+      </div>
+      <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
+      <div className="cc-h">
+        <h2 id="todays-shipments">
+          Today’s shipments{list.isWhole && <small>{list.totals.shipments.toLocaleString('en-US')}</small>}
+        </h2>
+        <button className="btn btn-light" type="button" onClick={list.refresh}>
+          <Icon name="refresh" small />
+          Refresh
+        </button>
+      </div>
+      <ShipmentTable
+        label="Today's shipments"
+        list={list}
+        viewer={{ role: user.role, screen: 'home' }}
+        sort={sort}
+        onSort={setSort}
+        empty="Nothing has been booked today."
+      />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { TextAreaField } from '@/components/form/TextField'
+import { TextAreaField } from '@/components/form/TextAreaField'
 import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
 import { addNoteMutation } from '@/services/airwayBill.queries'
 import { ShipmentDialog } from './ShipmentDialog'

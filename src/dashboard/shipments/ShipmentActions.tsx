@@ -54,7 +54,13 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
           )
         }
         return (
-          <button key={action} className={className} type="button" title={name} onClick={() => onAction(action, shipment)}>
+          <button
+            key={action}
+            className={className}
+            type="button"
+            title={name}
+            onClick={() => onAction(action, shipment)}
+          >
             {face}
           </button>
         )

@@ -25,7 +25,18 @@ interface ShipmentDialogProps {
 
 /** A popup over a list of shipments: title, the bill that it acts on, one question, Cancel left of Confirm (look 5). */
 export function ShipmentDialog(props: ShipmentDialogProps) {
-  const { title, shipment, children, problem, isBusy, isDangerous = false, isOver = false, onOpened, onConfirm, onCancel } = props
+  const {
+    title,
+    shipment,
+    children,
+    problem,
+    isBusy,
+    isDangerous = false,
+    isOver = false,
+    onOpened,
+    onConfirm,
+    onCancel,
+  } = props
   const id = useId()
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -48,7 +59,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
       backdrop="static"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-which`}
-      onHide={isBusy ? undefined : onCancel}
+      onHide={() => !isBusy && onCancel()}
       onEntered={opened}
     >
       <form noValidate onSubmit={submit}>

@@ -4,7 +4,14 @@ import { formatDateTime } from '@/domain/dates'
 import { formatRupees } from '@/domain/money'
 import type { Shipment } from '@/domain/shipment'
 import type { ShipmentSortColumn } from '@/domain/shipmentFilter'
-import { isVoid, journeyStep, latestStatus, statusBadge, statusName, type ShipmentViewer } from '@/domain/shipmentStatus'
+import {
+  isVoid,
+  journeyStep,
+  latestStatus,
+  statusBadge,
+  statusName,
+  type ShipmentViewer,
+} from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
 import { actionSlots, ShipmentActions, type PopupAction } from './ShipmentActions'
 
@@ -44,7 +51,14 @@ const facts: readonly ShipmentColumn[] = [
       </a>
     ),
   },
-  { id: 'service', head: 'Service', width: 'w-sv', className: 'sv', isSortable: true, cell: ({ service }) => service || DASH },
+  {
+    id: 'service',
+    head: 'Service',
+    width: 'w-sv',
+    className: 'sv',
+    isSortable: true,
+    cell: ({ service }) => service || DASH,
+  },
   {
     id: 'consignee',
     head: 'Consignee',
@@ -66,7 +80,14 @@ const facts: readonly ShipmentColumn[] = [
       </>
     ),
   },
-  { id: 'origin', head: 'Origin', width: 'w-or', className: 'or', isSortable: true, cell: ({ origin }) => <Clamped text={origin} /> },
+  {
+    id: 'origin',
+    head: 'Origin',
+    width: 'w-or',
+    className: 'or',
+    isSortable: true,
+    cell: ({ origin }) => <Clamped text={origin} />,
+  },
   {
     id: 'destination',
     head: 'Destination',
@@ -93,7 +114,14 @@ const facts: readonly ShipmentColumn[] = [
     isDescendingFirst: true,
     cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
   },
-  { id: 'status', head: 'Status', width: 'w-st', className: 's', isSortable: true, cell: (shipment) => <StatusCell shipment={shipment} /> },
+  {
+    id: 'status',
+    head: 'Status',
+    width: 'w-st',
+    className: 's',
+    isSortable: true,
+    cell: (shipment) => <StatusCell shipment={shipment} />,
+  },
   {
     id: 'latestTracking',
     head: 'Latest Tracking',
@@ -111,7 +139,14 @@ const facts: readonly ShipmentColumn[] = [
     cell: ({ updatedAt }) => <Moment moment={updatedAt} />,
   },
   { id: 'notes', head: 'Notes', width: 'w-no', className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
-  { id: 'center', head: 'Booked By', width: 'w-by', className: 'by', isSortable: true, cell: ({ center }) => <Clamped text={center} /> },
+  {
+    id: 'center',
+    head: 'Booked By',
+    width: 'w-by',
+    className: 'by',
+    isSortable: true,
+    cell: ({ center }) => <Clamped text={center} />,
+  },
   {
     id: 'createdAt',
     head: 'Booking Date',

@@ -4,8 +4,9 @@ import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment'
 import { latestStatus, shipmentCan, statusName, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
-import { airwayBillKeys, trackShipmentNow } from '@/services/airwayBill.queries'
+import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/errors'
+import { statusNowQuery } from '@/services/shipmentIndex.queries'
 import { successTexts } from '@/services/successTexts'
 import type { PopupAction } from './ShipmentActions'
 
@@ -47,7 +48,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   async function carryOut(call: () => Promise<void>): Promise<void> {
     // A note leaves the status as it is.
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
-      const now = await queryClient.fetchQuery(trackShipmentNow(shipment.airwayBillNo))
+      const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
       if (!isSame(known, now)) {
         setKnown(now)
         setProblem(movedText(now, shipmentCan[action](now, viewer)))
@@ -85,9 +86,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
 function isSame(one: Tracked, other: Tracked): boolean {
   const before = latestStatus(one)
   const now = latestStatus(other)
-  return (
-    one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
-  )
+  return one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
 }
 
 function movedText(now: Tracked, isAllowed: boolean): string {

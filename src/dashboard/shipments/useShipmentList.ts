@@ -23,6 +23,8 @@ export interface ShipmentList {
   facets: ShipmentFacets | null
   /** Numbers that were asked for and are not in the list. */
   missing: readonly string[]
+  /** All of the list is here. */
+  isWhole: boolean
   /** Share of a list that is still coming in, `unknown` where its size is; null once it is whole. */
   progress: number | 'unknown' | null
   /** The row is new, or another than before the last refresh. */
@@ -88,6 +90,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
     isChanged,
+    isWhole: version > 0,
     loadedAt: list.data?.loadedAt ?? null,
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,
@@ -121,9 +124,14 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
 }
 
 /** Rows that have not changed stay the same objects, so that they are not drawn again. */
-function withKnownRows(window: ShipmentWindow, known: { version: number; rows: Map<string, Shipment> }): ShipmentWindow {
+function withKnownRows(
+  window: ShipmentWindow,
+  known: { version: number; rows: Map<string, Shipment> },
+): ShipmentWindow {
   const rows =
-    known.version === window.version && window.version > 0 ? window.rows.map((row) => known.rows.get(row.id) ?? row) : window.rows
+    known.version === window.version && window.version > 0
+      ? window.rows.map((row) => known.rows.get(row.id) ?? row)
+      : window.rows
   known.version = window.version
   known.rows = new Map(rows.map((row) => [row.id, row]))
   return { ...window, rows }
@@ -136,10 +144,7 @@ function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<s
     const timer = setTimeout(() => setFaded(version), MARKED_FOR)
     return () => clearTimeout(timer)
   }, [version])
-  return useMemo(
-    () => new Set(window && window.version > faded ? window.changed : []),
-    [window, faded],
-  )
+  return useMemo(() => new Set(window && window.version > faded ? window.changed : []), [window, faded])
 }
 
 function useFacets(source: ShipmentSource, name: string, version: number): ShipmentFacets | null {

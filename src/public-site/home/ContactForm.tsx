@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Alert } from '@/components/Alert'
-import { TextAreaField, TextField } from '@/components/form/TextField'
+import { TextAreaField } from '@/components/form/TextAreaField'
+import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/domain/dates'

@@ -31,7 +31,7 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
     <details className="cc-many">
       <summary>{numbers.length > 0 ? 'Change the numbers' : 'Track several at once'}</summary>
       <form noValidate onSubmit={track}>
-        <label htmlFor={id}>Airway bill numbers</label>
+        <label htmlFor={id}>Several numbers</label>
         <textarea
           ref={field}
           id={id}

@@ -1,5 +1,5 @@
 import type { TrackedShipment } from '@/domain/shipment'
-import { trackShipment } from '@/services/airwayBill'
+import { trackShipment } from '@/services/tracking'
 import { isServiceError, isTransient } from '@/services/errors'
 
 export interface Found {

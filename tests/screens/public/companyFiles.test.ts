@@ -23,7 +23,7 @@ describe('what is served beside the pages', () => {
   })
 
   it('has every icon that it names, and leads to pages that exist', () => {
-    for (const { src } of manifest.icons) expect(existsSync(new URL(`public${src}`, root)), src).toBe(true)
+    expect(manifest.icons.filter(({ src }) => !existsSync(new URL(`public${src}`, root)))).toEqual([])
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual([paths.tracking()])
   })
 

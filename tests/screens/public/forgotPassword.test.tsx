@@ -109,12 +109,12 @@ describe('step 2, the OTP', () => {
   })
 
   it('can be sent again after 30 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const site = await toOtp()
       expect(screen.getByText('Send it again in 30 s')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
-      vi.advanceTimersByTime(31_000)
+      vi.setSystemTime(Date.now() + 31_000)
       await site.user.click(await screen.findByRole('button', { name: 'Send it again' }))
       expect(await screen.findByText('A new OTP is on its way.')).toBeVisible()
       expect(screen.getByText('Send it again in 30 s')).toBeVisible()

@@ -1,0 +1,144 @@
+import { useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { Icon } from '@/components/Icon'
+import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
+import type { ShipmentFacets } from '@/domain/shipmentIndex'
+import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
+import { ColumnChoice } from './ColumnChoice'
+import { DayFields } from './DayFields'
+import { FilterSelect } from './FilterSelect'
+import { MoreFilters } from './MoreFilters'
+import type { ShipmentColumnId } from './shipmentColumns'
+import { choicesIn, plainView, type ShipmentView } from './shipmentView'
+import { numbersIn } from './useSearchedShipments'
+
+interface ShipmentFiltersProps {
+  view: ShipmentView
+  onView: (change: Partial<ShipmentView>, isStep?: boolean) => void
+  typed: string
+  onType: (text: string) => void
+  onSettle: (text?: string) => void
+  facets: ShipmentFacets | null
+  /** The columns that the screen shows by itself. */
+  standard: readonly ShipmentColumnId[]
+}
+
+/** Search, days and choices above a list of shipments. */
+export function ShipmentFilters(props: ShipmentFiltersProps) {
+  const { view, onView, typed, onType, onSettle, facets, standard } = props
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
+  const [shown, setShown] = useState(days)
+  if (shown.from !== view.from || shown.to !== view.to) {
+    setShown({ from: view.from, to: view.to })
+    setDays({ from: view.from, to: view.to })
+  }
+
+  const applyDays = (wanted: Days) => {
+    if (wanted.from !== view.from || wanted.to !== view.to) onView(wanted, true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSettle()
+    applyDays(days)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const numbers = numbersIn(event.clipboardData.getData('text'))
+    if (numbers.length === 0) return
+    // A field of one line would run a column of numbers into one; and exactly these are wanted, whatever was filtered.
+    event.preventDefault()
+    const term = numbers.join(' ')
+    onType(term)
+    onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
+  }
+  const chosen = choicesIn(view)
+
+  return (
+    <form className={isOpen ? 'cc-filters open' : 'cc-filters'} role="search" onSubmit={submit}>
+      <div className="cc-find">
+        <label className="form-label" htmlFor={`${id}-term`}>
+          Search
+        </label>
+        <Icon name="search" />
+        <input
+          className="form-control"
+          id={`${id}-term`}
+          type="search"
+          name="term"
+          placeholder="Number, name, company, country"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onPaste={paste}
+        />
+      </div>
+      <DayFields days={days} onChange={setDays} onApply={applyDays} />
+      <div className="wide-only">
+        <FilterSelect
+          label="Status"
+          name="status"
+          every="Every status"
+          value={view.status === null ? '' : String(view.status)}
+          options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
+          onChange={(value) => onView({ status: stepOf(value) }, true)}
+        />
+      </div>
+      <button className="btn btn-primary wide-only" type="submit">
+        Show
+      </button>
+      <button
+        className="btn btn-outline-secondary"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-more`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="filter" small />
+        <span>More</span>
+        {chosen > 0 && (
+          <span className="cc-count">
+            {chosen}
+            <span className="visually-hidden"> set</span>
+          </span>
+        )}
+      </button>
+      <div className="cc-more" id={`${id}-more`} hidden={!isOpen}>
+        <MoreFilters view={view} onView={onView} facets={facets} />
+        <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
+      </div>
+    </form>
+  )
+}
+
+const voidOption = { value: '0', text: 'Void' }
+
+function stepOf(value: string): JourneyStep | null {
+  if (value === '0') return 0
+  return statusTypes.find((type) => String(type) === value) ?? null
+}
+
+interface DayPresetsProps {
+  view: ShipmentView
+  onView: ShipmentFiltersProps['onView']
+}
+
+/** Ranges of days that are one click away; a second click takes the range away. */
+export function DayPresets({ view, onView }: DayPresetsProps) {
+  const now = new Date()
+  return dayPresets.map((preset) => {
+    const days = daysOf(preset, now)
+    const isOn = days.from === view.from && days.to === view.to
+    return (
+      <button
+        key={preset}
+        className="cc-chip"
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onView(isOn ? { from: '', to: '' } : days, true)}
+      >
+        {dayPresetNames[preset]}
+      </button>
+    )
+  })
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { askedDays, daysText } from '@/domain/dayRanges'
+import type { ShipmentSort } from '@/domain/shipmentFilter'
+import type { ShipmentViewer } from '@/domain/shipmentStatus'
+import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
+import { EmptyText } from './EmptyText'
+import { MissingNumbers } from './MissingNumbers'
+import { standardColumns, type ShipmentColumnId } from './shipmentColumns'
+import { DayPresets, ShipmentFilters } from './ShipmentFilters'
+import { ShipmentTable } from './ShipmentTable'
+import { choicesIn, plainView } from './shipmentView'
+import { refreshed } from './Statistics'
+import { StatisticsCards } from './StatisticsCards'
+import { StatisticsStrip } from './StatisticsStrip'
+import { useSearchedShipments } from './useSearchedShipments'
+import { useShipmentView } from './useShipmentView'
+import { useTypedSearch } from './useTypedSearch'
+
+interface ShipmentRecordsProps {
+  /** The table's name. */
+  label: string
+  viewer: ShipmentViewer
+  /** The columns that the screen shows by itself. */
+  standard?: readonly ShipmentColumnId[]
+}
+
+/** Search, days, filters, statistics that follow, and the table: all of the view stands in the address (design 3). */
+export function ShipmentRecords({ label, viewer, standard = standardColumns }: ShipmentRecordsProps) {
+  const [view, changeView] = useShipmentView()
+  const changeTerm = useCallback((term: string) => changeView({ term }), [changeView])
+  const { typed, type, settle } = useTypedSearch(view.term, changeTerm)
+  const list = useSearchedShipments(view, typed)
+  const [isByCenter, setIsByCenter] = useState(false)
+
+  const days = useMemo(() => askedDays(view.from, view.to, new Date()), [view.from, view.to])
+  const { data: statistics } = useQuery({ ...(days ? statisticsByToFromQuery(days) : statisticsQuery()), ...refreshed })
+  const time = days ? daysText(days) : 'Till Now'
+
+  const sort = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
+  const clear = () => {
+    type('')
+    changeView({ ...plainView, sort: view.sort, columns: view.columns }, true)
+  }
+  const isFiltered = typed !== '' || days !== null || choicesIn(view) > 0
+
+  return (
+    <>
+      <ShipmentFilters
+        view={view}
+        onView={changeView}
+        typed={typed}
+        onType={type}
+        onSettle={settle}
+        facets={list.facets}
+        standard={standard}
+      />
+      <div className="cc-quick">
+        <DayPresets view={view} onView={changeView} />
+        {isFiltered && (
+          <button className="btn btn-link cc-clear" type="button" onClick={clear}>
+            Clear the filters
+          </button>
+        )}
+        {statistics && <StatisticsStrip statistics={statistics} label={time} viewer={viewer} />}
+        {statistics && statistics.length > 1 && (
+          <button
+            className="cc-chip"
+            type="button"
+            aria-pressed={isByCenter}
+            onClick={() => setIsByCenter(!isByCenter)}
+          >
+            By center
+          </button>
+        )}
+      </div>
+      {isByCenter && statistics && <StatisticsCards statistics={statistics} label={time} viewer={viewer} />}
+      <MissingNumbers numbers={list.missing} />
+      <ShipmentTable
+        label={label}
+        list={list}
+        viewer={viewer}
+        sort={view.sort}
+        onSort={sort}
+        visible={view.columns ?? standard}
+        empty={<EmptyText view={view} typed={typed} />}
+        onClearFilters={isFiltered ? clear : undefined}
+        listKey={JSON.stringify({ ...view, term: typed, columns: null })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { DataTable } from '@/components/DataTable'
+import type { Sort } from '@/components/dataTable/DataColumn'
+import { formatTime } from '@/domain/dates'
+import type { Shipment } from '@/domain/shipment'
+import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipmentFilter'
+import type { ShipmentViewer } from '@/domain/shipmentStatus'
+import { OutdatedNotice } from './OutdatedNotice'
+import type { PopupAction } from './ShipmentActions'
+import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
+import './shipments.css'
+import type { ShipmentList } from './useShipmentList'
+
+/** Forms load with the first popup. */
+const ShipmentPopup = lazy(() => import('./ShipmentPopup'))
+
+interface ShipmentTableProps {
+  label: string
+  list: ShipmentList
+  viewer: ShipmentViewer
+  sort: ShipmentSort
+  onSort: (sort: ShipmentSort) => void
+  /** Ids of the columns that show. */
+  visible?: readonly ShipmentColumnId[]
+  /** Says what was asked for, where no shipment came of it. */
+  empty?: ReactNode
+  onClearFilters?: (() => void) | undefined
+  /** Another list or another query begins at its first row. */
+  listKey?: string
+}
+
+/** The list of shipments that Home, Records and Tracking Management share: rows, actions, popups and freshness. */
+export function ShipmentTable(props: ShipmentTableProps) {
+  const { label, list, viewer, sort, onSort, visible = standardColumns, empty, onClearFilters, listKey } = props
+  const { role, screen } = viewer
+  const [popup, setPopup] = useState<{ action: PopupAction; shipment: Shipment } | null>(null)
+  const row = useRef<HTMLElement | null>(null)
+
+  const openPopup = useCallback((action: PopupAction, shipment: Shipment) => {
+    row.current = document.activeElement?.closest('tr') ?? null
+    setPopup({ action, shipment })
+  }, [])
+  const closePopup = () => {
+    setPopup(null)
+    // Where the button is gone (a void shipment has none) the keyboard goes on from the row.
+    setTimeout(() => document.activeElement === document.body && row.current?.focus({ preventScroll: true }))
+  }
+
+  const columns = useMemo(() => shipmentColumns({ role, screen }, openPopup), [role, screen, openPopup])
+  const { isChanged } = list
+  const rowClass = useCallback(
+    (shipment: Shipment) => `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''}`.trim(),
+    [isChanged],
+  )
+  const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
+
+  return (
+    <>
+      <DataTable
+        label={label}
+        noun="shipments"
+        columns={columns}
+        visible={visible}
+        rows={list.rows}
+        rowKey={shipmentKey}
+        state={list.state}
+        progress={list.progress}
+        onRetry={list.refresh}
+        sort={sort}
+        onSort={changeSort}
+        rowClass={rowClass}
+        minWidth={widthOf(columns.filter(({ id }) => visible.includes(id)))}
+        empty={empty}
+        onClearFilters={onClearFilters}
+        listKey={listKey}
+        notice={list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+        foot={list.loadedAt !== null && <span className="wide-only">Loaded {formatTime(new Date(list.loadedAt))}</span>}
+      />
+      {popup && (
+        <Suspense>
+          <ShipmentPopup
+            action={popup.action}
+            shipment={popup.shipment}
+            viewer={viewer}
+            onDone={closePopup}
+            onCancel={closePopup}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const shipmentKey = ({ id, airwayBillNo }: Shipment) => id || airwayBillNo
+
+function isShipmentSort(sort: Sort): sort is ShipmentSort {
+  return shipmentSortColumns.some((column) => column === sort.column)
+}
+
+/** Rem that the columns need: their own widths (dashboard.css, shipments.css), and room for two words in the others. */
+const widths: Readonly<Record<string, number>> = {
+  'w-ab': 6.5,
+  'w-sv': 5.5,
+  'w-or': 4.25,
+  'w-de': 5.75,
+  'w-gt': 6.75,
+  'w-ra': 3.5,
+  'w-st': 9.125,
+  'w-by': 4.875,
+  'w-da': 7.375,
+  'w-a3': 6.75,
+  'w-a6': 12.375,
+  'w-lt': 9,
+  'w-no': 9,
+}
+const FLEXIBLE = 4.75
+
+function widthOf(columns: readonly { width?: string }[]): number {
+  return columns.reduce((total, { width }) => total + (width === undefined ? FLEXIBLE : (widths[width] ?? FLEXIBLE)), 0)
+}

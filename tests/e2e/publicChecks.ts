@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const desktop = { width: 1366, height: 768 }
+export const phone = { width: 390, height: 844 }
+
+/** Number of a seeded shipment whose latest step is the given one, and of one that is void. */
+export async function seededNumbers(page: Page): Promise<Record<'moving' | 'delivered' | 'void', string>> {
+  const found: Partial<Record<'moving' | 'delivered' | 'void', string>> = {}
+  for (let number = 4_010_020_001; number < 4_010_020_100; number += 1) {
+    const answer = await page.request.get(`/api/airwaybill/track/${number}`)
+    const { status } = (await answer.json()) as { status: { type: number }[] | null }
+    const latest = status?.at(-1)?.type ?? 0
+    if (latest === 6) found.moving ??= String(number)
+    if (latest === 7) found.delivered ??= String(number)
+    if (latest === 0) found.void ??= String(number)
+    if (found.moving && found.delivered && found.void) break
+  }
+  const { moving = '', delivered = '', void: voided = '' } = found
+  return { moving, delivered, void: voided }
+}
+
+/** No finding of axe: WCAG 2.2 A and AA, and best practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(width).toBe(0)
+}
+
+/** Which controls and links are smaller than a finger may expect (44 px; links in a text aside). */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main input, main summary, header a, header button')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().height < 43.5)
+      .map((element) => `${element.tagName} ${element.textContent.trim() || element.getAttribute('aria-label')}`),
+  )
+}

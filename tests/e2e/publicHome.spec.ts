@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test'
+import { desktop, phone } from './publicChecks'
+import { callsTo, nextCall, resetBackend } from './staff'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+test('by keyboard alone, from the skip link to the sent message', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Airway bill number')).toBeFocused()
+
+  // Through the page, until the form is reached.
+  const name = page.getByLabel('Full name')
+  for (
+    let presses = 0;
+    presses < 25 && !(await name.evaluate((field) => field === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Amina Khokhar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('amina@sheesham.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A box of 12 kg to Leeds?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('Mail sent successfully')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  const [call] = await callsTo(page, '/api/contact/sendEmail')
+  expect(call?.fields).toEqual({
+    fullName: 'Amina Khokhar',
+    email: 'amina@sheesham.example',
+    message: 'A box of 12 kg to Leeds?',
+  })
+})
+
+test('a message goes after three seconds, and can still be read', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Full name').fill('Amina')
+  await page.getByLabel('Email').fill('amina@sheesham.example')
+  await page.getByLabel('Message').fill('Hello')
+  await nextCall(page, {
+    method: 'POST',
+    path: '/api/contact/sendEmail',
+    status: 500,
+    body: { error: 'Mail server is down' },
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const toast = page.getByRole('alert').getByText('Mail server is down')
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 4500 })
+  await expect(page.locator('form').getByText('Mail server is down')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Hello')
+})
+
+test('while a message is being sent the overlay says so, and after ten seconds that it still waits', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByLabel('Full name').fill('Amina')
+  await page.getByLabel('Email').fill('amina@sheesham.example')
+  await page.getByLabel('Message').fill('Hello')
+  await nextCall(page, { method: 'POST', path: '/api/contact/sendEmail', delayMs: 3000 })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Sending your email')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Still waiting for an answer.')).toBeVisible()
+  await expect(page.getByText('Sending your email')).toBeHidden()
+})
+
+test('sections are reached from every page, by mouse and by menu', async ({ page }) => {
+  await page.goto('/tracking')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Services' }).click()
+  await expect(page).toHaveURL('/#services')
+  await expect(page.getByRole('heading', { name: 'Our services' })).toBeInViewport()
+
+  await page.setViewportSize(phone)
+  await page.goto('/forgot-password')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await menu.getByRole('link', { name: 'Our Locations' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Our locations' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Our locations' })).toBeFocused()
+})
+
+test('the menu keeps the focus, closes on Escape, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && activeElement?.closest('dialog') === null
+    })
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
+  await menu.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('the theme is remembered', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
+})
+
+test.describe('the partners', () => {
+  const shift = (page: Page) =>
+    page.locator('.swiper-wrapper').evaluate((strip) => new DOMMatrix(getComputedStyle(strip).transform).m41)
+
+  test('move by themselves, until they are paused', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Our delivery partners' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => shift(page), { timeout: 8000 }).toBeLessThan(0)
+    await page.getByRole('button', { name: 'Pause the partners' }).click()
+    await page.waitForTimeout(800)
+    const place = await shift(page)
+    await page.waitForTimeout(3500)
+    expect(await shift(page)).toBe(place)
+    await page.getByRole('button', { name: 'Let the partners move' }).click()
+    await expect.poll(() => shift(page), { timeout: 8000 }).not.toBe(place)
+  })
+
+  test('stand still for reduced motion, and go by keys and buttons', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const belt = page.getByRole('group', { name: 'Partner logos' })
+    await belt.scrollIntoViewIfNeeded()
+    await expect(page.locator('.swiper-initialized')).toBeVisible()
+    await page.waitForTimeout(3500)
+    expect(await shift(page)).toBe(0)
+    await expect(page.getByRole('button', { name: 'Pause the partners' })).toBeHidden()
+    await belt.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shift(page)).toBeLessThan(0)
+    await page.getByRole('button', { name: 'Previous partners' }).click()
+    await expect.poll(() => shift(page)).toBe(0)
+  })
+})
+
+test('nothing of the page shifts while it comes', async ({ page }) => {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const shifts = await page.evaluate(async () => {
+      let total = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        window.scrollTo(0, y)
+        await new Promise((resolve) => setTimeout(resolve, 120))
+      }
+      return total
+    })
+    expect(shifts).toBeLessThan(0.005)
+  }
+})
+
+test('old addresses lead to the pages of today', async ({ page }) => {
+  for (const [old, today] of [
+    ['/index.html', '/'],
+    ['/index.php', '/'],
+    ['/tracking.html', '/tracking'],
+    ['/tracking.php', '/tracking'],
+  ] as const) {
+    await page.goto(old)
+    await expect(page).toHaveURL(today)
+  }
+})

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { phone } from './publicChecks'
+import { nextCall, resetBackend } from './staff'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+async function sentOtp(page: Page): Promise<string> {
+  const { otp } = (await (await page.request.get('/__stand-in/otp')).json()) as { otp: string }
+  return otp
+}
+
+async function toOtp(page: Page) {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('gujrat@chenab.example')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
+}
+
+test('the whole way on a phone, with a reload in the middle of each step, to a login with the new password', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await toOtp(page)
+  await page.reload()
+  await expect(page.getByText('gujrat@chenab.example')).toBeVisible()
+  await page.getByLabel('OTP').fill(await sentOtp(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
+
+  await page.reload()
+  await page.getByLabel('New password').fill('a new password')
+  await page.getByLabel('Confirm password').fill('a new password')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Password Reset Successfully, redirected to login')).toBeVisible()
+  await page.waitForURL('/', { timeout: 6000 })
+
+  await page.getByRole('link', { name: 'Login' }).click()
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await popup.getByLabel('Username').fill('gujrat')
+  await popup.getByLabel('Password', { exact: true }).fill('a new password')
+  await popup.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test('a wrong OTP is refused, and Back leads to the e-mail', async ({ page }) => {
+  await toOtp(page)
+  const wrong = (await sentOtp(page)) === '000000' ? '111111' : '000000'
+  await page.getByLabel('OTP').fill(wrong)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('form').getByText('OTP Verfication Failed')).toBeVisible()
+  await expect(page.getByLabel('OTP')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('gujrat@chenab.example')
+})
+
+test('the impatient go on at once', async ({ page }) => {
+  await toOtp(page)
+  await page.getByLabel('OTP').fill(await sentOtp(page))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('New password').fill('another password')
+  await page.getByLabel('Confirm password').fill('another password')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Login now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.waitForTimeout(4000)
+  await expect(page).toHaveURL('/login')
+})
+
+test('the overlay says that the request is on its way', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await nextCall(page, { method: 'POST', path: '/api/center/forgotPassword', delayMs: 1500 })
+  await page.getByLabel('Email').fill('gujrat@chenab.example')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Processing your request...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+})
