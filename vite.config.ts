@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react'
 import { PurgeCSS } from 'purgecss'
 import { defineConfig } from 'vitest/config'
 import type { Plugin } from 'vite'
-import * as z from 'zod/mini'
+import { apiHostOf } from './delivery/apiHost.ts'
+import { deliveredSite } from './delivery/deliveredSite.ts'
+import { servedAsHosted } from './delivery/servedAsHosted.ts'
+import { company } from './src/company.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 /**
@@ -111,31 +114,25 @@ function withoutIdleVariables(css: string): string {
   })
 }
 
-const envSchema = z.object({
-  VITE_API_HOST: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^(https?:\/\/[^/?#\s]+\/?)?$/, 'VITE_API_HOST must be an http(s) origin without a path'),
-      ),
-    '',
-  ),
-})
-
-/** Stops the build, or the server, where a setting is wrong. Checked here, zod costs the visitor nothing. */
-function checkedEnv(): Plugin {
+/** The company's name where a page has said nothing of its own; stops a server or a build whose setting is wrong. */
+function companyHead(): Plugin {
   return {
-    name: 'checked-env',
-    configResolved({ env }) {
-      const { error } = envSchema.safeParse(env)
-      if (error) throw new Error(error.issues.map(({ message }) => message).join('; '))
-    },
+    name: 'company-head',
+    configResolved: (config) => void apiHostOf(config),
+    transformIndexHtml: (html) => ({
+      html: html.replace('<title></title>', `<title>${company.name.replaceAll('&', '&amp;')}</title>`),
+      tags: [
+        { tag: 'meta', attrs: { property: 'og:site_name', content: company.name } },
+        { tag: 'meta', attrs: { property: 'og:type', content: 'website' } },
+        { tag: 'meta', attrs: { property: 'og:image', content: `${company.siteUrl}/share.png` } },
+        { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
+      ],
+    }),
   }
 }
 
 export default defineConfig({
-  plugins: [react(), checkedEnv(), bootstrapCss(), standInBackend()],
+  plugins: [react(), companyHead(), bootstrapCss(), standInBackend(), servedAsHosted(), deliveredSite()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
   build: { sourcemap: false, manifest: true, target: 'es2023', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   server: { port: 5173 },

@@ -2,7 +2,8 @@ import type { NavigationScreen } from '@/domain/roles'
 
 /** Every address of the product and of the backend. Nothing else builds a URL. */
 
-const part = encodeURIComponent
+/** A value as part of an address; half a surrogate pair, which no address can carry, becomes the replacement sign. */
+const part = (value: string) => encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, '\ufffd'))
 const DASHBOARD = '/admin/dashboard'
 
 /** Pages of the site (specification 2). */
@@ -14,8 +15,11 @@ export const paths = {
   /** A section of the home page. */
   section: (id: HomeSection) => `/#${id}`,
   dashboard: () => DASHBOARD,
-  airwayBill: () => `${DASHBOARD}/airwaybill`,
+  /** `from`: an earlier shipment's id, to book it again. */
+  airwayBill: ({ from }: { from?: string } = {}) => `${DASHBOARD}/airwaybill${from ? `?from=${part(from)}` : ''}`,
   receipt: (id: string) => `${DASHBOARD}/receipt/${part(id)}`,
+  /** The receipts of several shipments in one run. */
+  printRun: (ids: readonly string[]) => `${DASHBOARD}/receipt?ids=${ids.map(part).join(',')}`,
   archiveReceipt: (airwayBillNo: string) => `${DASHBOARD}/archive/receipt/${part(airwayBillNo)}`,
   /** A screen of the dashboard that needs no parameter. */
   screen: (screen: NavigationScreen) => screenPaths[screen],

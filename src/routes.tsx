@@ -103,6 +103,7 @@ export function routes(): RouteObject[] {
                 { path: '*', lazy: page(() => import('@/dashboard/NotFoundPage')) },
               ],
             },
+            screen('receipt', 'receipt', () => import('@/dashboard/receipts/PrintRunPage')),
             screen('receipt/:id', 'receipt', () => import('@/dashboard/receipts/ReceiptPage')),
             screen(
               'archive/receipt/:airwayBillNo',

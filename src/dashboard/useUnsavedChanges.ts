@@ -25,13 +25,19 @@ export function isAskedFirst(leave: Leave): boolean {
  *
  * @param hasChanges whether there is anything to lose
  * @param giveUp takes the changes back
+ * @param isKeptAt whether the changes are kept where one goes, so that there is nothing to ask
  * @returns whether the question shows, and its two answers
  */
-export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void) {
+export function useUnsavedChanges(
+  hasChanges: boolean,
+  giveUp: () => void,
+  isKeptAt: (pathname: string) => boolean = () => false,
+) {
   const queryClient = useQueryClient()
   const [loggingOut, setLoggingOut] = useState<Leave | null>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && currentLocation.pathname !== nextLocation.pathname && !isKeptAt(nextLocation.pathname),
   )
 
   useEffect(() => {

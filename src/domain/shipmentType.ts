@@ -4,9 +4,6 @@ export type ContentsKind = 'documents' | 'parcels'
 /** Where a bill comes from decides how its type code is read: both readings of the specification are kept. */
 export type BillSource = 'live' | 'archive'
 
-/** The code that the booking form sends (specification 2). */
-export const bookingTypeCode = { parcel: '1', document: '2' } as const
-
 interface ShipmentType {
   contents: ContentsKind
   label: 'DOX' | 'WPX'

@@ -40,6 +40,27 @@ export function volumetricWeight(dimensions: readonly Dimension[]): Big {
   )
 }
 
+export interface ChargeableWeight {
+  which: 'actual' | 'volumetric'
+  /** Kilograms, 2 decimals. */
+  kilograms: Big
+}
+
+/**
+ * Which weight counts for a carrier: the larger of what the scale says and what the volume weighs. For the counter's eyes
+ * alone; no amount follows from it.
+ *
+ * @param actual kilograms on the scale; null where it is not known yet
+ * @param dimensions the bill's rows, in centimetres
+ * @returns null where neither is known
+ */
+export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
+  const scale = round2(decimal(actual))
+  const volumetric = volumetricWeight(dimensions)
+  if (scale.eq(0) && volumetric.eq(0)) return null
+  return volumetric.gt(scale) ? { which: 'volumetric', kilograms: volumetric } : { which: 'actual', kilograms: scale }
+}
+
 /**
  * A weight as it is printed: `12.50`.
  *

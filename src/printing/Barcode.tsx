@@ -2,6 +2,8 @@ import ReactBarcode from 'react-barcode'
 
 /** Widest symbol, in characters, that fits between the paper's margin and the price table. */
 const LONGEST = 13
+/** The widest that fits a label or A5 beside what else stands there, quiet zones included. */
+const LONGEST_NARROW = { label: 11, a5: 10 }
 
 /**
  * Whether a number can be drawn in Code 128 A: no lower-case letters, nothing beyond ASCII, and short enough to stand
@@ -13,11 +15,22 @@ export function canDrawBarcode(number: string): boolean {
   return /^[ -_]+$/.test(number) && number.length <= LONGEST
 }
 
+/** Whether a barcode needs A5's whole width, and the prices a place above it. */
+export function isWideOnA5(number: string): boolean {
+  return number.length > LONGEST_NARROW.a5
+}
+
+interface BarcodeProps {
+  number: string
+  /** On a label a long symbol stands upright rather than too close to the edge. */
+  isNarrow?: boolean
+}
+
 /**
  * The barcode of a bill's number (specification 9): Code 128 A, bars 2 px wide and 70 px high, never scaled, with ten
  * bars' width of quiet zone on either side.
  */
-export function Barcode({ number }: { number: string }) {
+export function Barcode({ number, isNarrow = false }: BarcodeProps) {
   if (!canDrawBarcode(number)) {
     return (
       <div className="p-code">
@@ -25,8 +38,9 @@ export function Barcode({ number }: { number: string }) {
       </div>
     )
   }
+  const isUpright = isNarrow && number.length > LONGEST_NARROW.label
   return (
-    <div className="p-code">
+    <div className={isUpright ? 'p-code upright' : 'p-code'}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library's svg takes no name of its own */}
       <div className="p-bars" role="img" aria-label={`Barcode of ${number}`}>
         <ReactBarcode value={number} format="CODE128A" width={2} height={70} margin={0} displayValue={false} />

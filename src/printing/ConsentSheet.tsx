@@ -4,21 +4,24 @@ import { billNumber, bookedAt, printed } from './billFacts'
 import { IdCards } from './IdCards'
 import { PaperBrand } from './PaperBrand'
 import { PaperFoot } from './PaperFoot'
+import type { CopyName } from './printChoices'
+import { Sheet } from './Sheet'
 import { Written } from './Written'
 
 interface ConsentSheetProps {
   bill: Bill
   /** `Page 3 of 3`. */
   page: string
+  copy?: CopyName | null
 }
 
 /** The sender's consent for the anti-narcotics agencies, with both sides of the ID card (specification 2). */
-export function ConsentSheet({ bill, page }: ConsentSheetProps) {
+export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
   const front = safeLink(consignor.idFront)
   const back = safeLink(consignor.idBack)
   return (
-    <article className="cc-sheet" aria-label="CNIC consent form">
+    <Sheet name="CNIC consent form" copy={copy}>
       <header className="p-head">
         <PaperBrand />
       </header>
@@ -62,6 +65,6 @@ export function ConsentSheet({ bill, page }: ConsentSheetProps) {
       </dl>
       {front !== null && back !== null && <IdCards front={front} back={back} />}
       <PaperFoot>{page}</PaperFoot>
-    </article>
+    </Sheet>
   )
 }

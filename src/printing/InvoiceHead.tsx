@@ -25,14 +25,14 @@ export function InvoiceHead({ bill }: { bill: Bill }) {
           end="from"
           title="Shipper"
           party={consignor}
-          place={facts.joined([consignor.city, consignor.country], ', ')}
+          place={[consignor.city, consignor.country]}
           phones={[facts.telephone(consignor)]}
         />
         <PartyEnd
           end="to"
           title="Receiver"
           party={consignee}
-          place={facts.joined([consignee.city, consignee.country], ', ')}
+          place={[consignee.city, consignee.country]}
           phones={[facts.telephone(consignee)]}
         />
       </div>

@@ -13,23 +13,26 @@ interface InvoiceTableProps {
 export function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
   return (
     <table className="p-items">
-      <thead>
-        <tr>
-          <th scope="col" className="s">
-            S. no.
-          </th>
-          <th scope="col">Description</th>
-          <th scope="col" className="n">
-            Quantity
-          </th>
-          <th scope="col" className="n">
-            Unit price
-          </th>
-          <th scope="col" className="n">
-            Total
-          </th>
-        </tr>
-      </thead>
+      {/* A total that had to move alone has no line below the head. */}
+      {lines.length > 0 && (
+        <thead>
+          <tr>
+            <th scope="col" className="s">
+              S. no.
+            </th>
+            <th scope="col">Description</th>
+            <th scope="col" className="n">
+              Quantity
+            </th>
+            <th scope="col" className="n">
+              Unit price
+            </th>
+            <th scope="col" className="n">
+              Total
+            </th>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {lines.map((line, index) => (
           <tr key={from + index}>

@@ -1,5 +1,6 @@
 import type { Party } from '@/domain/bill'
 import { Written } from './Written'
+import { WrittenLine } from './WrittenLine'
 
 interface PartyEndProps {
   /** Ring or full node: where the line starts, or where it ends. */
@@ -7,7 +8,8 @@ interface PartyEndProps {
   title: string
   party: Party
   /** City, and what stands on its line. */
-  place: string
+  place: string[]
+  separator?: string
   phones: string[]
 }
 
@@ -15,7 +17,7 @@ interface PartyEndProps {
 const LONG_NAME = 44
 
 /** One end of the line on paper: company, contact person, address, place and phones. */
-export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
+export function PartyEnd({ end, title, party, place, separator = ', ', phones }: PartyEndProps) {
   return (
     <section className={`p-end p-${end}`}>
       <h2>{title}</h2>
@@ -29,7 +31,7 @@ export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
         <Written text={party.address} />
       </p>
       <p>
-        <Written text={place} />
+        <WrittenLine texts={place} separator={separator} />
       </p>
       <p className="tel">
         {phones.map((phone) => (

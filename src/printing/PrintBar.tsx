@@ -1,68 +1,75 @@
-import type { ReactNode, RefObject } from 'react'
-import type { Bill } from '@/domain/bill'
-import { company } from '@/company'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
-import { billNumber, hasInvoice, printed } from './billFacts'
 import type { Readiness } from './usePrintReady'
-import { usePrintSheets } from './usePrintSheets'
+import type { PrintSheets } from './usePrintSheets'
 
 interface PrintBarProps {
-  bill: Bill
-  /** The element that is printed. */
-  sheets: RefObject<HTMLElement | null>
+  heading: string
+  /** What will be printed, once it is known. */
+  status: string
   readiness: Readiness
+  printing: PrintSheets
+  /** Papers and labels are both there, and can be printed one without the other. */
+  hasParts: boolean
+  /** Asks anew for what did not come. */
+  onRetry: () => void
+  /** The settings. */
+  children: ReactNode
 }
 
 /** What lies below, and the button that prints it: off until everything on the paper has settled (design 5). */
-export function PrintBar({ bill, sheets, readiness }: PrintBarProps) {
-  const number = printed(billNumber(bill))
-  const missing = readiness.state === 'incomplete' ? readiness.missing : []
-  const { print, isPreparing, error } = usePrintSheets(sheets, `${company.shortName} receipt ${number}`, missing)
+export function PrintBar({ heading, status, readiness, printing, hasParts, onRetry, children }: PrintBarProps) {
+  const { print, isPreparing, error } = printing
+  const isOff = readiness.state !== 'ready' || isPreparing
   return (
     <header className="cc-paper-bar">
-      <div>
-        <h1>Receipt {number}</h1>
-        <output>{statusOf(bill, readiness)}</output>
+      <div className="cc-paper-name">
+        <h1>{heading}</h1>
+        <output>{statusText(readiness, status)}</output>
       </div>
-      <button
-        className="btn btn-primary"
-        type="button"
-        disabled={readiness.state !== 'ready' || isPreparing}
-        onClick={print}
-      >
+      {children}
+      {hasParts && (
+        <>
+          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print('papers')}>
+            Papers only
+          </button>
+          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print('labels')}>
+            Labels only
+          </button>
+        </>
+      )}
+      <button className="btn btn-primary" type="button" disabled={isOff} onClick={() => print()}>
         <Icon name="print" />
         Print
       </button>
       {readiness.state === 'unprintable' && (
-        <Trouble>This bill cannot be printed: its barcode cannot be drawn. The sheet below says why.</Trouble>
-      )}
-      {readiness.state === 'incomplete' && (
-        <Trouble>
-          <p>Missing on the paper: {missing.join('; ')}.</p>
-          <button className="btn btn-light" type="button" onClick={() => window.location.reload()}>
-            Load again
-          </button>
-          <button className="btn btn-light" type="button" disabled={isPreparing} onClick={print}>
-            Print all the same
-          </button>
+        <Trouble onRetry={onRetry}>
+          This cannot be printed: a barcode cannot be drawn. The sheet below says why.
         </Trouble>
       )}
-      {error !== null && <Trouble>{error}</Trouble>}
+      {readiness.state === 'incomplete' && (
+        <Trouble onRetry={onRetry}>Nothing is printed while this is missing: {readiness.missing.join('; ')}.</Trouble>
+      )}
+      {error !== null && <Trouble onRetry={onRetry}>{error}</Trouble>}
     </header>
   )
 }
 
-function Trouble({ children }: { children: ReactNode }) {
+function Trouble({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div className="cc-paper-trouble" role="alert">
-      <Alert variant="danger">{children}</Alert>
+      <Alert variant="danger">
+        <p>{children}</p>
+        <button className="btn btn-light" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </Alert>
     </div>
   )
 }
 
-function statusOf(bill: Bill, readiness: Readiness): string {
-  if (readiness.state === 'settling') return 'Preparing the sheets…'
-  const papers = hasInvoice(bill) ? 'Receipt, invoice and consent form' : 'Receipt and consent form'
-  return readiness.state === 'unprintable' ? papers : `${papers}: ${readiness.sheets} sheets`
+function statusText({ state }: Readiness, status: string): string {
+  if (state === 'settling') return 'Preparing the sheets…'
+  return state === 'empty' ? 'Nothing is chosen: see Print settings' : status
 }

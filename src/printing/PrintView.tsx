@@ -1,26 +1,82 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Bill } from '@/domain/bill'
+import { billNumber } from './billFacts'
 import { BillSheets } from './BillSheets'
 import { PrintBar } from './PrintBar'
-import type { Readiness } from './usePrintReady'
+import { PrintSettings } from './PrintSettings'
+import { countSheets, fileNameOf, headingOf, statusOf } from './printTexts'
+import { renewUrduFont } from './settled'
+import { TestSheets, testFileName } from './TestSheets'
+import { usePrintChoices } from './usePrintChoices'
+import { usePrintReady } from './usePrintReady'
+import { usePrintSheets } from './usePrintSheets'
+import { useSheetLayouts } from './useSheetLayouts'
 
 interface PrintViewProps {
-  bill: Bill
+  /** Another list is another print: it is measured and waited for anew. */
+  bills: readonly Bill[]
   /** Username of whoever prints. */
   createdBy: string
   printedAt: Date
+  /** Asks for the bills anew, when a part of them did not come. */
+  onRetry?: () => void
 }
 
-/** The whole receipt print screen of a loaded bill: the bar with the print button, and the sheets. */
-export function PrintView({ bill, createdBy, printedAt }: PrintViewProps) {
+/** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
+export function PrintView({ bills, createdBy, printedAt, onRetry }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
-  const [readiness, setReadiness] = useState<Readiness>({ state: 'settling' })
+  const [choices, choose] = usePrintChoices()
+  const [isTest, setIsTest] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const drawn = useMemo(() => ({ bills, choices, isTest }), [bills, choices, isTest])
+  const layouts = useSheetLayouts(sheets, drawn)
+  const awaited = useMemo(() => ({ drawn, attempt }), [drawn, attempt])
+  const readiness = usePrintReady(sheets, awaited, layouts !== null)
+  const printing = usePrintSheets(sheets, (part) => (isTest ? testFileName : fileNameOf(bills, part)))
+
+  const count = countSheets(bills, choices, layouts ?? [])
+  const retry = () => {
+    renewUrduFont(document)
+    setAttempt((last) => last + 1)
+    onRetry?.()
+  }
   return (
     // The browser's own print command knows of no disabled button: print.css asks this attribute.
     <div className="cc-papers" data-paper={readiness.state}>
-      <PrintBar bill={bill} sheets={sheets} readiness={readiness} />
+      <PrintBar
+        heading={isTest ? 'Test page' : headingOf(bills)}
+        status={isTest ? 'Shows what your printer cuts off' : statusOf(bills, choices, layouts ?? [])}
+        readiness={readiness}
+        printing={printing}
+        hasParts={!isTest && count.sheets > 0 && count.labels > 0}
+        onRetry={retry}
+      >
+        <PrintSettings
+          choices={choices}
+          onChoose={choose}
+          fileName={fileNameOf(bills, 'all')}
+          isTest={isTest}
+          onTest={setIsTest}
+        />
+      </PrintBar>
       <p className="cc-paper-unready">Not printed: these sheets are not complete. Use the page’s own Print button.</p>
-      <BillSheets bill={bill} createdBy={createdBy} printedAt={printedAt} ref={sheets} onReadiness={setReadiness} />
+      <main className="cc-sheets" ref={sheets}>
+        {isTest ? (
+          <TestSheets choices={choices} />
+        ) : (
+          bills.map((bill, index) => (
+            <BillSheets
+              key={`${billNumber(bill)} ${index} ${attempt}`}
+              bill={bill}
+              choices={choices}
+              layout={layouts?.[index] ?? null}
+              createdBy={createdBy}
+              printedAt={printedAt}
+              isOneOfMany={bills.length > 1}
+            />
+          ))
+        )}
+      </main>
     </div>
   )
 }

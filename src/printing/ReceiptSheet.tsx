@@ -1,12 +1,14 @@
 import type { Bill } from '@/domain/bill'
 import { formatDateTime } from '@/domain/dates'
-import { Barcode } from './Barcode'
+import { Barcode, isWideOnA5 } from './Barcode'
 import * as facts from './billFacts'
 import { Fact } from './Fact'
 import { PaperBrand } from './PaperBrand'
 import { PaperFoot } from './PaperFoot'
 import { PartyEnd } from './PartyEnd'
 import { PriceTable } from './PriceTable'
+import type { CopyName } from './printChoices'
+import { Sheet } from './Sheet'
 import { Terms } from './Terms'
 import { Written } from './Written'
 
@@ -15,16 +17,22 @@ interface ReceiptSheetProps {
   /** Username of whoever prints. */
   createdBy: string
   printedAt: Date
+  paper: 'A4' | 'A5'
   /** Set closer, so that long names and addresses leave it on one page. */
-  isTight?: boolean
+  fit?: number
+  copy?: CopyName | null
 }
 
+/** Beyond this a value needs both columns of the facts. */
+const LONG_VALUE = 14
+
 /** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode (specification 2). */
-export function ReceiptSheet({ bill, createdBy, printedAt, isTight = false }: ReceiptSheetProps) {
+export function ReceiptSheet({ bill, createdBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
+  const declared = facts.declared(bill)
   return (
-    <article className={isTight ? 'cc-sheet p-receipt tight' : 'cc-sheet p-receipt'} aria-label="Receipt">
+    <Sheet name="Receipt" kind={paper === 'A5' ? 'p-receipt a5' : 'p-receipt'} fit={fit} copy={copy}>
       <Terms />
       <div className="p-fold" />
       <header className="p-head">
@@ -35,13 +43,7 @@ export function ReceiptSheet({ bill, createdBy, printedAt, isTight = false }: Re
         <span className="p-type">{facts.typeLabel(bill)}</span>
       </header>
       <div className="p-line">
-        <PartyEnd
-          end="from"
-          title="From"
-          party={consignor}
-          place={facts.printed(consignor.city)}
-          phones={facts.phones(consignor)}
-        />
+        <PartyEnd end="from" title="From" party={consignor} place={[consignor.city]} phones={facts.phones(consignor)} />
         <dl>
           <Fact label="Reference code">
             <Written text={consignor.ref} />
@@ -60,7 +62,8 @@ export function ReceiptSheet({ bill, createdBy, printedAt, isTight = false }: Re
           end="to"
           title="To"
           party={consignee}
-          place={facts.joined([consignee.city, consignee.postCode], ' ')}
+          place={[consignee.city, consignee.postCode]}
+          separator=" "
           phones={facts.phones(consignee)}
         />
         <dl>
@@ -69,19 +72,21 @@ export function ReceiptSheet({ bill, createdBy, printedAt, isTight = false }: Re
           <Fact label="Service">
             <Written text={bill.serviceName} />
           </Fact>
-          <Fact label="Declared value">{facts.declared(bill)}</Fact>
+          <Fact label="Declared value" wide={declared.length > LONG_VALUE}>
+            {declared}
+          </Fact>
           <Fact label="Contents" wide>
             <Written text={facts.contents(bill)} />
           </Fact>
         </dl>
       </div>
-      <div className="p-pay">
+      <div className={isWideOnA5(number) ? 'p-pay wide' : 'p-pay'}>
         <Barcode number={number} />
         <PriceTable bill={bill} />
       </div>
       <PaperFoot>
         Created by <b>{facts.printed(createdBy)}</b>, {formatDateTime(printedAt)}
       </PaperFoot>
-    </article>
+    </Sheet>
   )
 }

@@ -133,21 +133,6 @@ export function telephone(party: Party): string {
   return printedPhone(party.phone1) || DASH
 }
 
-/**
- * Texts that stand on one line, such as city and post code.
- *
- * @param parts the texts, missing ones left out
- * @param separator what stands between them
- */
-export function joined(parts: (string | null | undefined)[], separator: string): string {
-  return printed(
-    parts
-      .map((part) => (part ?? '').trim())
-      .filter((part) => part !== '')
-      .join(separator),
-  )
-}
-
 function rupees(value: number | null): string {
   const amount = known(value)
   return amount === null ? DASH : formatRupees(amount)

@@ -3,24 +3,35 @@ import { settled } from './settled'
 /** Said where the frame did not come out like the page. */
 const INCOMPLETE = 'The sheets could not be prepared for printing. Reload the page and try again.'
 
+/** Labels go to a printer of their own: papers and labels can be printed one without the other. */
+export type PrintedPart = 'all' | 'papers' | 'labels'
+
+/** Sheets that a part leaves out; a bill without any must not leave an empty page. */
+const leftOut: Record<PrintedPart, string> = {
+  all: '.cc-nothing',
+  papers: '.p-label, .cc-bill:not(:has(.cc-sheet:not(.p-label)))',
+  labels: '.cc-sheet:not(.p-label)',
+}
+
 /**
  * Prints the frame that react-to-print has filled with a copy of the sheets. The copy loads its style sheets, fonts and
  * images anew, so that it waits for them anew: the library itself prints after half a second, complete or not.
  *
  * @param frame the frame with the copy
  * @param title the document's title while it prints: browsers offer it as the file's name
- * @param accepted names of what is known to be missing, and may be
- * @throws Error with a message to show, where something else is missing
+ * @param part what of the sheets is printed
+ * @throws Error with a message to show, where something is missing
  */
-export async function printFrame(frame: HTMLIFrameElement, title: string, accepted: string[]): Promise<void> {
+export async function printFrame(frame: HTMLIFrameElement, title: string, part: PrintedPart): Promise<void> {
   const page = frame.contentDocument
   const view = frame.contentWindow
   if (!page || !view) throw new Error(INCOMPLETE)
   page.documentElement.lang = 'en'
   page.title = title
   hideFromReaders(frame)
+  for (const sheet of page.querySelectorAll(leftOut[part])) sheet.remove()
   const missing = await settled(page.body)
-  if (!hasStyles(page) || missing.some((name) => !accepted.includes(name))) throw new Error(INCOMPLETE)
+  if (!hasStyles(page) || missing.length > 0) throw new Error(INCOMPLETE)
 
   // Phones return from print() while their preview still reads the frame: it goes when they are done with it.
   view.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true })

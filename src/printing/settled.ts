@@ -1,6 +1,6 @@
 /** What a paper waits for before it may be printed. */
 
-const URDU_FONT = '400 8pt "Noto Nastaliq Urdu"'
+const URDU_FONT = 'Noto Nastaliq Urdu'
 const URDU_FONT_NAME = 'The Urdu font'
 
 /** An image that has not come by then counts as failed, in milliseconds. */
@@ -17,11 +17,29 @@ export async function loadUrduFont(page: Document): Promise<boolean> {
   const fonts = page.fonts as FontFaceSet | undefined
   if (!fonts) return true
   try {
-    const faces = await fonts.load(URDU_FONT, 'شرائط')
+    const faces = await fonts.load(`400 8pt "${URDU_FONT}"`, 'شرائط')
     await fonts.ready
     return faces.length > 0
   } catch {
     return false
+  }
+}
+
+/**
+ * Lets the page ask for the Urdu font anew: a browser never again loads a font face that has failed once, only one that
+ * it takes for another.
+ *
+ * @param page the page
+ */
+export function renewUrduFont(page: Document): void {
+  for (const sheet of page.styleSheets) {
+    for (const [index, rule] of [...sheet.cssRules].entries()) {
+      if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('font-family').includes(URDU_FONT))
+        continue
+      const text = rule.cssText
+      sheet.deleteRule(index)
+      sheet.insertRule(text, index)
+    }
   }
 }
 
@@ -38,24 +56,30 @@ function imageSettled(image: HTMLImageElement): Promise<boolean> {
   })
 }
 
+/** What people call a part that did not come: among several bills, with the bill's number. */
+function nameOf(image: HTMLImageElement): string {
+  const number = image.closest('[data-number]')?.getAttribute('data-number')
+  return number ? `${image.alt} (${number})` : image.alt
+}
+
 /**
  * Waits until everything on the sheets has either come or failed.
  *
  * @param sheets the element around the sheets, or the body of the frame that is printed from
- * @returns the names of what failed; empty when the paper is complete
+ * @returns the names of what failed, each once; empty when the paper is complete
  */
 export async function settled(sheets: HTMLElement): Promise<string[]> {
   const images = [...sheets.querySelectorAll('img')]
   const [hasFont, ...haveCome] = await Promise.all([loadUrduFont(sheets.ownerDocument), ...images.map(imageSettled)])
-  const missing = images.filter((_, index) => !haveCome[index]).map((image) => image.alt)
-  return hasFont ? missing : [URDU_FONT_NAME, ...missing]
+  const missing = new Set(images.filter((_, index) => !haveCome[index]).map(nameOf))
+  return hasFont ? [...missing] : [URDU_FONT_NAME, ...missing]
 }
 
 /**
- * Whether the barcode has been drawn: without it the paper is no paper.
+ * Whether every barcode has been drawn: without it the paper is no paper.
  *
  * @param sheets the element around the sheets
  */
-export function hasBarcode(sheets: HTMLElement): boolean {
-  return sheets.querySelector('.p-bars svg g rect') !== null
+export function hasBarcodes(sheets: HTMLElement): boolean {
+  return [...sheets.querySelectorAll('.p-code')].every((code) => code.querySelector('.p-bars svg g rect') !== null)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useReactToPrint } from 'react-to-print'
-import { printFrame } from './printFrame'
+import { printFrame, type PrintedPart } from './printFrame'
 
-interface PrintSheets {
-  print: () => void
+export interface PrintSheets {
+  print: (part?: PrintedPart) => void
   isPreparing: boolean
   /** What went wrong the last time, ready to show. */
   error: string | null
@@ -13,12 +13,15 @@ interface PrintSheets {
  * Prints the sheets once per call, however fast the calls come.
  *
  * @param sheets the element that is printed
- * @param title the document's title while it prints: browsers offer it as the file's name
- * @param accepted names of what is known to be missing, and may be
+ * @param titleOf the document's title while a part prints: browsers offer it as the file's name
  */
-export function usePrintSheets(sheets: RefObject<HTMLElement | null>, title: string, accepted: string[]): PrintSheets {
+export function usePrintSheets(
+  sheets: RefObject<HTMLElement | null>,
+  titleOf: (part: PrintedPart) => string,
+): PrintSheets {
   // Two clicks can come before React has drawn the button disabled.
   const isBusy = useRef(false)
+  const partInUse = useRef<PrintedPart>('all')
   const frameInUse = useRef<HTMLIFrameElement | null>(null)
   const [isPreparing, setIsPreparing] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -37,7 +40,7 @@ export function usePrintSheets(sheets: RefObject<HTMLElement | null>, title: str
     suppressErrors: true,
     print: async (frame) => {
       frameInUse.current = frame
-      await printFrame(frame, title, accepted)
+      await printFrame(frame, titleOf(partInUse.current), partInUse.current)
     },
     onAfterPrint: () => done(null),
     onPrintError: (_, { message }) => {
@@ -47,9 +50,10 @@ export function usePrintSheets(sheets: RefObject<HTMLElement | null>, title: str
   })
   useEffect(() => () => frameInUse.current?.remove(), [])
 
-  const print = () => {
+  const print = (part: PrintedPart = 'all') => {
     if (isBusy.current || !sheets.current) return
     isBusy.current = true
+    partInUse.current = part
     setIsPreparing(true)
     setError(null)
     start()

@@ -40,31 +40,33 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
     <form className={isSmall ? 'cc-trackbox-s' : 'cc-trackbox'} action={paths.tracking()} noValidate onSubmit={track}>
       <label htmlFor={id}>Airway bill number</label>
       <div className="cc-trackbox-row">
-        <input
-          ref={input}
-          id={id}
-          name="airwayBillNo"
-          className={`form-control cc-awb ${problem ? 'is-invalid' : ''}`}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="10 digits"
-          defaultValue={number}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={
-            [problem ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
-          }
-          onChange={() => setProblem(null)}
-          onPaste={pasteOnOneLine}
-        />
+        <div className="cc-trackbox-field">
+          <input
+            ref={input}
+            id={id}
+            name="airwayBillNo"
+            className={`form-control cc-awb ${problem ? 'is-invalid' : ''}`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="10 digits"
+            defaultValue={number}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={
+              [problem ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+            }
+            onChange={() => setProblem(null)}
+            onPaste={pasteOnOneLine}
+          />
+          {problem && (
+            <div className="invalid-feedback d-block" id={`${id}-error`}>
+              {problem}
+            </div>
+          )}
+        </div>
         <button className={`btn ${isSmall ? 'btn-primary' : 'btn-warning'}`} type="submit">
           Track {!isSmall && <Icon name="forward" />}
         </button>
       </div>
-      {problem && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {problem}
-        </div>
-      )}
       {hint && (
         <p className="form-text" id={`${id}-hint`}>
           {hint}

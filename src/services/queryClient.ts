@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { noteSessionEnded } from './center.queries'
-import { isSignedOut } from './errors'
+import { isServiceError, isSignedOut } from './errors'
 import { readRetry } from './readRetry'
 
 /** Milliseconds for which an answer is shown again without asking anew; what the user changes is asked for at once. */
@@ -14,6 +14,8 @@ const FRESH = 30_000
  */
 export function createQueryClient(onSessionEnded?: () => void): QueryClient {
   const onError = (error: unknown) => {
+    // Load failures are only logged (specification 8); the place of what is missing says the rest.
+    if (isServiceError(error)) console.warn(`${error.call}: ${error.message}`)
     if (!isSignedOut(error)) return
     if (onSessionEnded) onSessionEnded()
     else noteSessionEnded(client)

@@ -34,7 +34,7 @@ test('the whole way on a phone, with a reload in the middle of each step, to a l
   await expect(page.getByText('Password Reset Successfully, redirected to login')).toBeVisible()
   await page.waitForURL('/', { timeout: 6000 })
 
-  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
   const popup = page.getByRole('dialog', { name: 'Login' })
   await popup.getByLabel('Username').fill('gujrat')
   await popup.getByLabel('Password', { exact: true }).fill('a new password')
@@ -60,7 +60,7 @@ test('the impatient go on at once', async ({ page }) => {
   await page.getByLabel('New password').fill('another password')
   await page.getByLabel('Confirm password').fill('another password')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('link', { name: 'Login now' }).click()
+  await page.getByRole('link', { name: 'Go there now' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await page.waitForTimeout(4000)
   await expect(page).toHaveURL('/login')

@@ -1,15 +1,13 @@
-import {
-  defaultRangeExtractor,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type Range,
-  type VirtualItem,
-} from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { TableLayout } from './useTableLayout'
 
-/** Rows drawn beyond each edge, so that scrolling shows no gap; few enough for the budget of elements (design 8). */
-const OVERSCAN = 5
+/**
+ * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, and few enough for the
+ * budget of elements (design 8).
+ */
+const AHEAD = 6
+const BEHIND = 1
 const CARD_GAP = 12
 /** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
 const TALLEST = 15_000_000
@@ -52,19 +50,27 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
   const reachable = Math.min(total, Math.floor(TALLEST / rowHeight))
   const isPage = scrolls === 'page'
 
+  const direction = useRef<'forward' | 'backward'>('forward')
   const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range)
+    ({ startIndex, endIndex, count }: Range) => {
+      const isForward = direction.current === 'forward'
+      const first = Math.max(0, startIndex - (isForward ? BEHIND : AHEAD))
+      const last = Math.min(count - 1, endIndex + (isForward ? AHEAD : BEHIND))
+      const rows = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       const kept = keep()
-      if (kept === null || kept >= range.count || rows.includes(kept)) return rows
-      return [...rows, kept].toSorted((one, other) => one - other)
+      if (kept === null || kept >= count || (kept >= first && kept <= last)) return rows
+      return kept < first ? [kept, ...rows] : [...rows, kept]
     },
     [keep],
   )
+  const onChange = useCallback((virtualizer: { scrollDirection: 'forward' | 'backward' | null }) => {
+    if (virtualizer.scrollDirection) direction.current = virtualizer.scrollDirection
+  }, [])
   const options = {
     count: reachable,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan: 0,
+    onChange,
     gap: isCards ? CARD_GAP : 0,
     rangeExtractor,
   }

@@ -5,9 +5,12 @@ interface BookingActionsProps {
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
   onCancel: () => void
+  onHelp: () => void
+  onPresets: () => void
 }
 
-export function BookingActions({ isReceiptWanted, onReceiptWanted, onCancel }: BookingActionsProps) {
+export function BookingActions(props: BookingActionsProps) {
+  const { isReceiptWanted, onReceiptWanted, onCancel, onHelp, onPresets } = props
   const id = useId()
   return (
     <div className="go">
@@ -24,12 +27,22 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onCancel }: B
           Print Invoice
         </label>
       </div>
-      <button className="btn btn-primary" type="submit">
+      <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
         Add Shipment
       </button>
       <button className="btn btn-light" type="button" onClick={onCancel}>
         Cancel
       </button>
+      <p className="cc-keys-hint">
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> books,{' '}
+        <button className="btn btn-link p-0 cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
+          all keys
+        </button>
+        {' · '}
+        <button className="btn btn-link p-0 cc-inline" type="button" onClick={onPresets}>
+          Presets
+        </button>
+      </p>
     </div>
   )
 }

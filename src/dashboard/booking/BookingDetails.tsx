@@ -25,12 +25,23 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
           place="h cc-awb-in"
           readOnly
           placeholder={nextNumber.isFetching ? 'Fetching…' : ''}
-          hint={nextNumber.isError && <ReloadHint what="The number" onRetry={() => void nextNumber.refetch()} />}
+          hint={numberHint(nextNumber)}
         />
         <BookingText name="user" label="User" place="h" readOnly />
         <BookingSelect name="origin" label="Origin" place="h" options={origins} />
         <ServiceSelect />
       </div>
     </BookingSection>
+  )
+}
+
+/** The number is fetched where everybody can see it: another shipment may have taken the one before. */
+function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
+  if (isError) return <ReloadHint what="The number" onRetry={() => void refetch()} />
+  if (replaced === null) return undefined
+  return (
+    <span role="status">
+      {isFetching ? 'Fetching the next number…' : `New number: ${replaced} went to another shipment.`}
+    </span>
   )
 }

@@ -1,42 +1,52 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { company } from '@/company'
 import {
   bookingFormSchema,
   emptyBookingForm,
-  noFiles,
   type Booking,
-  type BookingFiles,
   type BookingForm as BookingFields,
 } from '@/domain/forms/bookingForm'
 import type { CurrentUser } from '@/domain/people'
-import type { UploadField } from '@/domain/uploads'
+import { BookAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from './BookingDetails'
-import { BookingSummary } from './BookingSummary'
 import { BookingProblems } from './BookingProblems'
+import { BookingSummary } from './BookingSummary'
 import { insuranceText } from './bookingTotals'
 import { DimensionRows } from './DimensionRows'
+import type { Draft } from './draft'
+import { FieldMarksContext } from './fieldMarks'
 import { InvoiceRows } from './InvoiceRows'
+import { KeptAt } from './KeptAt'
+import { KeysDialog } from './KeysDialog'
+import { LeaveQuestion } from './LeaveQuestion'
 import { Parties } from './Parties'
+import { PresetsDialog } from './PresetsDialog'
+import { presetStore } from './presetStore'
 import { Remarks } from './Remarks'
 import { ShipmentSection } from './ShipmentSection'
-import type { FileErrors } from './ShipperSection'
 import { SubmitOverlay } from './SubmitOverlay'
-import { forgetDraft, readDraft } from './draft'
-import { KeptAt } from './KeptAt'
+import { useBookingFiles } from './useBookingFiles'
+import { useDeviceStore } from './deviceStore'
+import { useFormKeys } from './useFormKeys'
+import { useMarks } from './useMarks'
 import { useNextNumber } from './useNextNumber'
 import { useSubmitBooking, type BookedShipment } from './useSubmitBooking'
 
 interface BookingFormProps {
   user: CurrentUser
-  /** The tab's first form goes on with its draft; the one after a booking starts empty. */
-  isFirst: boolean
+  draft: Draft
+  /** The earlier shipment that is booked again, and whether the form is filled from it. */
+  again: { id: string; isTaken: boolean; onTaken: () => void } | null
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
   onBooked: (booked: BookedShipment) => void
-  onCancel: (isTouched: boolean) => void
+  /** The booking is given up. */
+  onGivenUp: () => void
+  onCancel: () => void
+  onNotKept: () => void
 }
 
 const schemaResolver = zodResolver(bookingFormSchema)
@@ -49,22 +59,34 @@ const withComputed = (fields: BookingFields): BookingFields => ({
 const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, options) =>
   schemaResolver(withComputed(fields), context, options)
 
+const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
+
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
-export function BookingForm({ user, isFirst, isReceiptWanted, onReceiptWanted, onBooked, onCancel }: BookingFormProps) {
-  const [empty] = useState(() => emptyBookingForm(user.username, ''))
-  const [draft] = useState(() => (isFirst ? readDraft(user.username) : {}))
+export function BookingForm(props: BookingFormProps) {
+  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onCancel, onNotKept } = props
+  const { username } = user
+  const presets = useDeviceStore(presetStore, username)
+  const [untouched] = useState(() => ({ ...emptyBookingForm(username, ''), ...presets.defaults }))
   const form = useForm<BookingFields, unknown, Booking>({
     resolver,
-    defaultValues: { ...empty, ...draft, user: user.username, airwayBillNo: '' },
+    defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
     shouldFocusError: false,
   })
-  const [files, setFiles] = useState<BookingFiles>(noFiles)
-  const [fileErrors, setFileErrors] = useState<FileErrors>({})
+  const { files, fileErrors, isReturning, setFile } = useBookingFiles(draft, onNotKept)
+  const hasFiles = isReturning || Object.values(files).some((file) => file !== null)
+  const isEmpty = (fields: BookingFields) =>
+    JSON.stringify({ ...fields, airwayBillNo: '' }) === JSON.stringify(untouched)
+  const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
-  const nextNumber = useNextNumber(form)
-  const { state, submit, lookAgain } = useSubmitBooking({
+  const { onInput, marks, mark } = useMarks()
+  const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
+  const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
+    draft,
+    username,
     onBooked,
     onRefused: (message) => {
       setRefusal(message)
@@ -72,25 +94,18 @@ export function BookingForm({ user, isFirst, isReceiptWanted, onReceiptWanted, o
       void nextNumber.refetch()
     },
   })
-
-  useEffect(() => {
-    // The form before this one may have written itself down once more while it was being taken away.
-    if (!isFirst) forgetDraft(user.username)
-  }, [isFirst, user.username])
+  const nextNumber = useNextNumber(form, pinnedNumber)
 
   useEffect(() => {
     if (refusal !== null) refusalAlert.current?.focus()
   }, [refusal])
 
-  const setFile = (field: UploadField, file: File | null, problem: string | null) => {
-    setFiles((earlier) => ({ ...earlier, [field]: file }))
-    setFileErrors(({ [field]: _settled, ...others }) => (problem === null ? others : { ...others, [field]: problem }))
-  }
-
   // Checked in the same tick as the click, so that the receipt's tab may still open.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setRefusal(null)
+    if (state.step !== 'editing') return
+    setRefusal(isReturning ? FILES_RETURNING : null)
+    if (isReturning) return
     const checked = bookingFormSchema.safeParse(withComputed(form.getValues()))
     if (checked.success && Object.keys(fileErrors).length === 0) {
       submit({ booking: checked.data, files, isReceiptWanted })
@@ -100,35 +115,48 @@ export function BookingForm({ user, isFirst, isReceiptWanted, onReceiptWanted, o
         .then(() => setAttempt((earlier) => earlier + 1))
     }
   }
-  const isTouched = () =>
-    JSON.stringify({ ...form.getValues(), airwayBillNo: '' }) !== JSON.stringify(empty) ||
-    Object.values(files).some((file) => file !== null)
-  const isLocked = state.step !== 'editing'
 
   return (
     <FormProvider {...form}>
-      <KeptAt username={user.username} />
-      <form className="cc-book" noValidate onSubmit={onSubmit} inert={isLocked}>
-        <div>
-          <BookingProblems fileErrors={fileErrors} attempt={attempt} refusal={refusal} refusalRef={refusalAlert} />
-          <BookingDetails nextNumber={nextNumber} />
-          <Parties files={files} fileErrors={fileErrors} onFile={setFile} />
-          <ShipmentSection />
-          <DimensionRows />
-          <InvoiceRows />
-          <Remarks />
-        </div>
-        <aside className="cc-sum" aria-label="Summary">
-          <BookingSummary />
-          <BookingActions
-            isReceiptWanted={isReceiptWanted}
-            onReceiptWanted={onReceiptWanted}
-            onCancel={() => onCancel(isTouched())}
-          />
-        </aside>
-        <PayBar />
-      </form>
-      <SubmitOverlay state={state} onLookAgain={(booking) => void lookAgain(booking)} />
+      <FieldMarksContext value={fieldMarks}>
+        <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
+        {again && <BookAgain {...again} isTouched={isTyped || hasFiles} />}
+        <form
+          className="cc-book"
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={onKeyDown}
+          onInput={onInput}
+          inert={state.step !== 'editing'}
+        >
+          <div>
+            <BookingProblems fileErrors={fileErrors} attempt={attempt} refusal={refusal} refusalRef={refusalAlert} />
+            <BookingDetails nextNumber={nextNumber} />
+            <Parties username={username} files={files} fileErrors={fileErrors} onFile={setFile} />
+            <ShipmentSection />
+            <DimensionRows boxes={presets.boxes} />
+            <InvoiceRows lines={presets.lines} />
+            <Remarks />
+          </div>
+          <aside className="cc-sum" aria-label="Summary">
+            <BookingSummary />
+            <BookingActions
+              isReceiptWanted={isReceiptWanted}
+              onReceiptWanted={onReceiptWanted}
+              onCancel={onCancel}
+              onHelp={openHelp}
+              onPresets={() => setArePresetsOpen(true)}
+            />
+          </aside>
+          <PayBar />
+        </form>
+        {arePresetsOpen && (
+          <PresetsDialog username={username} onNotKept={onNotKept} onClose={() => setArePresetsOpen(false)} />
+        )}
+      </FieldMarksContext>
+      {isHelpOpen && <KeysDialog onClose={closeHelp} />}
+      <LeaveQuestion hasWork={isTyped || hasFiles} onGivenUp={onGivenUp} />
+      <SubmitOverlay state={state} onLookAgain={lookAgain} />
     </FormProvider>
   )
 }

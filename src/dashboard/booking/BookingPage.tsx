@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useMessages } from '@/components/messages/useMessages'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../useCurrentUser'
+import './booking.css'
+import { announceBooked } from './bookedElsewhere'
 import { BookingForm } from './BookingForm'
-import { forgetDraft } from './draft'
+import { useDrafts } from './useDrafts'
 import type { BookedShipment } from './useSubmitBooking'
+
+const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
 
 /** Add New AirwayBill (specification 2): one booking after the other, each on a fresh form. */
 export default function BookingPage() {
@@ -17,22 +21,39 @@ export default function BookingPage() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const messages = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [booked, setBooked] = useState<readonly BookedShipment[]>([])
+  const [params, setParams] = useSearchParams()
+  const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
+  const [last, setLast] = useState<BookedShipment | null>(null)
   const [isReceiptWanted, setIsReceiptWanted] = useState(true)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const last = booked.at(-1)
+  const isTold = useRef(false)
 
   const startAnew = (shipment: BookedShipment) => {
     queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
-    setBooked([...booked, shipment])
+    setLast(shipment)
+    setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }
-  const leave = () => {
-    forgetDraft(user.username)
-    void navigate(paths.dashboard())
+  const { draft, serial, next } = useDrafts(user.username, ({ id, airwayBillNo }, wasOurs) => {
+    if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false })
+    // The other tab took the number that stands here.
+    else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
+  })
+  const tellNotKept = () => {
+    if (!isTold.current) messages.error(NOT_KEPT)
+    isTold.current = true
   }
+  const onTaken = () => {
+    setAgain({ ...again, isTaken: true })
+    // A reload goes on with the draft.
+    setParams({}, { replace: true })
+  }
+
+  useEffect(() => {
+    if (last) heading.current?.focus({ preventScroll: true })
+  }, [last])
 
   return (
     <>
@@ -44,31 +65,28 @@ export default function BookingPage() {
       {last && (
         <p className="cc-booked">
           <b className="cc-awb">{last.airwayBillNo}</b> is booked.{' '}
+          {last.isEarlier && 'It was booked as you first sent it: what you changed after that is not in it. '}
           <Link className="cc-link" to={paths.receipt(last.id)} target="_blank" rel="noopener noreferrer">
             Open receipt
           </Link>
         </p>
       )}
       <BookingForm
-        key={booked.length}
+        key={serial}
         user={user}
-        isFirst={booked.length === 0}
+        draft={draft}
+        again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
         isReceiptWanted={isReceiptWanted}
         onReceiptWanted={setIsReceiptWanted}
-        onBooked={startAnew}
-        onCancel={(isTouched) => (isTouched ? setIsLeaving(true) : leave())}
+        onBooked={(shipment) => {
+          announceBooked({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
+          next(draft)
+          startAnew(shipment)
+        }}
+        onGivenUp={() => next(draft)}
+        onCancel={() => void navigate(paths.dashboard())}
+        onNotKept={tellNotKept}
       />
-      {isLeaving && (
-        <ConfirmDialog
-          title="Leave without booking?"
-          confirm="Discard"
-          isDangerous
-          onConfirm={leave}
-          onCancel={() => setIsLeaving(false)}
-        >
-          What you typed for this shipment is discarded.
-        </ConfirmDialog>
-      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { countInWords } from './countInWords'
@@ -7,14 +7,15 @@ import { requiredFields, sectionNames, sectionOf, type Section } from './booking
 interface BookingSectionProps {
   section: Section
   /** What stands beside the heading while nothing is missing. */
-  note?: string | undefined
+  note?: ReactNode
   /** Messages of fields that the form library does not hold: the chosen files. */
   extraErrors?: number
+  onKeyDown?: KeyboardEventHandler | undefined
   children: ReactNode
 }
 
 /** One station of the form: a ring that fills once the section is passed, and turns brick where something is missing. */
-export function BookingSection({ section, note, extraErrors = 0, children }: BookingSectionProps) {
+export function BookingSection({ section, note, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
   const required = useWatch({ control, name: requiredFields[section] })
@@ -29,6 +30,7 @@ export function BookingSection({ section, note, extraErrors = 0, children }: Boo
   return (
     <fieldset
       className={`cc-sect ${state}`}
+      onKeyDown={onKeyDown}
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >

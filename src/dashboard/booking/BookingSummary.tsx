@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { company } from '@/company'
 import { YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money'
 import { plainDecimal } from '@/domain/numbers'
-import { activeServicesQuery } from '@/services/service.queries'
-import { formTotal, volumetricText } from './bookingTotals'
+import { countedWeightText, formTotal, volumetricText } from './bookingTotals'
 import { SummaryRiver } from './SummaryRiver'
+import { useServices } from './useOptions'
 
 /** The bill as it stands, beside the form: who to whom, how heavy, how much. */
 export function BookingSummary() {
@@ -56,7 +55,7 @@ function Journey() {
 
 function ServiceLine() {
   const id = useWatch({ control: useControl(), name: 'service' })
-  const { data = [] } = useQuery(activeServicesQuery())
+  const { data = [] } = useServices()
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
   return <Line term={name ?? 'Service'}>{window ? `${window.from}-${window.to} working days` : '—'}</Line>
@@ -68,6 +67,7 @@ function Weights() {
     <>
       <Line term="Pieces, weight">{pieces || weight ? `${pieces || '—'}, ${weight || '—'} kg` : '—'}</Line>
       <Line term="Volumetric">{volumetricText(dimensions)} kg</Line>
+      <Line term="Weight that counts">{countedWeightText(weight, dimensions)}</Line>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { useFieldMarks } from './fieldMarks'
 
 /** The form's fields of one line. */
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
@@ -14,14 +15,24 @@ interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'clas
 }
 
 /** A text field of the booking form; it alone is drawn again when its message changes. */
-export function BookingText({ name, place, isNumber = false, ...field }: BookingTextProps) {
+export function BookingText({ name, place, isNumber = false, onChange, onBlur, ...field }: BookingTextProps) {
   const { register, control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
+  const mark = useFieldMarks().marks[name]
+  const registered = register(name)
   return (
-    <div className={place}>
+    <div className={mark ? `${place} cc-${mark}` : place}>
       <TextField
         {...field}
-        {...register(name)}
+        {...registered}
+        onChange={(event) => {
+          void registered.onChange(event)
+          onChange?.(event)
+        }}
+        onBlur={(event) => {
+          void registered.onBlur(event)
+          onBlur?.(event)
+        }}
         className={isNumber ? 'cc-num-in' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
         autoComplete="off"

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { countriesQuery } from '@/services/airwayBill.queries'
 import { BookingSelect } from './BookingSelect'
 import { ReloadHint } from './ReloadHint'
+import { useCountries } from './useOptions'
 
 /** The receiver's country; its name is what is sent (design 2). */
 export function CountrySelect({ place }: { place: string }) {
-  const { data = [], isError, refetch } = useQuery(countriesQuery())
+  const { data = [], isError, refetch } = useCountries()
   return (
     <BookingSelect
       name="recCountry"
@@ -14,7 +13,7 @@ export function CountrySelect({ place }: { place: string }) {
       isRequired
       unset=""
       options={data.map(({ name }) => ({ value: name, text: name }))}
-      hint={isError && <ReloadHint what="Countries" onRetry={() => void refetch()} />}
+      hint={isError && data.length === 0 && <ReloadHint what="Countries" onRetry={() => void refetch()} />}
     />
   )
 }

@@ -1,9 +1,14 @@
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { emptyDimensionRow, type BookingForm } from '@/domain/forms/bookingForm'
+import { memo } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { tableRoles } from '@/components/dataTable/tableRoles'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { BoxPreset } from '@/domain/presets'
 import { BookingSection } from './BookingSection'
 import { volumetricText } from './bookingTotals'
 import { CellInput } from './CellInput'
+import { PresetSelect } from './PresetSelect'
 import { RowButtons } from './RowButtons'
+import { useRowTable } from './useRowTable'
 
 const sides = [
   { side: 'length', label: 'Length' },
@@ -12,54 +17,67 @@ const sides = [
 ] as const
 
 /** The dimensions table (specification 2): the first row stays, Add appends, Delete removes the last. */
-export function DimensionRows() {
-  const { control, register } = useFormContext<BookingForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'dimValues' })
-  const { errors } = useFormState({ control, name: 'dimValues' })
+export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
+  const { fields, onAdd, onDelete, onKeyDown, put } = useRowTable('dimValues')
+  const putBox = (index: number) => {
+    const box = boxes[index]
+    if (box) put({ length: box.length, width: box.width, height: box.height })
+  }
   return (
-    <BookingSection section="dimensions" note="in centimetres, one row per piece">
-      <table className="cc-lines">
+    <BookingSection section="dimensions" note="in centimetres, one row per piece" onKeyDown={onKeyDown}>
+      <table className="cc-lines cc-dims" {...tableRoles.table}>
         <caption className="visually-hidden">Dimensions in centimetres</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="i">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th className="i" {...tableRoles.columnHead}>
               <span className="visually-hidden">Piece</span>
             </th>
             {sides.map(({ side, label }) => (
-              <th key={side} scope="col">
+              <th key={side} {...tableRoles.columnHead}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.group}>
           {fields.map((field, index) => (
-            <tr key={field.id}>
-              <td className="i">{index + 1}</td>
-              {sides.map(({ side, label }) => (
-                <td key={side} data-l={label}>
-                  <CellInput
-                    {...register(`dimValues.${index}.${side}`)}
-                    label={`${label} of piece ${index + 1}`}
-                    error={errors.dimValues?.[index]?.[side]?.message}
-                  />
-                </td>
-              ))}
-            </tr>
+            <DimensionRow key={field.id} index={index} />
           ))}
         </tbody>
       </table>
       <RowButtons
         table="dimensions"
         rows={fields.length}
-        onAdd={() => append({ ...emptyDimensionRow }, { focusName: `dimValues.${fields.length}.length` })}
-        onDelete={() => remove(fields.length - 1)}
+        onAdd={onAdd}
+        onDelete={onDelete}
+        presets={<PresetSelect label="Put in a box" names={boxes.map(({ name }) => name)} onPick={putBox} />}
       >
         <Volumetric />
       </RowButtons>
     </BookingSection>
   )
 }
+
+const DimensionRow = memo(function DimensionRow({ index }: { index: number }) {
+  const { control, register } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name: `dimValues.${index}` })
+  return (
+    <tr {...tableRoles.row}>
+      <td className="i" {...tableRoles.cell}>
+        {index + 1}
+      </td>
+      {sides.map(({ side, label }) => (
+        <td key={side} data-l={label} {...tableRoles.cell}>
+          <CellInput
+            {...register(`dimValues.${index}.${side}`)}
+            label={`${label} of piece ${index + 1}`}
+            error={errors.dimValues?.[index]?.[side]?.message}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 function Volumetric() {
   const rows = useWatch({ control: useFormContext<BookingForm>().control, name: 'dimValues' })

@@ -1,87 +1,105 @@
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
+import { memo } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { tableRoles } from '@/components/dataTable/tableRoles'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { LinePreset } from '@/domain/presets'
 import { BookingSection } from './BookingSection'
 import { invoiceSumText } from './bookingTotals'
 import { CellInput } from './CellInput'
 import { RowTotal } from './ComputedFields'
+import { PresetSelect } from './PresetSelect'
 import { RowButtons } from './RowButtons'
+import { useRowTable } from './useRowTable'
 
 /** The invoice's lines (specification 2): the first row stays, Add appends, Delete removes the last. */
-export function InvoiceRows() {
-  const { control, register } = useFormContext<BookingForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'invoiceValues' })
-  const { errors } = useFormState({ control, name: 'invoiceValues' })
+export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
+  const { fields, onAdd, onDelete, onKeyDown, put } = useRowTable('invoiceValues')
+  const putLine = (index: number) => {
+    const line = lines[index]
+    if (line) put({ ...line })
+  }
   return (
-    <BookingSection section="invoice">
-      <table className="cc-lines">
+    <BookingSection section="invoice" onKeyDown={onKeyDown}>
+      <table className="cc-lines cc-inv" {...tableRoles.table}>
         <caption className="visually-hidden">Invoice details</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="i">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th className="i" {...tableRoles.columnHead}>
               <span className="visually-hidden">Line</span>
             </th>
-            <th scope="col" className="cc-req">
+            <th className="cc-req" {...tableRoles.columnHead}>
               Description
             </th>
-            <th scope="col" className="q n">
+            <th className="q n" {...tableRoles.columnHead}>
               Qty
             </th>
-            <th scope="col" className="p n">
+            <th className="p n" {...tableRoles.columnHead}>
               Price
             </th>
-            <th scope="col" className="p n">
+            <th className="p n" {...tableRoles.columnHead}>
               Total
             </th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map((field, index) => {
-            const line = index + 1
-            const error = errors.invoiceValues?.[index]
-            return (
-              <tr key={field.id}>
-                <td className="i">{line}</td>
-                <td className="wide" data-l="Description">
-                  <CellInput
-                    {...register(`invoiceValues.${index}.description`)}
-                    label={`Description, line ${line}`}
-                    isText
-                    error={error?.description?.message}
-                  />
-                </td>
-                <td className="q" data-l="Qty">
-                  <CellInput
-                    {...register(`invoiceValues.${index}.quantity`)}
-                    label={`Quantity, line ${line}`}
-                    error={error?.quantity?.message}
-                  />
-                </td>
-                <td className="p" data-l="Price">
-                  <CellInput
-                    {...register(`invoiceValues.${index}.price`)}
-                    label={`Price, line ${line}`}
-                    error={error?.price?.message}
-                  />
-                </td>
-                <td className="p" data-l="Total">
-                  <RowTotal index={index} />
-                </td>
-              </tr>
-            )
-          })}
+        <tbody {...tableRoles.group}>
+          {fields.map((field, index) => (
+            <InvoiceRow key={field.id} index={index} />
+          ))}
         </tbody>
       </table>
       <RowButtons
         table="invoice details"
         rows={fields.length}
-        onAdd={() => append({ ...emptyInvoiceRow }, { focusName: `invoiceValues.${fields.length}.description` })}
-        onDelete={() => remove(fields.length - 1)}
+        onAdd={onAdd}
+        onDelete={onDelete}
+        presets={
+          <PresetSelect label="Put in a line" names={lines.map(({ description }) => description)} onPick={putLine} />
+        }
       >
         <Sum />
       </RowButtons>
     </BookingSection>
   )
 }
+
+const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
+  const { control, register } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name: `invoiceValues.${index}` })
+  const line = index + 1
+  const error = errors.invoiceValues?.[index]
+  return (
+    <tr {...tableRoles.row}>
+      <td className="i" {...tableRoles.cell}>
+        {line}
+      </td>
+      <td className="wide" data-l="Description" {...tableRoles.cell}>
+        <CellInput
+          {...register(`invoiceValues.${index}.description`)}
+          label={`Description, line ${line}`}
+          isText
+          error={error?.description?.message}
+        />
+      </td>
+      <td className="q" data-l="Qty" {...tableRoles.cell}>
+        <CellInput
+          {...register(`invoiceValues.${index}.quantity`)}
+          label={`Quantity, line ${line}`}
+          error={error?.quantity?.message}
+        />
+      </td>
+      <td className="p" data-l="Price" {...tableRoles.cell}>
+        <CellInput
+          {...register(`invoiceValues.${index}.price`)}
+          label={`Price, line ${line}`}
+          error={error?.price?.message}
+        />
+      </td>
+      <td className="p" data-l="Total" {...tableRoles.cell}>
+        <RowTotal index={index} />
+      </td>
+    </tr>
+  )
+})
 
 function Sum() {
   const rows = useWatch({ control: useFormContext<BookingForm>().control, name: 'invoiceValues' })

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
-import type { Customer } from '@/domain/people'
 import type { UploadField } from '@/domain/uploads'
 import { CustomerLookup } from './CustomerLookup'
+import { FilledNote } from './FilledNote'
 import { ReceiverSection } from './ReceiverSection'
-import { filledBy, type Role } from './savedCustomer'
+import type { Role } from './savedCustomer'
 import { ShipperSection, type FileErrors } from './ShipperSection'
+import { useFillCustomer } from './useFillCustomer'
 
 interface PartiesProps {
+  username: string
   files: BookingFiles
   fileErrors: FileErrors
   onFile: (field: UploadField, file: File | null, problem: string | null) => void
@@ -26,38 +28,42 @@ const fields = {
 } as const
 
 /** Shipper and receiver, and the lookup of saved ones that both share. */
-export function Parties({ files, fileErrors, onFile }: PartiesProps) {
-  const form = useFormContext<BookingForm>()
+export function Parties({ username, files, fileErrors, onFile }: PartiesProps) {
+  const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const [filled, setFilled] = useState<Partial<Record<Role, boolean>>>({})
+  const { filled, fill, pick, undo, setFavourite } = useFillCustomer(username)
 
-  const close = () => setLookup(null)
-  const fill = (customer: Customer) => {
-    if (!lookup) return
-    for (const [name, value] of Object.entries(filledBy[lookup.role](customer))) {
-      form.setValue(name as keyof BookingForm, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const party = (role: Role) => {
+    const customerId = filled[role]?.customerId
+    return {
+      username,
+      note: customerId !== undefined && (
+        <FilledNote
+          party={role}
+          customerId={customerId}
+          username={username}
+          onUndo={() => undo(role)}
+          onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
+        />
+      ),
+      onLookup: (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] }),
+      onPick: (id: string) => void pick(role, id),
     }
-    setFilled({ ...filled, [lookup.role]: true })
-    close()
   }
-  const open = (role: Role) => (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] })
 
   return (
     <>
-      <ShipperSection
-        note={filled.shipper ? 'Filled from saved shippers' : undefined}
-        onLookup={open('shipper')}
-        files={files}
-        fileErrors={fileErrors}
-        onFile={onFile}
-      />
-      <ReceiverSection note={filled.receiver ? 'Filled from saved receivers' : undefined} onLookup={open('receiver')} />
+      <ShipperSection {...party('shipper')} files={files} fileErrors={fileErrors} onFile={onFile} />
+      <ReceiverSection {...party('receiver')} />
       {lookup && (
         <CustomerLookup
           whose={lookup.role === 'shipper' ? 'shippers' : 'receivers'}
-          initialTerm={form.getValues(lookup.field)}
-          onPick={fill}
-          onClose={close}
+          initialTerm={getValues(lookup.field)}
+          onPick={(customer) => {
+            fill(lookup.role, customer)
+            setLookup(null)
+          }}
+          onClose={() => setLookup(null)}
         />
       )}
     </>

@@ -1,30 +1,21 @@
 import { BookingSection } from './BookingSection'
 import { BookingText } from './BookingText'
 import { CountrySelect } from './CountrySelect'
-import { LookupButton } from './LookupButton'
+import { CustomerField } from './CustomerField'
+import type { SavedParty } from './savedCustomer'
 
-interface ReceiverSectionProps {
-  note: string | undefined
-  onLookup: (by: 'company' | 'contactPerson') => void
-}
-
-export function ReceiverSection({ note, onLookup }: ReceiverSectionProps) {
+export function ReceiverSection({ note, ...saved }: SavedParty) {
   return (
     <BookingSection section="receiver" note={note}>
       <div className="cc-grid">
-        <BookingText
-          name="recCompany"
-          label="Company"
-          place="g6"
-          isRequired
-          button={<LookupButton whose="receivers" by="company" onLookup={onLookup} />}
-        />
-        <BookingText
+        <CustomerField {...saved} party="receiver" by="company" name="recCompany" label="Company" place="g6" />
+        <CustomerField
+          {...saved}
+          party="receiver"
+          by="contactPerson"
           name="recContactPerson"
           label="Contact person"
           place="g6"
-          isRequired
-          button={<LookupButton whose="receivers" by="contactPerson" onLookup={onLookup} />}
         />
         <BookingText name="recAddress" label="Address" place="g12" isRequired />
         <CountrySelect place="g4" />

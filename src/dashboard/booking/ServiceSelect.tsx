@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { activeServicesQuery } from '@/services/service.queries'
 import { BookingSelect } from './BookingSelect'
 import { ReloadHint } from './ReloadHint'
+import { useServices } from './useOptions'
 
 /** The service; its id is what is sent (specification 2). */
 export function ServiceSelect() {
-  const { data = [], isError, refetch } = useQuery(activeServicesQuery())
+  const { data = [], isError, refetch } = useServices()
   return (
     <BookingSelect
       name="service"
@@ -14,7 +13,7 @@ export function ServiceSelect() {
       isRequired
       unset=""
       options={data.map(({ id, name }) => ({ value: id, text: name }))}
-      hint={isError && <ReloadHint what="Services" onRetry={() => void refetch()} />}
+      hint={isError && data.length === 0 && <ReloadHint what="Services" onRetry={() => void refetch()} />}
     />
   )
 }

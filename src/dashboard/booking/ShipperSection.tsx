@@ -2,36 +2,30 @@ import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField as UploadName } from '@/domain/uploads'
 import { BookingSection } from './BookingSection'
 import { BookingText } from './BookingText'
-import { LookupButton } from './LookupButton'
+import { CustomerField } from './CustomerField'
+import type { SavedParty } from './savedCustomer'
 import { UploadField } from './UploadField'
 
 export type FileErrors = Partial<Record<UploadName, string>>
 
-interface ShipperSectionProps {
-  note: string | undefined
-  onLookup: (by: 'company' | 'contactPerson') => void
+interface ShipperSectionProps extends SavedParty {
   files: BookingFiles
   fileErrors: FileErrors
   onFile: (field: UploadName, file: File | null, problem: string | null) => void
 }
 
-export function ShipperSection({ note, onLookup, files, fileErrors, onFile }: ShipperSectionProps) {
+export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: ShipperSectionProps) {
   return (
     <BookingSection section="shipper" note={note} extraErrors={Object.keys(fileErrors).length}>
       <div className="cc-grid">
-        <BookingText
-          name="shipperCompany"
-          label="Company"
-          place="g5"
-          isRequired
-          button={<LookupButton whose="shippers" by="company" onLookup={onLookup} />}
-        />
-        <BookingText
+        <CustomerField {...saved} party="shipper" by="company" name="shipperCompany" label="Company" place="g5" />
+        <CustomerField
+          {...saved}
+          party="shipper"
+          by="contactPerson"
           name="shipperContactPerson"
           label="Contact person"
           place="g4"
-          isRequired
-          button={<LookupButton whose="shippers" by="contactPerson" onLookup={onLookup} />}
         />
         <BookingText name="shipperRef" label="Ref" place="g3" />
         <BookingText name="shipperAddress" label="Address" place="g12" />

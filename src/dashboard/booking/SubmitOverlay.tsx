@@ -1,13 +1,12 @@
 import Modal from 'react-bootstrap/Modal'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
-import type { Booking } from '@/domain/forms/bookingForm'
 import { paths } from '@/paths'
 import type { SubmitState } from './useSubmitBooking'
 
 interface SubmitOverlayProps {
   state: SubmitState
-  onLookAgain: (booking: Booking) => void
+  onLookAgain: () => void
 }
 
 /** Over the form while a booking is on its way, and as long as nobody knows how it ended. */
@@ -18,7 +17,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
     <Modal show centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
       <div className="modal-header">
         <h2 className="modal-title" id="unknown-outcome">
-          Is {state.booking.airwayBillNo} booked?
+          Is {state.airwayBillNo} booked?
         </h2>
       </div>
       <div className="modal-body">
@@ -26,12 +25,16 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
           The server’s answer was lost, and looking the number up has failed as well. The shipment may be booked: do not
           book it again before you know. What you typed is still here.
         </p>
+        <p className="mb-0">
+          Once the connection is back, the number is looked up by itself. You can also look for it in Records, or ask
+          the head office.
+        </p>
       </div>
       <div className="modal-footer">
         <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
           View Records
         </Link>
-        <button className="btn btn-primary" type="button" onClick={() => onLookAgain(state.booking)}>
+        <button className="btn btn-primary" type="button" onClick={onLookAgain}>
           Look again
         </button>
       </div>

@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { Icon } from '@/components/Icon'
 import {
   formatFileSize,
+  MAX_UPLOAD_BYTES,
   UPLOAD_HEAD_BYTES,
   uploadProblem,
   uploadTexts,
   type UploadField as UploadName,
 } from '@/domain/uploads'
+import { uprightImage } from './uprightImage'
 
 interface UploadFieldProps {
   name: UploadName
@@ -19,15 +21,20 @@ interface UploadFieldProps {
 /** One of the booking's files: dropped or chosen, checked by its content, shown as it will be sent. */
 export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const turns = useRef(0)
   const { label, kinds, accept } = uploadTexts[name]
 
   const take = async (chosen: File | undefined) => {
-    // The same file may be chosen again after it was removed or mended.
-    if (input.current) input.current.value = ''
     if (!chosen) return
-    const problem = await problemOf(name, chosen)
-    onFile(problem ? null : chosen, problem)
+    const turn = ++turns.current
+    const taken = await readyToSend(name, chosen)
+    // Another file was chosen while this one was still being turned upright.
+    if (turn === turns.current) onFile(taken.file, taken.problem)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    void take(event.target.files?.[0])
+    // The same file may be chosen again after it was removed or mended.
+    event.target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -68,14 +75,26 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
           </span>
           <span>{kinds}</span>
           <input
-            ref={input}
             type="file"
             name={name}
             accept={accept}
             aria-labelledby={`${id}-label`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => void take(event.target.files?.[0])}
+            onChange={choose}
+          />
+        </label>
+      )}
+      {!file && (
+        <label className="btn btn-light cc-camera">
+          Take a photo
+          <input
+            className="visually-hidden"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={`Take a photo: ${label}`}
+            onChange={choose}
           />
         </label>
       )}
@@ -88,14 +107,23 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
   )
 }
 
-async function problemOf(name: UploadName, file: File): Promise<string | null> {
+/** The file as it is sent, or what is wrong with it. A camera's picture may be too large only until it is made smaller. */
+async function readyToSend(name: UploadName, chosen: File): Promise<{ file: File | null; problem: string | null }> {
   try {
-    const head = await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()
-    return uploadProblem(name, file.size, new Uint8Array(head))
+    const problem = await problemOf(name, chosen, Math.min(chosen.size, MAX_UPLOAD_BYTES))
+    if (problem) return { file: null, problem }
+    const file = await uprightImage(chosen)
+    const stillWrong = await problemOf(name, file, file.size)
+    return { file: stillWrong ? null : file, problem: stillWrong }
   } catch {
     // Moved, removed or forbidden between the dialog and here.
-    return 'The file could not be read'
+    return { file: null, problem: 'The file could not be read' }
   }
+}
+
+async function problemOf(name: UploadName, file: File, size: number): Promise<string | null> {
+  const head = await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()
+  return uploadProblem(name, size, new Uint8Array(head))
 }
 
 function Preview({ file }: { file: File }) {

@@ -2,7 +2,7 @@ import { insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/dom
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, plainAmount, type Amount } from '@/domain/money'
 import { plainDecimal } from '@/domain/numbers'
-import { formatWeight, volumetricWeight } from '@/domain/weight'
+import { chargeableWeight, formatWeight, volumetricWeight, type Dimension } from '@/domain/weight'
 
 /** What a field is worth while it is being typed: nothing, as long as it is no number. */
 const typed = (text: string): string | null => plainDecimal(text)
@@ -58,11 +58,21 @@ export function invoiceSumText(rows: readonly InvoiceRow[]): string {
   return formatAmount(invoiceTotal(rows.filter((row) => rowTotalText(row) !== '').map(line)))
 }
 
+const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
+  rows.map(({ length, width, height }) => ({ length: typed(length), width: typed(width), height: typed(height) }))
+
 /** The volumetric weight in kilograms, 2 decimals. */
 export function volumetricText(rows: readonly DimensionRow[]): string {
-  return formatWeight(
-    volumetricWeight(
-      rows.map(({ length, width, height }) => ({ length: typed(length), width: typed(width), height: typed(height) })),
-    ),
-  )
+  return formatWeight(volumetricWeight(sizes(rows)))
+}
+
+/**
+ * Which weight counts, and how much it is.
+ *
+ * @param weight the text of the weight on the scale
+ * @param rows the texts of the dimensions
+ */
+export function countedWeightText(weight: string, rows: readonly DimensionRow[]): string {
+  const counted = chargeableWeight(typed(weight), sizes(rows))
+  return counted ? `${formatWeight(counted.kilograms)} kg, ${counted.which}` : '—'
 }

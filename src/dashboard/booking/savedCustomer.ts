@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Customer } from '@/domain/people'
 
 export type Role = 'shipper' | 'receiver'
+
+/** What a section needs to be filled from saved ones. */
+export interface SavedParty {
+  username: string
+  /** What stands beside the heading. */
+  note: ReactNode
+  onLookup: (by: 'company' | 'contactPerson') => void
+  onPick: (id: string) => void
+}
 
 /** The fields that a saved shipper or receiver fills (specification 3). Blanks of the saved one leave blanks. */
 export const filledBy: Record<Role, (customer: Customer) => Partial<BookingForm>> = {

@@ -1,25 +1,36 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
-import { isServiceError, isTransient, type ServiceError } from '@/services/errors'
+import { noteSessionEnded } from '@/services/center.queries'
+import { isSignedOut } from '@/services/errors'
 import { successTexts } from '@/services/successTexts'
+import { bookingLedger } from './bookingLedger'
+import type { Draft } from './draft'
 import { findBooking } from './findBooking'
+import { alone } from './holdLock'
 import { openReceiptTab, type ReceiptTab } from './receiptTab'
+import { resolveBooking, submitBooking, type Outcome, type SubmissionParts } from './submission'
+import { openJournal } from './submissionJournal'
 
 export type SubmitState =
   | { step: 'editing' }
+  /** A booking is on its way, or being looked up. */
   | { step: 'sending'; progress: number | null }
   /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked. */
-  | { step: 'unknown'; booking: Booking }
+  | { step: 'unknown'; airwayBillNo: string }
 
 export interface BookedShipment {
   id: string
   airwayBillNo: string
+  /** Booked as an earlier attempt had it. */
+  isEarlier: boolean
 }
 
 interface SubmitOptions {
+  draft: Draft
+  username: string
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
 }
@@ -30,90 +41,100 @@ interface Attempt {
   isReceiptWanted: boolean
 }
 
-/** An answer that may have been lost after the booking was made: none at all, a gateway's, or one that is unreadable. */
-function isLost(error: ServiceError): boolean {
-  return error.kind !== 'refused' || isTransient(error)
-}
+/** No two tabs of this browser send a booking at once. */
+const LOCK = 'booking'
+const BUSY = 'Another tab is booking at this moment. Submit again when it is done.'
 
 /**
- * How often to look for the booking after an error. A lost answer wants two looks. A refusal wants one: browsers send a
- * request again by themselves when the line breaks before the answer, and then the second try is told «exists».
+ * One submission at a time, sure of its outcome. Call `submit` inside the click: the receipt's tab is opened there,
+ * pointed at the receipt on success and closed on failure. A submission that a reload has cut off is looked up first.
  */
-function looksAfter(error: ServiceError): number {
-  return isLost(error) ? 2 : 1
-}
-
-/**
- * One submission at a time, sure of its outcome (specification 4 and 8; design 5). Call `submit` inside the click: the
- * receipt's tab is opened there, pointed at the receipt on success and closed on failure.
- */
-export function useSubmitBooking({ onBooked, onRefused }: SubmitOptions) {
-  const [state, setState] = useState<SubmitState>({ step: 'editing' })
+export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
+  const [journal] = useState(() => openJournal(username))
+  const [state, setState] = useState<SubmitState>(() => {
+    const cutOff = journal.read()
+    return cutOff && !cutOff.isSettled ? { step: 'sending', progress: null } : { step: 'editing' }
+  })
   const isBusy = useRef(false)
   const messages = useMessages()
-  const create = useMutation(createAirwayBillMutation())
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(createAirwayBillMutation())
 
-  const refuse = (message: string) => {
-    setState({ step: 'editing' })
-    messages.error(message)
-    onRefused(message)
-  }
-  const celebrate = (id: string, airwayBillNo: string) => {
-    setState({ step: 'editing' })
-    messages.success(successTexts.createAirwayBill)
-    onBooked({ id, airwayBillNo })
-  }
-
-  const settle = async (attempt: Attempt, tab: ReceiptTab) => {
-    const { booking, files } = attempt
-    const onProgress = (progress: number) => setState({ step: 'sending', progress })
-    const succeed = (id: string) => {
-      tab.show(id)
-      celebrate(id, booking.airwayBillNo)
-    }
-    try {
-      succeed(await create.mutateAsync({ booking, files, onProgress }))
-    } catch (error) {
-      if (!isServiceError(error)) throw error
+  // Made anew for each submission: a duplicated draft gets an id of its own when somebody types.
+  const parts = (): SubmissionParts => ({
+    draftId: draft.id(),
+    create: (booking, files) =>
+      mutateAsync({ booking, files, onProgress: (progress) => setState({ step: 'sending', progress }) }),
+    find: async (attempts, looks) => {
       try {
-        const id = await findBooking(booking, looksAfter(error))
-        if (id !== null) return succeed(id)
-        tab.close()
-        refuse(error.message)
-      } catch {
-        tab.close()
-        if (isLost(error)) setState({ step: 'unknown', booking })
-        else refuse(error.message)
+        return await findBooking(attempts, looks)
+      } catch (error) {
+        if (isSignedOut(error)) noteSessionEnded(queryClient)
+        throw error
+      }
+    },
+    alone: (work) => alone(LOCK, work),
+    ledger: bookingLedger,
+    journal,
+  })
+
+  const settle = (outcome: Outcome, tab?: ReceiptTab) => {
+    if (outcome.is === 'booked') tab?.show(outcome.id)
+    else tab?.close()
+    switch (outcome.is) {
+      case 'booked':
+        setState({ step: 'editing' })
+        messages.success(successTexts.createAirwayBill)
+        onBooked(outcome)
+        break
+      case 'unknown':
+        setState({ step: 'unknown', airwayBillNo: outcome.airwayBillNo })
+        break
+      case 'busy':
+      case 'refused': {
+        const message = outcome.is === 'busy' ? BUSY : outcome.message
+        setState({ step: 'editing' })
+        if (message === '') break
+        messages.error(message)
+        onRefused(message)
       }
     }
   }
 
-  /** Sends a booking, unless one is on its way: the flag is set in the same tick as the click. */
-  const submit = (attempt: Attempt): void => {
+  /** Begins, unless something is on its way: the flag is set in the same tick as the click. */
+  const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
     if (isBusy.current) return
     isBusy.current = true
     setState({ step: 'sending', progress: null })
-    const tab = openReceiptTab(attempt.isReceiptWanted)
-    void settle(attempt, tab).finally(() => {
-      isBusy.current = false
+    const tab = openTab?.()
+    void work().then((outcome) => {
+      // A booked form is about to be replaced: until then another click means the booking that is made.
+      isBusy.current = outcome.is === 'booked'
+      settle(outcome, tab)
     })
   }
 
+  const submit = ({ booking, files, isReceiptWanted }: Attempt): void =>
+    begin(
+      () => submitBooking(parts(), booking, files),
+      () => openReceiptTab(isReceiptWanted),
+    )
   /** Looks once more for a booking of which nobody knows. */
-  const lookAgain = async (booking: Booking): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setState({ step: 'sending', progress: null })
-    try {
-      const id = await findBooking(booking, 2)
-      if (id === null) refuse(`Airway bill ${booking.airwayBillNo} is not booked. You can submit it again.`)
-      else celebrate(id, booking.airwayBillNo)
-    } catch {
-      setState({ step: 'unknown', booking })
-    } finally {
-      isBusy.current = false
-    }
-  }
+  const lookAgain = (): void => begin(() => resolveBooking(parts()))
 
-  return { state, submit, lookAgain }
+  const look = useRef(lookAgain)
+  look.current = lookAgain
+  const isUnknown = state.step === 'unknown'
+  useEffect(() => {
+    const cutOff = journal.read()
+    if (cutOff && !cutOff.isSettled) look.current()
+  }, [journal])
+  useEffect(() => {
+    if (!isUnknown) return
+    const onOnline = () => look.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [isUnknown])
+
+  return { state, submit, lookAgain, pinnedNumber: journal.read()?.airwayBillNo ?? null }
 }

@@ -13,6 +13,7 @@ import { useShipmentList } from '../shipments/useShipmentList'
 import { useCurrentUser } from '../useCurrentUser'
 
 const today = { kind: 'today' } as const
+const dateInWords = () => formatLongDate(new Date())
 
 /** Home: today's statistics and today's shipments (specification 2). */
 export default function DashboardHomePage() {
@@ -26,7 +27,7 @@ export default function DashboardHomePage() {
     <>
       <div className="cc-h">
         <h1>Today</h1>
-        <span className="cc-muted">{formatLongDate(new Date())}</span>
+        <span className="cc-muted">{dateInWords()}</span>
         {viewerCan.bookShipments(user) && (
           <a className="btn btn-primary" href={paths.airwayBill()} target="_blank" rel="noopener">
             <Icon name="add" small />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ErrorNotice } from '@/components/errors/ErrorNotice'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -14,9 +14,12 @@ interface ReceiptScreenProps {
 export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
   const user = useCurrentUser()
   const [printedAt] = useState(() => new Date())
+  const bills = useMemo(() => (data ? [data] : null), [data])
   usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
 
-  if (data) return <PrintView bill={data} createdBy={user.username} printedAt={printedAt} />
+  if (bills) {
+    return <PrintView bills={bills} createdBy={user.username} printedAt={printedAt} onRetry={() => void refetch()} />
+  }
   if (!isError) return null
   return (
     <ErrorNotice

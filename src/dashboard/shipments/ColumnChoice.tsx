@@ -34,7 +34,7 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
             </div>
           ))}
         <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
-          As before
+          Reset
         </button>
       </div>
     </fieldset>

@@ -4,6 +4,8 @@ const GAP = 6
 /** The GRAND TOTAL card is at least this high, and all strands together this wide where they reach it. */
 const TOTAL = 192
 const STREAM = 72
+/** No strand is wider than its card is high. */
+const WIDEST = 38
 const THINNEST = 1.5
 const WIDTH = 144
 
@@ -21,9 +23,8 @@ interface FlowArtProps {
 /** The branches' strands on their way to the GRAND TOTAL, as wide as their share of it. */
 export function FlowArt({ collections, height }: FlowArtProps) {
   const total = collections.reduce((sum, collection) => sum + Math.max(0, collection), 0)
-  const widths = collections.map((collection) =>
-    total > 0 ? Math.max(THINNEST, (Math.max(0, collection) / total) * STREAM) : THINNEST,
-  )
+  const scale = total > 0 ? Math.min(STREAM / total, WIDEST / Math.max(...collections)) : 0
+  const widths = collections.map((collection) => Math.max(THINNEST, collection * scale))
   const stream = widths.reduce((sum, width) => sum + width, 0)
   const ends = widths.map((width, index) => {
     const above = widths.slice(0, index).reduce((sum, each) => sum + each, 0)

@@ -2,10 +2,11 @@ import type { Facet, ShipmentFacets } from '@/domain/shipmentIndex'
 import type { ShipmentSort } from '@/domain/shipmentFilter'
 import { FilterSelect } from './FilterSelect'
 import type { ShipmentView } from './shipmentView'
+import type { ChangeView } from './useShipmentView'
 
 interface MoreFiltersProps {
   view: ShipmentView
-  onView: (change: Partial<ShipmentView>, isStep?: boolean) => void
+  onView: ChangeView
   facets: ShipmentFacets | null
 }
 

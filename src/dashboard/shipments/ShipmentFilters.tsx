@@ -1,4 +1,4 @@
-import { useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { memo, useCallback, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Icon } from '@/components/Icon'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipmentIndex'
@@ -10,20 +10,20 @@ import { MoreFilters } from './MoreFilters'
 import type { ShipmentColumnId } from './shipmentColumns'
 import { choicesIn, plainView, type ShipmentView } from './shipmentView'
 import { numbersIn } from './useSearchedShipments'
+import type { ChangeView } from './useShipmentView'
 
 interface ShipmentFiltersProps {
   view: ShipmentView
-  onView: (change: Partial<ShipmentView>, isStep?: boolean) => void
+  onView: ChangeView
   typed: string
   onType: (text: string) => void
-  onSettle: (text?: string) => void
+  onSettle: () => void
   facets: ShipmentFacets | null
   /** The columns that the screen shows by itself. */
   standard: readonly ShipmentColumnId[]
 }
 
-/** Search, days and choices above a list of shipments. */
-export function ShipmentFilters(props: ShipmentFiltersProps) {
+function PlainShipmentFilters(props: ShipmentFiltersProps) {
   const { view, onView, typed, onType, onSettle, facets, standard } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -34,9 +34,13 @@ export function ShipmentFilters(props: ShipmentFiltersProps) {
     setDays({ from: view.from, to: view.to })
   }
 
-  const applyDays = (wanted: Days) => {
-    if (wanted.from !== view.from || wanted.to !== view.to) onView(wanted, true)
-  }
+  const { from, to } = view
+  const applyDays = useCallback(
+    (wanted: Days) => {
+      if (wanted.from !== from || wanted.to !== to) onView(wanted, true)
+    },
+    [from, to, onView],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSettle()
@@ -91,7 +95,7 @@ export function ShipmentFilters(props: ShipmentFiltersProps) {
         className="btn btn-outline-secondary"
         type="button"
         aria-expanded={isOpen}
-        aria-controls={`${id}-more`}
+        aria-controls={isOpen ? `${id}-more` : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="filter" small />
@@ -103,13 +107,18 @@ export function ShipmentFilters(props: ShipmentFiltersProps) {
           </span>
         )}
       </button>
-      <div className="cc-more" id={`${id}-more`} hidden={!isOpen}>
-        <MoreFilters view={view} onView={onView} facets={facets} />
-        <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
-      </div>
+      {isOpen && (
+        <div className="cc-more" id={`${id}-more`}>
+          <MoreFilters view={view} onView={onView} facets={facets} />
+          <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
+        </div>
+      )}
     </form>
   )
 }
+
+/** Search, days and choices above a list of shipments. */
+export const ShipmentFilters = memo(PlainShipmentFilters)
 
 const voidOption = { value: '0', text: 'Void' }
 
@@ -124,7 +133,7 @@ interface DayPresetsProps {
 }
 
 /** Ranges of days that are one click away; a second click takes the range away. */
-export function DayPresets({ view, onView }: DayPresetsProps) {
+export const DayPresets = memo(function DayPresets({ view, onView }: DayPresetsProps) {
   const now = new Date()
   return dayPresets.map((preset) => {
     const days = daysOf(preset, now)
@@ -141,4 +150,4 @@ export function DayPresets({ view, onView }: DayPresetsProps) {
       </button>
     )
   })
-}
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { askedDays, daysText } from '@/domain/dayRanges'
+import { daysText } from '@/domain/dayRanges'
 import type { ShipmentSort } from '@/domain/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipmentStatus'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
@@ -9,7 +9,7 @@ import { MissingNumbers } from './MissingNumbers'
 import { standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import { DayPresets, ShipmentFilters } from './ShipmentFilters'
 import { ShipmentTable } from './ShipmentTable'
-import { choicesIn, plainView } from './shipmentView'
+import { choicesIn, daysIn, plainView } from './shipmentView'
 import { refreshed } from './Statistics'
 import { StatisticsCards } from './StatisticsCards'
 import { StatisticsStrip } from './StatisticsStrip'
@@ -28,12 +28,12 @@ interface ShipmentRecordsProps {
 /** Search, days, filters, statistics that follow, and the table: all of the view stands in the address (design 3). */
 export function ShipmentRecords({ label, viewer, standard = standardColumns }: ShipmentRecordsProps) {
   const [view, changeView] = useShipmentView()
-  const changeTerm = useCallback((term: string) => changeView({ term }), [changeView])
-  const { typed, type, settle } = useTypedSearch(view.term, changeTerm)
+  const { typed, type, settle } = useTypedSearch(view.term, changeView)
   const list = useSearchedShipments(view, typed)
   const [isByCenter, setIsByCenter] = useState(false)
 
-  const days = useMemo(() => askedDays(view.from, view.to, new Date()), [view.from, view.to])
+  const { from, to } = view
+  const days = useMemo(() => daysIn({ from, to }), [from, to])
   const { data: statistics } = useQuery({ ...(days ? statisticsByToFromQuery(days) : statisticsQuery()), ...refreshed })
   const time = days ? daysText(days) : 'Till Now'
 
@@ -55,13 +55,15 @@ export function ShipmentRecords({ label, viewer, standard = standardColumns }: S
         facets={list.facets}
         standard={standard}
       />
-      <div className="cc-quick">
-        <DayPresets view={view} onView={changeView} />
-        {isFiltered && (
-          <button className="btn btn-link cc-clear" type="button" onClick={clear}>
-            Clear the filters
-          </button>
-        )}
+      <div className="cc-quick-line">
+        <div className="cc-quick">
+          <DayPresets view={view} onView={changeView} />
+          {isFiltered && (
+            <button className="btn btn-link cc-clear" type="button" onClick={clear}>
+              Clear the filters
+            </button>
+          )}
+        </div>
         {statistics && <StatisticsStrip statistics={statistics} label={time} viewer={viewer} />}
         {statistics && statistics.length > 1 && (
           <button

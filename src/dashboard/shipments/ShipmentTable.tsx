@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { DataTable } from '@/components/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'
@@ -29,21 +29,26 @@ interface ShipmentTableProps {
   listKey?: string
 }
 
+interface Popup {
+  action: PopupAction
+  shipment: Shipment
+  /** Where it was opened from. */
+  row: HTMLElement | null
+}
+
 /** The list of shipments that Home, Records and Tracking Management share: rows, actions, popups and freshness. */
 export function ShipmentTable(props: ShipmentTableProps) {
   const { label, list, viewer, sort, onSort, visible = standardColumns, empty, onClearFilters, listKey } = props
   const { role, screen } = viewer
-  const [popup, setPopup] = useState<{ action: PopupAction; shipment: Shipment } | null>(null)
-  const row = useRef<HTMLElement | null>(null)
+  const [popup, setPopup] = useState<Popup | null>(null)
 
   const openPopup = useCallback((action: PopupAction, shipment: Shipment) => {
-    row.current = document.activeElement?.closest('tr') ?? null
-    setPopup({ action, shipment })
+    setPopup({ action, shipment, row: document.activeElement?.closest('tr') ?? null })
   }, [])
   const closePopup = () => {
     setPopup(null)
     // Where the button is gone (a void shipment has none) the keyboard goes on from the row.
-    setTimeout(() => document.activeElement === document.body && row.current?.focus({ preventScroll: true }))
+    setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }
 
   const columns = useMemo(() => shipmentColumns({ role, screen }, openPopup), [role, screen, openPopup])
@@ -113,7 +118,7 @@ const widths: Readonly<Record<string, number>> = {
   'w-lt': 9,
   'w-no': 9,
 }
-const FLEXIBLE = 4.75
+const FLEXIBLE = 4.25
 
 function widthOf(columns: readonly { width?: string }[]): number {
   return columns.reduce((total, { width }) => total + (width === undefined ? FLEXIBLE : (widths[width] ?? FLEXIBLE)), 0)

@@ -86,7 +86,7 @@ const facts: readonly ShipmentColumn[] = [
     width: 'w-or',
     className: 'or',
     isSortable: true,
-    cell: ({ origin }) => <Clamped text={origin} />,
+    cell: ({ origin }) => origin || DASH,
   },
   {
     id: 'destination',
@@ -145,7 +145,7 @@ const facts: readonly ShipmentColumn[] = [
     width: 'w-by',
     className: 'by',
     isSortable: true,
-    cell: ({ center }) => <Clamped text={center} />,
+    cell: ({ center }) => center || DASH,
   },
   {
     id: 'createdAt',

@@ -1,3 +1,4 @@
+import { askedDays, type Days } from '@/domain/dayRanges'
 import { newestFirst, shipmentSortColumns, type ShipmentFilter, type ShipmentSort } from '@/domain/shipmentFilter'
 import { statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
 import { columnChoices, type ShipmentColumnId } from './shipmentColumns'
@@ -87,6 +88,11 @@ export function filterOf({ status, service, destination, center, isRemoteArea }:
     ...(center === '' ? {} : { center: [center] }),
     ...(isRemoteArea === null ? {} : { isRemoteArea }),
   }
+}
+
+/** The range of days that a view asks for, today being today; null for all days. */
+export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>): Days | null {
+  return askedDays(from, to, new Date())
 }
 
 /** How many of the choices beside search and days are made. */

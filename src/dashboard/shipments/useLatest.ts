@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 /**
  * Asks one question at a time. While an answer is on its way only the latest of the further questions is kept, so that
@@ -11,7 +11,9 @@ export function useLatest<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
 ): (question: Question, onAnswer: (answer: Answer) => void) => void {
   const current = useRef(ask)
-  current.current = ask
+  useEffect(() => {
+    current.current = ask
+  })
   return useMemo(() => {
     let isBusy = false
     let next: (() => void) | null = null

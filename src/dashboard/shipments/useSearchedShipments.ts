@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { askedDays } from '@/domain/dayRanges'
 import type { ShipmentQuery } from '@/domain/shipmentFilter'
 import { readTrackingNumbers } from '@/domain/trackingNumbers'
 import type { ShipmentSource } from '@/services/shipmentSource'
-import { filterOf, type ShipmentView } from './shipmentView'
+import { daysIn, filterOf, type ShipmentView } from './shipmentView'
 import { useShipmentList, type ShipmentList } from './useShipmentList'
 
 /** From two on, what stands in the search is a list of airway bill numbers. */
@@ -33,7 +32,7 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
   const numbers = useMemo(() => numbersIn(typed), [typed])
   const isNumbers = numbers.length > 0
   const isSearch = term.trim() !== '' && numbersIn(term).length === 0
-  const days = useMemo(() => askedDays(from, to, new Date()), [from, to])
+  const days = useMemo(() => daysIn({ from, to }), [from, to])
   const filter = useMemo(() => filterOf(view), [view])
 
   const own = useMemo<{ source: ShipmentSource; query: ShipmentQuery }>(() => {
@@ -50,7 +49,7 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
     const text = typed.trim() === term.trim() || typed.trim() === '' ? {} : { text: typed }
     return {
       source: { kind: 'search', term: term.trim() },
-      query: { sort, filter: { ...filter, ...(days ?? {}), ...text } },
+      query: { sort, filter: { ...filter, ...days, ...text } },
     }
   }, [term, typed, days, filter, sort])
 

@@ -1,22 +1,46 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, writeView, type ShipmentView } from './shipmentView'
 
+/** The address follows a change after this long, in milliseconds: the rows come first. */
+const AFTER = 150
+
+/** Takes what is to change; `isStep` makes it a step for the browser's Back. */
+export type ChangeView = (change: Partial<ShipmentView>, isStep?: boolean) => void
+
 /**
- * The view that the address asks for, and a way to change it.
+ * The view that the address asks for, and a way to change it. A change shows at once; the address, whose every change
+ * goes through the whole site, follows when the rows are there.
  *
- * @returns the view, and a function that takes what is to change; `isStep` makes it a step for the browser's Back
+ * @returns the view, and the function that changes it, always the same one
  */
-export function useShipmentView(): [ShipmentView, (change: Partial<ShipmentView>, isStep?: boolean) => void] {
+export function useShipmentView(): [ShipmentView, ChangeView] {
   const [params, setParams] = useSearchParams()
-  const view = useMemo(() => readView(params), [params])
-  const change = useCallback(
-    (change: Partial<ShipmentView>, isStep = false) =>
-      setParams((current) => writeView({ ...readView(current), ...change }, current), {
-        replace: !isStep,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  )
+  const address = params.toString()
+  const [view, setView] = useState(() => readView(params))
+  const [seen, setSeen] = useState(address)
+  const [sent, setSent] = useState(address)
+  if (seen !== address) {
+    setSeen(address)
+    // It has changed by itself: Back, or a link. What was sent there comes back while more is changed.
+    if (address !== sent) setView(readView(params))
+  }
+
+  const isStep = useRef(false)
+  useEffect(() => {
+    const wanted = writeView(view, params)
+    if (wanted.toString() === address) return undefined
+    const timer = setTimeout(() => {
+      setSent(wanted.toString())
+      setParams(wanted, { replace: !isStep.current, preventScrollReset: true })
+      isStep.current = false
+    }, AFTER)
+    return () => clearTimeout(timer)
+  }, [view, params, address, setParams])
+
+  const change = useCallback<ChangeView>((change, asStep = false) => {
+    isStep.current ||= asStep
+    setView((current) => ({ ...current, ...change }))
+  }, [])
   return [view, change]
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChangeView } from './useShipmentView'
 
 /** A search is asked of the server when the typing rests for this long, in milliseconds. */
 const REST = 450
@@ -9,52 +10,44 @@ interface TypedSearch {
   typed: string
   type: (text: string) => void
   /** Asks at once. */
-  settle: (text?: string) => void
+  settle: () => void
 }
 
 /**
- * A search field whose text runs ahead of the address.
+ * A search field whose text runs ahead of what the server is asked.
  *
- * @param term what the address has
- * @param onTerm takes the term into the address; keep it memoised
+ * @param term what the view has
+ * @param changeView takes the term into the view
  */
-export function useTypedSearch(term: string, onTerm: (term: string) => void): TypedSearch {
+export function useTypedSearch(term: string, changeView: ChangeView): TypedSearch {
   const [typed, setTyped] = useState(term)
-  const [sent, setSent] = useState(term)
+  const [asked, setAsked] = useState(term)
   const [seen, setSeen] = useState(term)
   if (seen !== term) {
     setSeen(term)
-    // The address has changed by itself: Back, or a link. What was sent there comes back while more is typed.
-    if (term !== sent) setTyped(term)
-  }
-
-  const send = (text: string) => {
-    setSent(text)
-    onTerm(text)
+    // What was asked comes back while more is typed; anything else is Back, a link, or a click that clears the search.
+    if (term !== asked) setTyped(term)
   }
 
   useEffect(() => {
+    if (typed === term) return undefined
     const text = typed.trim()
-    if (typed === term || typed === sent) return undefined
-    if (text === '') {
-      setSent('')
-      onTerm('')
-      return undefined
+    if (text !== '' && text.length < SHORTEST) return undefined
+    const ask = () => {
+      setAsked(typed)
+      changeView({ term: typed })
     }
-    if (text.length < SHORTEST) return undefined
-    const timer = setTimeout(() => {
-      setSent(typed)
-      onTerm(typed)
-    }, REST)
+    const timer = setTimeout(ask, text === '' ? 0 : REST)
     return () => clearTimeout(timer)
-  }, [typed, term, sent, onTerm])
+  }, [typed, term, changeView])
 
-  return {
-    typed,
-    type: setTyped,
-    settle: (text = typed) => {
-      setTyped(text)
-      if (text !== term) send(text)
-    },
-  }
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
+  const settle = useCallback(() => {
+    setAsked(latest.current)
+    changeView({ term: latest.current })
+  }, [changeView])
+  return { typed, type: setTyped, settle }
 }

@@ -17,7 +17,7 @@ export function DoneStep() {
       <h1 tabIndex={-1}>Password Reset Successfully, redirected to login</h1>
       <p className="cc-muted mb-4">The new password holds from now on.</p>
       <Link className="btn btn-primary w-100" to={paths.login()} replace>
-        Login now
+        Go there now
       </Link>
     </>
   )

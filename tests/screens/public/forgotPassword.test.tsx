@@ -63,7 +63,8 @@ describe('step 1, the e-mail', () => {
 describe('step 2, the OTP', () => {
   it('is read from its heading on, and names the e-mail', async () => {
     await toOtp()
-    expect(await heading('Check your e-mail')).toHaveFocus()
+    const title = await heading('Check your e-mail')
+    await waitFor(() => expect(title).toHaveFocus())
     expect(screen.getByText(EMAIL)).toBeVisible()
     const field = screen.getByLabelText('OTP')
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -112,12 +113,12 @@ describe('step 2, the OTP', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const site = await toOtp()
-      expect(screen.getByText('Send it again in 30 s')).toBeVisible()
+      expect(await screen.findByText('Send it again in 30 s')).toBeVisible()
       expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
       vi.setSystemTime(Date.now() + 31_000)
       await site.user.click(await screen.findByRole('button', { name: 'Send it again' }))
       expect(await screen.findByText('A new OTP is on its way.')).toBeVisible()
-      expect(screen.getByText('Send it again in 30 s')).toBeVisible()
+      expect(await screen.findByText('Send it again in 30 s')).toBeVisible()
       expect(store.calls.filter(({ path }) => path.endsWith('/forgotPassword'))).toHaveLength(2)
     } finally {
       vi.useRealTimers()
@@ -157,8 +158,8 @@ describe('step 3, the password', () => {
     await site.user.type(screen.getByLabelText('Confirm password'), 'secret')
     await press(site, 'Confirm')
     const done = await heading('Password Reset Successfully, redirected to login')
-    expect(done).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Login now' })).toHaveAttribute('href', '/login')
+    await waitFor(() => expect(done).toHaveFocus())
+    expect(screen.getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', '/login')
     expect(addressOf(site)).toBe('/forgot-password')
     await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
   })

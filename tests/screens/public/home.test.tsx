@@ -88,7 +88,8 @@ describe('the home page', () => {
     await heading('Track With Us')
     const nav = within(screen.getByRole('navigation', { name: 'Main' }))
     await site.user.click(nav.getByRole('link', { name: 'Our Locations' }))
-    expect(await screen.findByRole('heading', { name: 'Our locations' })).toHaveFocus()
+    const title = await screen.findByRole('heading', { name: 'Our locations' })
+    await waitFor(() => expect(title).toHaveFocus())
     expect(nav.getByRole('link', { name: 'Our Locations' })).toHaveAttribute('aria-current', 'location')
   })
 
@@ -167,7 +168,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Full name is required')).toBeVisible()
     expect(screen.getByText('Email is required')).toBeVisible()
     expect(screen.getByText('Message cannot be blank')).toBeVisible()
-    expect(field('Full name')).toHaveFocus()
+    await waitFor(() => expect(field('Full name')).toHaveFocus())
     expect(store.calls).toEqual([])
   })
 

@@ -1,0 +1,86 @@
+import { securityHeaders } from './policy.ts'
+
+/** Files for hosts: which address gets which file, with which headers. Written at build into the site itself. */
+
+/** The page without content: the site draws every address but the home page into it. */
+export const SHELL = 'app.html'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+/** Stands in the way of the first paint, and hardly ever changes. */
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/**
+ * The files for hosts.
+ *
+ * @param apiHost the backend's origin; '' is the site's own
+ * @param addresses where the site has pages besides the home page: `/tracking`, `/tracking/*`
+ * @returns their texts by name, below the site's folder
+ */
+export function hostFiles(apiHost: string, addresses: readonly string[]): Record<string, string> {
+  const headers = securityHeaders(apiHost)
+  return {
+    _headers: headersFile(headers, addresses),
+    _redirects: redirectsFile(addresses),
+    'hosting/nginx.conf': nginxFile(headers),
+    'hosting/Caddyfile': caddyFile(headers),
+  }
+}
+
+/** Netlify and Cloudflare join the values of all rules that fit, so no address may meet two rules for caching. */
+function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
+  const rule = (address: string, lines: Record<string, string>) =>
+    [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  const pages = ['/', '/index.html', `/${SHELL}`, '/404.html', ...addresses]
+  return [
+    rule('/*', headers),
+    rule('/assets/*', { 'Cache-Control': FOR_EVER }),
+    rule('/theme.js', { 'Cache-Control': FOR_A_DAY }),
+    ...pages.map((page) => rule(page, { 'Cache-Control': ASK_AGAIN })),
+    '',
+  ].join('\n')
+}
+
+/** Both take `/app` for `app.html`, and answer what is not named here with `404.html`, which is the shell as well. */
+function redirectsFile(addresses: readonly string[]): string {
+  const shell = `/${SHELL.replace('.html', '')}`
+  return [...addresses.map((address) => `${address} ${shell} 200`), ''].join('\n')
+}
+
+function nginxFile(headers: Record<string, string>): string {
+  const block = (location: string, caching: string, files: string) =>
+    [
+      `location ${location} {`,
+      ...Object.entries({ ...headers, 'Cache-Control': caching }).map(
+        ([name, value]) => `    add_header ${name} "${value}" always;`,
+      ),
+      `    try_files ${files};`,
+      '}',
+    ].join('\n')
+  return [
+    '# Goes into the server block, below its root: include …/hosting/nginx.conf;',
+    'gzip on;',
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+    block('= /', ASK_AGAIN, '/index.html =404'),
+    block('/assets/', FOR_EVER, '$uri =404'),
+    block('= /theme.js', FOR_A_DAY, '$uri =404'),
+    'location ~ ^/(hosting|\\.vite)/|^/_(headers|redirects)$ {\n    return 404;\n}',
+    block('/', ASK_AGAIN, `$uri /${SHELL}`),
+    '',
+  ].join('\n')
+}
+
+function caddyFile(headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`)
+  return [
+    '# Goes into the site block, below its root: import …/hosting/Caddyfile',
+    'encode zstd gzip',
+    `header {\n${lines.join('\n')}\n}`,
+    `handle /assets/* {\n\theader Cache-Control "${FOR_EVER}"\n\tfile_server\n}`,
+    `handle /theme.js {\n\theader Cache-Control "${FOR_A_DAY}"\n\tfile_server\n}`,
+    '@ours path /hosting/* /.vite/* /_headers /_redirects',
+    'handle @ours {\n\trespond 404\n}',
+    `handle {\n\theader Cache-Control "${ASK_AGAIN}"\n\t@home path /\n\trewrite @home /index.html\n\ttry_files {path} /${SHELL}\n\tfile_server\n}`,
+    '',
+  ].join('\n')
+}

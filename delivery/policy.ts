@@ -1,0 +1,70 @@
+/** What a browser is told to hold the site to (design 5). */
+
+/** react-to-print puts an empty style element into the frame that it prints; nothing else may be inline. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/**
+ * The Content-Security-Policy without what only a header can say.
+ *
+ * @param apiHost the backend's origin; '' is the site's own
+ */
+export function contentPolicy(apiHost: string): string {
+  const withBackend = apiHost === '' ? ["'self'"] : ["'self'", apiHost]
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE],
+    // Previews of chosen files are blobs, Bootstrap's signs are data, pictures of ID cards are the backend's.
+    'img-src': [...withBackend, 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': withBackend,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** Devices and powers that no page of the site asks for. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+/**
+ * The headers of every answer.
+ *
+ * @param apiHost the backend's origin; '' is the site's own
+ */
+export function securityHeaders(apiHost: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${contentPolicy(apiHost)}; frame-ancestors 'none'`,
+    // Not for subdomains: those may be somebody else's.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    // Addresses hold airway bill numbers.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'X-Frame-Options': 'DENY',
+  }
+}

@@ -1,0 +1,117 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { BookingText } from './BookingText'
+import { LookupButton } from './LookupButton'
+import { Highlighted } from './Highlighted'
+import type { Role } from './savedCustomer'
+import { useSuggestions } from './useSuggestions'
+
+interface CustomerFieldProps {
+  party: Role
+  by: 'company' | 'contactPerson'
+  name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
+  label: string
+  place: string
+  username: string
+  onLookup: (by: 'company' | 'contactPerson') => void
+  onPick: (id: string) => void
+}
+
+/**
+ * Company or contact person, with the saved ones it may mean below it: a combobox whose list follows what is typed.
+ * Nothing is chosen until somebody moves into the list, so that a new name can be typed and left with Enter.
+ */
+export function CustomerField({ party, by, name, label, place, username, onLookup, onPick }: CustomerFieldProps) {
+  const id = useId()
+  const { getValues } = useFormContext<BookingForm>()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { suggestions, isSearching } = useSuggestions(party, username, text, isOpen)
+  const isShown = isOpen && suggestions.length > 0
+  const current = Math.min(active, suggestions.length - 1)
+
+  const close = () => {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  const pick = (customerId: string) => {
+    close()
+    onPick(customerId)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = isShown ? suggestions[current] : undefined
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!isOpen) setText(getValues(name))
+      setIsOpen(true)
+      const count = suggestions.length
+      setActive(isShown ? (current + step + (current < 0 && step < 0 ? 1 : 0) + count) % count : 0)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      pick(chosen.id)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <div className={`cc-combo ${place}`}>
+      <BookingText
+        name={name}
+        label={label}
+        place=""
+        isRequired
+        button={<LookupButton whose={party === 'shipper' ? 'shippers' : 'receivers'} by={by} onLookup={onLookup} />}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isShown && current >= 0 ? `${id}-${current}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value)
+          setIsOpen(true)
+          setActive(-1)
+        }}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <div className="cc-combo-list" id={`${id}-list`} role="listbox" aria-label={`Saved ${party}s`} hidden={!isShown}>
+        {isShown &&
+          suggestions.map((customer, index) => (
+            <div
+              key={customer.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === current}
+              // A press of the mouse must not take the field's focus, and the keys with it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(customer.id)}
+              onKeyDown={(event) => event.key === 'Enter' && pick(customer.id)}
+            >
+              <b>
+                <Highlighted text={customer.company || '—'} term={text.trim()} />
+              </b>
+              <span>{customer.note}</span>
+              <span>
+                <Highlighted text={customer.contactPerson} term={text.trim()} />
+              </span>
+            </div>
+          ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {isOpen && !isSearching && text.trim().length > 1 && suggestedText(suggestions.length)}
+      </span>
+    </div>
+  )
+}
+
+function suggestedText(count: number): string {
+  if (count === 0) return 'Nobody saved under this name.'
+  return `${count} saved. Arrow down goes to them, Enter fills the form.`
+}

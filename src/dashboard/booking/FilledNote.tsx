@@ -1,0 +1,33 @@
+import { useDeviceStore } from './deviceStore'
+import { knownCustomerStore } from './knownCustomerStore'
+import type { Role } from './savedCustomer'
+
+interface FilledNoteProps {
+  party: Role
+  customerId: string
+  username: string
+  onUndo: () => void
+  onFavourite: (isFavourite: boolean) => void
+}
+
+/** Beside a section's heading: its fields were filled from a saved one, and can be taken back. */
+export function FilledNote({ party, customerId, username, onUndo, onFavourite }: FilledNoteProps) {
+  const known = useDeviceStore(knownCustomerStore, username)
+  const isFavourite = known.some((each) => each.id === customerId && each.role === party && each.isFavourite)
+  return (
+    <>
+      <span>Filled from saved {party}s</span>
+      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
+        Undo <span className="visually-hidden">filling the {party}</span>
+      </button>
+      <button
+        className="btn btn-link p-0 cc-inline"
+        type="button"
+        aria-pressed={isFavourite}
+        onClick={() => onFavourite(!isFavourite)}
+      >
+        {isFavourite ? 'Favourite' : 'Make favourite'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Modal from 'react-bootstrap/Modal'
+import { Icon } from '@/components/Icon'
+
+const keys: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Enter'], does: 'Next field' },
+  { keys: ['Shift', 'Tab'], does: 'Field before' },
+  { keys: ['Ctrl', 'Enter'], does: 'Add Shipment' },
+  {
+    keys: ['↓', '↑'],
+    does: 'Through the saved ones below company and contact person; in an empty field, the recent ones',
+  },
+  { keys: ['Esc'], does: 'Closes the list' },
+  { keys: ['Alt', 'Enter'], does: 'Adds a row, in dimensions and invoice details' },
+  { keys: ['Alt', 'Shift', 'Enter'], does: 'Deletes the last row there' },
+  { keys: ['F1'], does: 'These keys; outside of a field also ?' },
+]
+
+/** The booking form's keys. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal show centered className="cc-pop" aria-labelledby="booking-keys" onHide={onClose}>
+      <div className="modal-header">
+        <h2 className="modal-title" id="booking-keys">
+          Keys of this form
+        </h2>
+        <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="modal-body">
+        <dl className="cc-keys">
+          {keys.map(({ keys: pressed, does }) => (
+            <div key={does}>
+              <dt>
+                {pressed.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Modal>
+  )
+}

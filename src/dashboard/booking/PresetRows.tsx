@@ -1,0 +1,50 @@
+import { Icon } from '@/components/Icon'
+
+interface PresetRowsProps<Cell extends string> {
+  title: string
+  /** How one is called: «box». */
+  one: string
+  cells: readonly { cell: Cell; label: string; isWide?: boolean }[]
+  rows: readonly Record<Cell, string>[]
+  onChange: (rows: Record<Cell, string>[]) => void
+  empty: Record<Cell, string>
+}
+
+/** A list of presets that can be changed, one line each. */
+export function PresetRows<Cell extends string>({ title, one, cells, rows, onChange, empty }: PresetRowsProps<Cell>) {
+  const change = (index: number, cell: Cell, text: string) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, [cell]: text } : row)))
+  return (
+    <fieldset className="cc-presets">
+      <legend>{title}</legend>
+      {rows.map((row, index) => (
+        // Lines have no identity of their own; they are only appended, changed and removed here.
+        <div key={index} className="cc-preset-row">
+          {cells.map(({ cell, label, isWide }) => (
+            <input
+              key={cell}
+              className={isWide ? 'form-control wide' : 'form-control cc-num-in'}
+              aria-label={`${label} of ${one} ${index + 1}`}
+              placeholder={label}
+              autoComplete="off"
+              value={row[cell]}
+              onChange={(event) => change(index, cell, event.target.value)}
+            />
+          ))}
+          <button
+            className="btn cc-ghost cc-sq"
+            type="button"
+            aria-label={`Remove ${one} ${index + 1}`}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+          >
+            <Icon name="close" small />
+          </button>
+        </div>
+      ))}
+      <button className="btn btn-light" type="button" onClick={() => onChange([...rows, { ...empty }])}>
+        <Icon name="add" small />
+        Add {one}
+      </button>
+    </fieldset>
+  )
+}

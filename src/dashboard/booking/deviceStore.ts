@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** Something small that this computer remembers for a user: read once, written through, told to other tabs. */
+export interface DeviceStore<Value> {
+  read: (username: string) => Value
+  /** @returns whether it is kept */
+  write: (username: string, value: Value) => boolean
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * @param name the entry's name in the computer's storage
+ * @param parse reads the stored text, whatever it may be
+ */
+export function deviceStore<Value>(name: string, parse: (stored: string | null) => Value): DeviceStore<Value> {
+  const listeners = new Set<() => void>()
+  const known = new Map<string, { text: string | null; value: Value }>()
+  const textOf = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: (username) => {
+      const key = `${name}:${username}`
+      const text = textOf(key)
+      const last = known.get(key)
+      if (last && last.text === text) return last.value
+      const value = parse(text)
+      known.set(key, { text, value })
+      return value
+    },
+    write: (username, value) => {
+      try {
+        localStorage.setItem(`${name}:${username}`, JSON.stringify(value))
+      } catch {
+        return false
+      }
+      for (const listener of listeners) listener()
+      return true
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** A store's value for a user, always as it stands. */
+export function useDeviceStore<Value>(store: DeviceStore<Value>, username: string): Value {
+  return useSyncExternalStore(store.subscribe, () => store.read(username))
+}

@@ -1,0 +1,58 @@
+/** A page that reloads lets go of its locks a moment after the new one has begun. */
+const SECOND_TRY = 400
+
+/**
+ * Holds a lock for as long as this tab works on something, to find out whether another tab does already.
+ *
+ * @param name the lock
+ * @param onTaken hears that another tab holds it
+ * @returns lets go of it
+ */
+export function holdLock(name: string, onTaken: () => void): () => void {
+  const locks = lockManager()
+  let letGo: () => void = () => undefined
+  let isOver = false
+  const released = new Promise<void>((resolve) => {
+    letGo = () => {
+      isOver = true
+      resolve()
+    }
+  })
+  const ask = async (triesLeft: number): Promise<void> => {
+    if (isOver || !locks) return
+    const isHeld = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await released
+      return lock !== null
+    })
+    if (isHeld || isOver) return
+    if (triesLeft === 0) {
+      onTaken()
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY))
+    await ask(triesLeft - 1)
+  }
+  // A page that is not fully active gets none; then there is nobody to share with either.
+  ask(1).catch(() => undefined)
+  return letGo
+}
+
+const BUSY = Symbol('busy')
+
+/**
+ * Does something that no two tabs may do at once. A browser without locks does it without.
+ *
+ * @param name the lock
+ * @param work what to do
+ * @returns what the work gave, or null where another tab is at it
+ */
+export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+  const locks = lockManager()
+  if (!locks) return work()
+  const result = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : BUSY))
+  return result === BUSY ? null : result
+}
+
+function lockManager(): LockManager | null {
+  return 'locks' in navigator ? navigator.locks : null
+}

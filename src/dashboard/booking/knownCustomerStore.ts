@@ -1,0 +1,5 @@
+import { readKnownCustomers } from '@/domain/knownCustomers'
+import { deviceStore } from './deviceStore'
+
+/** Favourite and recent shippers and receivers of this computer, by name. */
+export const knownCustomerStore = deviceStore('booking-customers', readKnownCustomers)

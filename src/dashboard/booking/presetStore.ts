@@ -1,0 +1,5 @@
+import { readPresets } from '@/domain/presets'
+import { deviceStore } from './deviceStore'
+
+/** Boxes, invoice lines and defaults of this computer. */
+export const presetStore = deviceStore('booking-presets', readPresets)

@@ -1,0 +1,145 @@
+import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import { isServiceError, isTransient, type ServiceError } from '@/services/errors'
+import type { BookingLedger } from './bookingLedger'
+import type { Found } from './findBooking'
+import type { Journal } from './submissionJournal'
+
+/**
+ * One submission, sure of its outcome (specification 4 and 8; design 5). As long as a number may carry a booking of this
+ * draft, the draft keeps that number and looks it up before it sends: the backend takes a number once.
+ */
+export type Outcome =
+  /** `isEarlier`: it came of an attempt before the last; what was changed since is not in it. */
+  | { is: 'booked'; id: string; airwayBillNo: string; isEarlier: boolean }
+  | { is: 'refused'; message: string }
+  /** The answer was lost and looking it up failed as well. */
+  | { is: 'unknown'; airwayBillNo: string }
+  /** Another tab is booking. */
+  | { is: 'busy' }
+
+/** What a submission rests on. */
+export interface SubmissionParts {
+  draftId: string
+  create: (booking: Booking, files: BookingFiles) => Promise<string>
+  find: (attempts: readonly Booking[], looks: number) => Promise<Found>
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result | null>
+  ledger: BookingLedger
+  journal: Journal
+}
+
+const takenText = (number: string) => `Airway bill ${number} went to another shipment meanwhile.`
+const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
+
+/** An answer that may have been lost after the booking was made: none at all, a gateway's, or one that is unreadable. */
+function isLost(error: ServiceError): boolean {
+  return error.kind !== 'refused' || isTransient(error)
+}
+
+/**
+ * How often to look for the booking after an error. A lost answer wants two looks. A refusal wants one: browsers send a
+ * request again by themselves when the line breaks before the answer, and then the second try is told «exists».
+ */
+function looksAfter(error: ServiceError): number {
+  return isLost(error) ? 2 : 1
+}
+
+/** Sends a booking, unless it is there already. */
+export async function submitBooking(parts: SubmissionParts, typed: Booking, files: BookingFiles): Promise<Outcome> {
+  return (await parts.alone(() => submitAlone(parts, typed, files))) ?? { is: 'busy' }
+}
+
+async function submitAlone(parts: SubmissionParts, typed: Booking, files: BookingFiles): Promise<Outcome> {
+  const { draftId, create, ledger, journal } = parts
+  const known = await ledger.read(draftId)
+  if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo, isEarlier: false })
+
+  const earlier = journal.read()
+  const pinned = earlier?.airwayBillNo ?? known?.airwayBillNo
+  const booking = { ...typed, airwayBillNo: pinned ?? typed.airwayBillNo }
+  const attempts = [...(earlier?.attempts ?? []), booking]
+  if (pinned !== undefined) {
+    const settled = await lookUp(parts, attempts, 1)
+    if (settled.is !== 'free') return settled.outcome
+  }
+
+  journal.write({ airwayBillNo: booking.airwayBillNo, attempts, isSettled: false })
+  await ledger.write({ draftId, airwayBillNo: booking.airwayBillNo, id: null })
+  try {
+    const id = await create(booking, files)
+    return await booked(parts, { id, airwayBillNo: booking.airwayBillNo, isEarlier: false })
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return afterError(parts, attempts, error)
+  }
+}
+
+async function afterError(parts: SubmissionParts, attempts: Booking[], error: ServiceError): Promise<Outcome> {
+  const { journal, ledger, draftId } = parts
+  const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
+  const mayStillArrive = isLost(error) || attempts.length > 1
+  const settled = await lookUp(parts, attempts, looksAfter(error))
+  if (settled.is === 'free') {
+    if (mayStillArrive) journal.write({ airwayBillNo, attempts, isSettled: true })
+    else await letGo(journal, ledger, draftId)
+    return { is: 'refused', message: error.message }
+  }
+  const { outcome } = settled
+  if (outcome.is === 'refused' && !isLost(error)) return { is: 'refused', message: error.message }
+  if (outcome.is === 'unknown' && !isLost(error)) {
+    // The backend has said no. Should it have said so to the browser's own second try, the next submission finds out.
+    journal.write({ airwayBillNo, attempts, isSettled: true })
+    return { is: 'refused', message: error.message }
+  }
+  return outcome
+}
+
+type LookUp = { is: 'free' } | { is: 'settled'; outcome: Outcome }
+
+async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], looks: number): Promise<LookUp> {
+  const { draftId, find, ledger, journal } = parts
+  const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
+  let found: Found
+  try {
+    found = await find(attempts, looks)
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return { is: 'settled', outcome: { is: 'unknown', airwayBillNo } }
+  }
+  if (found.is === 'free') return found
+  // A copy of this form in another tab may have been booked under the same number.
+  const owner = await ledger.bookedAs(airwayBillNo)
+  if (found.is === 'ours' && (owner === null || owner.draftId === draftId)) {
+    const isEarlier = JSON.stringify(found.attempt) !== JSON.stringify(attempts.at(-1))
+    return { is: 'settled', outcome: await booked(parts, { id: found.id, airwayBillNo, isEarlier }) }
+  }
+  await letGo(journal, ledger, draftId)
+  return { is: 'settled', outcome: { is: 'refused', message: takenText(airwayBillNo) } }
+}
+
+/** Looks for a booking of which nobody knows: after a reload in the middle, or when the line is back. */
+export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
+  return (
+    (await parts.alone(async (): Promise<Outcome> => {
+      const entry = parts.journal.read()
+      if (!entry) return { is: 'refused', message: '' }
+      const settled = await lookUp(parts, entry.attempts, 2)
+      if (settled.is !== 'free') return settled.outcome
+      parts.journal.write({ ...entry, isSettled: true })
+      return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
+    })) ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '' }
+  )
+}
+
+async function booked(
+  { draftId, ledger, journal }: SubmissionParts,
+  shipment: { id: string; airwayBillNo: string; isEarlier: boolean },
+): Promise<Outcome> {
+  await ledger.write({ draftId, airwayBillNo: shipment.airwayBillNo, id: shipment.id })
+  journal.clear()
+  return { is: 'booked', ...shipment }
+}
+
+async function letGo(journal: Journal, ledger: BookingLedger, draftId: string): Promise<void> {
+  journal.clear()
+  await ledger.forget(draftId)
+}

@@ -1,0 +1,55 @@
+import { TRACE_PREFIX } from '../localTraces'
+
+/**
+ * What this tab keeps for a user while a booking is not finished (design 5): in the tab's own storage, so that it goes
+ * with the tab, another tab has its own, and logging out takes it away.
+ */
+export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'sending'
+
+const keyOf = (entry: Entry, username: string) => `${TRACE_PREFIX}${entry}:${username}`
+
+/** @returns what was written down; null where there is nothing, or where it cannot be read */
+export function readEntry(entry: Entry, username: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(entry, username)) ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether it is kept; false where storage is full or forbidden */
+export function writeEntry(entry: Entry, username: string, value: unknown): boolean {
+  try {
+    sessionStorage.setItem(keyOf(entry, username), JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeEntries(username: string, ...entries: Entry[]): void {
+  try {
+    for (const entry of entries) sessionStorage.removeItem(keyOf(entry, username))
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+const entries: readonly Entry[] = ['draft', 'draft-id', 'draft-files', 'sending']
+
+/**
+ * Forgets what another user left in this tab without logging out.
+ *
+ * @param username who works here now
+ */
+export function forgetOtherUsers(username: string): void {
+  const own = entries.map((entry) => keyOf(entry, username))
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const isEntry = entries.some((entry) => key.startsWith(keyOf(entry, '')))
+      if (isEntry && !own.includes(key)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useMemo, useState, type FormEvent } from 'react'
+import type { FieldMarks, Mark } from './fieldMarks'
+
+/** The marks of a form's fields; a mark goes as soon as somebody types in its field. */
+export function useMarks(): FieldMarks & { onInput: (event: FormEvent) => void } {
+  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
+  const mark = useCallback((names: readonly string[], kind: Mark | null) => {
+    setMarks((earlier) => {
+      const others = Object.entries(earlier).filter(([name]) => !names.includes(name))
+      return Object.fromEntries(kind === null ? others : [...others, ...names.map((name) => [name, kind] as const)])
+    })
+  }, [])
+  return useMemo(
+    () => ({
+      marks,
+      mark,
+      onInput: ({ target }) => {
+        const name = (target as Partial<HTMLInputElement>).name ?? ''
+        if (name in marks) mark([name], null)
+      },
+    }),
+    [marks, mark],
+  )
+}

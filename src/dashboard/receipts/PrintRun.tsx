@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { PrintView } from '@/printing/PrintView'
+import { useCurrentUser } from '../useCurrentUser'
+import { useBillRun, type BillRun } from './useBillRun'
+
+/** Several bills in one run: shows how far their loading is, what failed, and then prints all of them in one go. */
+export function PrintRun({ ids }: { ids: readonly string[] }) {
+  const user = useCurrentUser()
+  const [printedAt] = useState(() => new Date())
+  const run = useBillRun(ids)
+  if (run.bills) {
+    return <PrintView bills={run.bills} createdBy={user.username} printedAt={printedAt} onRetry={run.retry} />
+  }
+  return <Progress run={run} />
+}
+
+function Progress({ run: { done, total, failed, retry, leaveOut } }: { run: BillRun }) {
+  const isOver = done === total
+  return (
+    <main className="cc-run" id="main">
+      <h1>{isOver ? 'Some bills could not be loaded' : 'Loading the bills'}</h1>
+      <p role="status">{`${done - failed.length} of ${total} bills are there.`}</p>
+      <progress aria-label="Bills loaded" value={done} max={total} />
+      {failed.length > 0 && (
+        <div role="alert">
+          <Alert variant="danger">
+            <p>Nothing is printed while these are missing:</p>
+            <ul>
+              {failed.map(({ id, name, message }) => (
+                <li key={id}>
+                  <b>{name}</b> {message}
+                </li>
+              ))}
+            </ul>
+            {isOver && (
+              <div className="cc-print-more">
+                <button className="btn btn-primary" type="button" onClick={retry}>
+                  Try again
+                </button>
+                {failed.length < total && (
+                  <button className="btn btn-light" type="button" onClick={leaveOut}>
+                    Leave them out
+                  </button>
+                )}
+              </div>
+            )}
+          </Alert>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,191 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { grossTotal, type Charges } from '@/domain/billing'
+import { grossPaisa } from '@/domain/grossPaisa'
+import type { Shipment } from '@/domain/shipment'
+import {
+  shipmentSortColumns,
+  type ShipmentFilter,
+  type ShipmentQuery,
+  type ShipmentSortColumn,
+} from '@/domain/shipmentFilter'
+import { ShipmentIndex, type SumBy } from '@/domain/shipmentIndex'
+import { journeyStep, type JourneyStep } from '@/domain/shipmentStatus'
+import type { Dimension } from '@/domain/weight'
+import { aRow, at } from './aRow'
+
+const decimals = (places: number, max: number) =>
+  fc.integer({ min: 0, max: max * 10 ** places }).map((units) => units / 10 ** places)
+const amount = fc.oneof(
+  decimals(0, 1_000_000),
+  decimals(2, 1_000_000),
+  decimals(4, 10_000),
+  fc.constantFrom(null, 0, -250.75, 0.005, 1e9),
+)
+const side = fc.oneof(
+  decimals(0, 300),
+  decimals(1, 300),
+  decimals(2, 300),
+  decimals(3, 50),
+  fc.constantFrom(null, '', '12.5'),
+)
+const charges: fc.Arbitrary<Charges> = fc.record({
+  amount,
+  discount: amount,
+  gst: fc.oneof(decimals(0, 100), decimals(1, 100), decimals(2, 30), fc.constantFrom(null, 0, -5)),
+})
+const boxes: fc.Arbitrary<Dimension[]> = fc.array(fc.record({ length: side, width: side, height: side }), {
+  maxLength: 4,
+})
+
+describe('the quick gross total', () => {
+  it('is the exact one, to the paisa', () => {
+    fc.assert(
+      fc.property(charges, boxes, (charges, dimensions) => {
+        expect(grossPaisa(charges, dimensions) + 0).toBe(Number(grossTotal(charges, dimensions).times(100)) + 0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('rounds halves away from nothing, on both sides of it', () => {
+    // 50 × 50 × 1 / 5000 = 0.5; × 1 / 100 = 0.005
+    const half = [{ length: 50, width: 1, height: null }]
+    expect(grossPaisa({ amount: 1, discount: 0, gst: 1 }, half)).toBe(101)
+    expect(grossPaisa({ amount: 0, discount: 1, gst: -1 }, half)).toBe(-101)
+  })
+})
+
+const word = fc.constantFrom('Khan', 'Whitfield', 'Oman', 'Qatar', 'gujrat', '', 'Ünal')
+const row: fc.Arbitrary<Shipment> = fc
+  .record({
+    service: word,
+    consignee: word,
+    consignor: word,
+    origin: word,
+    destination: word,
+    center: word,
+    notes: word,
+    amount: fc.constantFrom(100, 200.5, null),
+    isRemoteArea: fc.boolean(),
+    createdAt: fc.constantFrom('2026-11-18T10:00:00.000Z', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z', ''),
+    status: fc.integer({ min: 0, max: 7 }).map(at),
+  })
+  .map(aRow)
+const rows = fc.array(row, { maxLength: 40 })
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const filter: fc.Arbitrary<ShipmentFilter> = fc.record({
+  text: maybe(fc.constantFrom('k', 'kha', 'oman qatar', 'unal', 'zzz')),
+  status: maybe(fc.subarray<JourneyStep>([0, 1, 2, 3, 4, 5, 6, 7])),
+  service: maybe(fc.subarray(['Khan', 'Oman', ''])),
+  isRemoteArea: maybe(fc.boolean()),
+})
+const query: fc.Arbitrary<ShipmentQuery> = fc.record({
+  filter,
+  sort: fc.record({ column: fc.constantFrom(...shipmentSortColumns), isDescending: fc.boolean() }),
+})
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** What a row is sorted by, written down plainly. */
+function sortValue(row: Shipment, column: ShipmentSortColumn): string | number | null {
+  switch (column) {
+    case 'createdAt':
+    case 'updatedAt':
+      return row[column] || null
+    case 'grossTotal':
+      return Number(grossTotal(row, row.dimensions))
+    case 'status':
+      return journeyStep(row)
+    case 'remoteArea':
+      return Number(row.isRemoteArea)
+    case 'airwayBillNo':
+      return Number(row.airwayBillNo)
+    case 'service':
+    case 'consignee':
+    case 'consignor':
+    case 'origin':
+    case 'destination':
+    case 'center':
+      return plain(row[column]) || null
+  }
+}
+
+function isFound(row: Shipment, { text, status, service, isRemoteArea }: ShipmentFilter): boolean {
+  const facts = [row.airwayBillNo, row.consignee, row.consignor, row.destination, row.service, row.center, row.notes]
+  const has = (word: string) => facts.some((fact) => plain(fact).includes(plain(word)))
+  return (
+    (text === undefined || text.split(' ').every(has)) &&
+    (status === undefined || status.includes(journeyStep(row))) &&
+    (service === undefined || service.includes(row.service)) &&
+    (isRemoteArea === undefined || isRemoteArea === row.isRemoteArea)
+  )
+}
+
+/** The same by a plain filter and a plain stable sort; rows without a value stand last. */
+function plainly(rows: readonly Shipment[], { filter, sort }: ShipmentQuery): Shipment[] {
+  return rows
+    .filter((row) => isFound(row, filter))
+    .sort((one, other) => {
+      const [before, after] = [sortValue(one, sort.column), sortValue(other, sort.column)]
+      if (before === null || after === null) return Number(before === null) - Number(after === null)
+      const order = before < after ? -1 : before > after ? 1 : 0
+      return sort.isDescending ? -order : order
+    })
+}
+
+function indexOf(...pieces: Shipment[][]): ShipmentIndex {
+  const index = new ShipmentIndex()
+  for (const piece of pieces) index.add(piece.map((row) => ({ ...row })))
+  return index
+}
+
+describe('the index', () => {
+  it('finds what a plain filter and sort find', () => {
+    fc.assert(
+      fc.property(rows, fc.array(query, { minLength: 1, maxLength: 3 }), (rows, queries) => {
+        const index = indexOf(rows)
+        for (const query of queries) expect(index.window(index.find(query))).toEqual(plainly(rows, query))
+      }),
+    )
+  })
+
+  it('does not care in how many pieces the rows come', () => {
+    fc.assert(
+      fc.property(rows, rows, query, (first, second, query) => {
+        const pieces = indexOf(first, second)
+        const whole = indexOf([...first, ...second])
+        expect(pieces.window(pieces.find(query))).toEqual(whole.window(whole.find(query)))
+      }),
+    )
+  })
+
+  it('gives windows that put together are the whole', () => {
+    fc.assert(
+      fc.property(rows, query, fc.integer({ min: 1, max: 7 }), (rows, query, limit) => {
+        const index = indexOf(rows)
+        const found = index.find(query)
+        const windows = Array.from({ length: Math.ceil(found.length / limit) }, (_, at) =>
+          index.window(found, at * limit, limit),
+        )
+        expect(windows.flat()).toEqual(index.window(found))
+      }),
+    )
+  })
+
+  it('sums to its totals, however it is taken apart', () => {
+    fc.assert(
+      fc.property(rows, query, (rows, query) => {
+        const index = indexOf(rows)
+        const found = index.find(query)
+        const totals = index.totals(found)
+        for (const by of ['day', 'center', 'destination', 'service', 'status'] satisfies SumBy[]) {
+          const sums = index.sums(found, by)
+          const total = (of: 'shipments' | 'voids' | 'paisa') => sums.reduce((sum, each) => sum + each[of], 0)
+          expect({ shipments: total('shipments'), voids: total('voids'), paisa: total('paisa') }).toEqual(totals)
+        }
+      }),
+    )
+  })
+})
