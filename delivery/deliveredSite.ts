@@ -1,15 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
-import { runnerImport, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
+import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import type * as product from '../src/prerender.tsx'
 import { apiHostOf } from './apiHost.ts'
-import { hostFiles, SHELL } from './hostFiles.ts'
+import { firstVisit, type FirstVisit } from './firstVisit.ts'
+import { hostFiles } from './hostFiles.ts'
 import { contentPolicy } from './policy.ts'
+import { SHELL, TRACKING } from './siteFiles.ts'
 
-type Product = typeof import('../src/prerender.tsx')
+type Product = typeof product
 
 /**
- * Finishes the built site: the home page's HTML in index.html, the page without content in app.html, the policy in both,
- * and the files for hosts.
+ * Finishes the built site: the home page's HTML in index.html, the page without content for all other addresses, with
+ * what tracking loads named in one of its own, the policy in all of them, and the files for hosts.
  */
 export function deliveredSite(): Plugin {
   let config: ResolvedConfig
@@ -23,87 +26,82 @@ export function deliveredSite(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(_options, bundle) {
         const { root, resolve, build } = config
         const folder = absolute(root, build.outDir)
-        const read = (name: string) => readFileSync(join(folder, name), 'utf8')
         const write = (name: string, text: string) => {
           mkdirSync(dirname(join(folder, name)), { recursive: true })
-          writeFileSync(join(folder, name), text)
+          writeFileSync(join(folder, name), name.endsWith('.html') ? checked(name, text) : text)
         }
         const { module: product } = await runnerImport<Product>(join(root, 'src/prerender.tsx'), {
           root,
           mode: config.mode,
           resolve: { alias: resolve.alias },
+          plugins: [withoutStyles],
           logLevel: 'warn',
         })
         const apiHost = apiHostOf(config)
-        const shell = stylesFirst(withPolicy(read('index.html'), contentPolicy(apiHost)))
-        const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-        write(SHELL, checked(SHELL, shell))
+        const built = readFileSync(join(folder, 'index.html'), 'utf8')
+        const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
+        const visits = {
+          shell: firstVisit(bundle, root, product.modulesOf.start),
+          home: firstVisit(bundle, root, [...product.modulesOf.start, ...product.modulesOf.home]),
+          tracking: firstVisit(bundle, root, [...product.modulesOf.start, ...product.modulesOf.tracking]),
+        }
+        const shell = withHead(bare, [...styleTags(visits.shell), ...scriptTags(visits.shell)])
+        write(SHELL, shell)
         // Hosts that know no fallback of their own answer an unknown address with this.
         write('404.html', shell)
-        write('index.html', checked('index.html', await homePage(shell, manifest, product)))
-        for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses()))) write(name, text)
+        write(TRACKING, withHead(bare, [...styleTags(visits.tracking), ...scriptTags(visits.tracking)]))
+        write('index.html', homePage(bare, visits.home, product))
+        for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
+        write('.vite/first-visits.json', JSON.stringify(visits, null, 2))
       },
     },
   }
 }
 
+/** Node draws no pages. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : null),
+  load: (id) => (id === '\0no-style' ? '' : null),
+}
+
+/** What Vite names in the head; here it stands in an order of its own. */
+const LOADED = /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g
+
 function withPolicy(html: string, policy: string): string {
-  return html.replace(
-    /<meta charset="utf-8"[^>]*>/,
-    (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  return html.replace(/<meta charset="utf-8"[^>]*>/, (charset) =>
+    [charset, tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })].join('\n    '),
   )
 }
 
-/** What paints comes before what runs: a phone's line carries them in this order. */
-function stylesFirst(html: string): string {
-  const [moved, rest] = taken(html, /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g)
-  return rest.replace(/\s*<\/head>/, `${moved}\n  </head>`)
+function withHead(html: string, tags: readonly string[]): string {
+  return html.replace(/\s*<\/head>/, () => `\n    ${tags.join('\n    ')}\n  </head>`)
 }
 
-function taken(html: string, tags: RegExp): [taken: string, rest: string] {
-  return [(html.match(tags) ?? []).join(''), html.replace(tags, '')]
-}
+const styleTags = ({ styles }: FirstVisit) =>
+  styles.map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` }))
 
-/** The shell with the home page in it, and with everything that it loads named in its head. */
-async function homePage(shell: string, manifest: Manifest, product: Product): Promise<string> {
-  const { scripts, styles } = filesOf(manifest, ['index.html', ...product.homeModules])
-  const { title, canonical, meta } = product.homeHead
-  const head = [
+/** The first script starts the site; the others would be asked for one after the other. */
+const scriptTags = ({ scripts: [entry = '', ...others] }: FirstVisit) => [
+  `${tag('script', { type: 'module', crossorigin: '', src: `/${entry}` })}</script>`,
+  ...others.map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+]
+
+/** The home page stands without its scripts: public/theme.js takes them out of the template when it has been painted. */
+function homePage(bare: string, visit: FirstVisit, { homeHead, homeHtml }: Product): string {
+  const { title, canonical, meta } = homeHead
+  return withHead(bare, [
     ...meta.map((attributes) => tag('meta', attributes)),
     tag('link', { rel: 'canonical', href: canonical }),
-    ...styles.map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
-    // The page stands without them: the styles have the line first.
-    ...scripts.map((file) =>
-      file === manifest['index.html']?.file
-        ? `${tag('script', { type: 'module', crossorigin: '', fetchpriority: 'low', src: `/${file}` })}</script>`
-        : tag('link', { rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', href: `/${file}` }),
-    ),
-  ]
-  const [, bare] = taken(shell, /\s*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>)/g)
-  const home = await product.prerenderedHome()
-  return bare
+    ...styleTags(visit),
+    `<template id="start">${scriptTags(visit).join('')}</template>`,
+  ])
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(/\s*<\/head>/, () => `\n    ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${home}</div>`)
-}
-
-/** All that must be there before some modules can run, in the order in which the browser would come to ask for it. */
-function filesOf(manifest: Manifest, entries: readonly string[]): { scripts: string[]; styles: string[] } {
-  const seen = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`${name} is not in the build's manifest`)
-    if (seen.has(chunk.file)) return
-    seen.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
-    for (const style of chunk.css ?? []) styles.add(style)
-  }
-  for (const entry of entries) visit(entry)
-  return { scripts: [...seen], styles: [...styles] }
+    .replace('<div id="root"></div>', () => `<div id="root">${homeHtml}</div>`)
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
@@ -117,7 +115,9 @@ function escaped(text: string): string {
 
 /** What the policy would refuse must not be built. */
 function checked(name: string, html: string): string {
-  const refused = html.match(/\sstyle="[^"]*"|<style|\son\w+="|<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/)
+  const refused = /\sstyle="[^"]*"|<style|\son\w+="|<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/.exec(
+    html,
+  )
   if (refused) throw new Error(`${name} holds what its Content-Security-Policy refuses: ${refused[0]}`)
   if (!html.includes('http-equiv="Content-Security-Policy"')) throw new Error(`${name} has no Content-Security-Policy`)
   return html

@@ -1,9 +1,7 @@
 import { securityHeaders } from './policy.ts'
+import { pageFor, SHELL, TRACKING } from './siteFiles.ts'
 
 /** Files for hosts: which address gets which file, with which headers. Written at build into the site itself. */
-
-/** The page without content: the site draws every address but the home page into it. */
-export const SHELL = 'app.html'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
@@ -31,29 +29,34 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
 function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (address: string, lines: Record<string, string>) =>
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const pages = ['/', '/index.html', `/${SHELL}`, '/404.html', ...addresses]
+  const pages = new Set(['/', '/index.html', `/${SHELL}`, `/${TRACKING}`, '/404.html', ...addresses])
   return [
     rule('/*', headers),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),
     rule('/theme.js', { 'Cache-Control': FOR_A_DAY }),
-    ...pages.map((page) => rule(page, { 'Cache-Control': ASK_AGAIN })),
+    ...[...pages].map((page) => rule(page, { 'Cache-Control': ASK_AGAIN })),
     '',
   ].join('\n')
 }
 
 /** Both take `/app` for `app.html`, and answer what is not named here with `404.html`, which is the shell as well. */
 function redirectsFile(addresses: readonly string[]): string {
-  const shell = `/${SHELL.replace('.html', '')}`
-  return [...addresses.map((address) => `${address} ${shell} 200`), ''].join('\n')
+  const lines = addresses.flatMap((address) => {
+    const page = `/${pageFor(address).replace('.html', '')}`
+    // A file is found by itself.
+    const isFile = address === page || ['/index.html', `/${TRACKING}`].includes(address)
+    return isFile ? [] : [`${address} ${page} 200`]
+  })
+  return [...lines, ''].join('\n')
 }
 
 function nginxFile(headers: Record<string, string>): string {
   const block = (location: string, caching: string, files: string) =>
     [
       `location ${location} {`,
-      ...Object.entries({ ...headers, 'Cache-Control': caching }).map(
-        ([name, value]) => `    add_header ${name} "${value}" always;`,
-      ),
+      ...Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`),
+      // Not «always»: a file that is not there yet may be there tomorrow.
+      `    add_header Cache-Control "${caching}";`,
       `    try_files ${files};`,
       '}',
     ].join('\n')
@@ -65,6 +68,8 @@ function nginxFile(headers: Record<string, string>): string {
     block('/assets/', FOR_EVER, '$uri =404'),
     block('= /theme.js', FOR_A_DAY, '$uri =404'),
     'location ~ ^/(hosting|\\.vite)/|^/_(headers|redirects)$ {\n    return 404;\n}',
+    block('= /tracking', ASK_AGAIN, `/${TRACKING} =404`),
+    block('/tracking/', ASK_AGAIN, `/${TRACKING} =404`),
     block('/', ASK_AGAIN, `$uri /${SHELL}`),
     '',
   ].join('\n')
@@ -76,11 +81,11 @@ function caddyFile(headers: Record<string, string>): string {
     '# Goes into the site block, below its root: import …/hosting/Caddyfile',
     'encode zstd gzip',
     `header {\n${lines.join('\n')}\n}`,
-    `handle /assets/* {\n\theader Cache-Control "${FOR_EVER}"\n\tfile_server\n}`,
+    `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${FOR_EVER}"\n\tfile_server\n}`,
     `handle /theme.js {\n\theader Cache-Control "${FOR_A_DAY}"\n\tfile_server\n}`,
     '@ours path /hosting/* /.vite/* /_headers /_redirects',
     'handle @ours {\n\trespond 404\n}',
-    `handle {\n\theader Cache-Control "${ASK_AGAIN}"\n\t@home path /\n\trewrite @home /index.html\n\ttry_files {path} /${SHELL}\n\tfile_server\n}`,
+    `handle {\n\theader Cache-Control "${ASK_AGAIN}"\n\t@home path /\n\trewrite @home /index.html\n\t@tracking path /tracking /tracking/*\n\trewrite @tracking /${TRACKING}\n\ttry_files {path} /${SHELL}\n\tfile_server\n}`,
     '',
   ].join('\n')
 }

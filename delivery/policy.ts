@@ -34,7 +34,6 @@ export function contentPolicy(apiHost: string): string {
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

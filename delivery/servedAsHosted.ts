@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Connect, Plugin } from 'vite'
-import { SHELL } from './hostFiles.ts'
+import { pageFor } from './siteFiles.ts'
 
 /**
  * The preview server behaves as the hosts do: the headers of the built `_headers`, the shell for every address that is no
@@ -22,26 +21,32 @@ export function servedAsHosted(): Plugin {
 function asHosted(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1)
-    setHeaders(folder, path, response)
+    for (const [name, value] of headersFor(folder, path)) response.setHeader(name, value)
     const file = join(folder, decoded(path))
     const isThere = path === '/' || (existsSync(file) && statSync(file).isFile())
     const isFile = path.startsWith('/assets/') || /\.(?!html|php)\w+$/.test(path)
     if (isThere || !/^(GET|HEAD)$/.test(request.method ?? '')) next()
     else if (isFile) {
       response.statusCode = 404
+      response.setHeader('Cache-Control', 'no-store')
       response.end()
     } else {
-      request.url = `/${SHELL}`
+      request.url = `/${pageFor(path)}`
       next()
     }
   }
 }
 
-/** Read anew each time: the site may be built again while it is served. */
-function setHeaders(folder: string, path: string, response: ServerResponse): void {
-  for (const { pattern, name, value } of rules(readFileSync(join(folder, '_headers'), 'utf8'))) {
-    if (pattern.test(path)) response.setHeader(name, value)
-  }
+/**
+ * The headers that a host sends with an address.
+ *
+ * @param folder of the built site; read anew each time, because the site may be built again while it is served
+ * @param path the address
+ */
+export function headersFor(folder: string, path: string): [name: string, value: string][] {
+  return rules(readFileSync(join(folder, '_headers'), 'utf8')).flatMap(({ pattern, name, value }) =>
+    pattern.test(path) ? [[name, value]] : [],
+  )
 }
 
 function rules(text: string): { pattern: RegExp; name: string; value: string }[] {

@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. A file of its own: the Content-Security-Policy allows no inline script.
+// Before the first paint the theme is set. A file of its own: the Content-Security-Policy allows no inline script.
 try {
   var stored = localStorage.getItem('theme')
 } catch {
@@ -6,3 +6,20 @@ try {
 }
 document.documentElement.dataset.bsTheme =
   stored === 'dark' || stored === 'light' ? stored : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+// Many hosts answer every address with the home page's file. Elsewhere it stays hidden until the site has drawn the page
+// that was asked for.
+if (location.pathname !== '/') document.documentElement.hidden = true
+
+// The home page stands without its scripts, and a phone's line is slow: they are asked for when it has been painted.
+function start() {
+  var template = document.getElementById('start')
+  if (!template) return
+  template.remove()
+  document.head.append(template.content)
+}
+requestAnimationFrame(function () {
+  setTimeout(start)
+})
+// A page in a tab behind is not painted.
+setTimeout(start, 3000)

@@ -1,5 +1,5 @@
 import './env'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/theme.css'
@@ -18,20 +18,26 @@ async function loadPage(table: RouteObject[], path: string): Promise<void> {
   await Promise.allSettled(loading ?? [])
 }
 
+async function start(root: HTMLElement): Promise<void> {
+  const table = routes()
+  // Elsewhere than at home the home page may have come all the same, hidden by public/theme.js: it is thrown away.
+  const isPrerendered = root.hasChildNodes() && window.location.pathname === paths.home()
+  if (isPrerendered) await loadPage(table, paths.home())
+  else {
+    root.replaceChildren()
+    document.documentElement.hidden = false
+  }
+
+  const site = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(table)} />
+    </StrictMode>
+  )
+  // In slices: a visitor may already be typing.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, site))
+  else createRoot(root).render(site)
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
-// Some hosts answer every address with the home page's file; where it is not the home page that was asked for, it is
-// thrown away.
-const isPrerendered = root.hasChildNodes() && window.location.pathname === paths.home()
-const table = routes()
-if (isPrerendered) await loadPage(table, paths.home())
-else root.replaceChildren()
-
-const site = (
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(table)} />
-  </StrictMode>
-)
-if (isPrerendered) hydrateRoot(root, site)
-else createRoot(root).render(site)
+void start(root)

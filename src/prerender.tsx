@@ -9,14 +9,20 @@ import { routes } from './routes'
 /** What the build asks of the product (see delivery/). It runs in Node; nothing of it reaches a browser. */
 
 /** The home page as HTML, as main.tsx finds it when it hydrates. */
-export async function prerenderedHome(): Promise<string> {
+export const homeHtml = await prerenderedHome()
+
+async function prerenderedHome(): Promise<string> {
   const handler = createStaticHandler(routes())
   const context = await handler.query(new Request(new URL(paths.home(), company.siteUrl)))
   if (context instanceof Response) throw new Error(`The home page answers ${context.status}`)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  for (const error of Object.values(context.errors ?? {})) throw error
   return renderToString(
     <StrictMode>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </StrictMode>,
   )
 }
@@ -34,18 +40,20 @@ export const homeHead = {
   ],
 } as const
 
-/** The modules that the home page consists of, in the order in which the router loads them. */
-export const homeModules = ['src/public-site/PublicLayout.tsx', 'src/public-site/home/HomePage.tsx'] as const
+/** The modules of what visitors open first, in the order in which the router loads them. */
+export const modulesOf = {
+  start: ['src/main.tsx'],
+  home: ['src/public-site/PublicLayout.tsx', 'src/public-site/home/HomePage.tsx'],
+  tracking: ['src/public-site/PublicLayout.tsx', 'src/public-site/tracking/TrackingPage.tsx'],
+} as const
 
-/**
- * Where the site has pages besides the home page, as hosts write it: `/tracking`, `/tracking/*`.
- *
- * @param table the site map
- */
-export function pageAddresses(table: RouteObject[] = routes()): string[] {
+/** Where the site has pages besides the home page, as hosts write it: `/tracking`, `/tracking/*`. */
+export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())
+
+function addressesIn(table: readonly RouteObject[]): string[] {
   return table.flatMap(({ path, children }) => {
-    if (path === undefined) return pageAddresses(children ?? [])
-    if (path === '*' || path === paths.home()) return []
+    if (path === undefined) return addressesIn(children ?? [])
+    if (path === '*') return []
     const [start = '', parameter] = path.split('/:')
     return parameter !== undefined || children ? [start, `${start}/*`] : [start]
   })

@@ -17,6 +17,7 @@ const places = [
   'company',
   'routes',
   'main',
+  'prerender',
   'tests/backend',
 ] as const
 type Place = (typeof places)[number]
@@ -34,6 +35,7 @@ const mayImport: Record<Place, readonly Place[]> = {
   company: [],
   routes: places.filter((place) => place !== 'tests/backend'),
   main: places.filter((place) => place !== 'tests/backend'),
+  prerender: places.filter((place) => place !== 'tests/backend'),
   'tests/backend': ['domain'],
 }
 

@@ -93,7 +93,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <div className={`cc-sheet-t cc-data ${layout.scrolls}`} style={cssVariable('--cc-t-min', `${minWidth}rem`)}>
+      <div
+        className={`cc-sheet-t cc-data ${layout.scrolls}`}
+        style={cssVariable('--cc-t-min', `${layout.scrolls === 'frame' ? minWidth + ROOM : minWidth}rem`)}
+      >
         {notice}
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} noun={noun} />
@@ -147,6 +150,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   )
 }
+
+/** Rem that a table is wider where it scrolls anyway. */
+const ROOM = 4
 
 const cssVariable = (name: `--${string}`, value: string | number) => ({ [name]: value }) as CSSProperties
 const count = (value: number) => value.toLocaleString('en-US')

@@ -3,15 +3,17 @@ import { useLocation } from 'react-router-dom'
 
 /** After a navigation the focus goes to the page's heading, so that keyboard and screen reader start there. */
 export function RouteFocus() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    // An address with a hash leads to a section, which takes the focus itself.
+    if (hash !== '') return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
   return null
 }

@@ -13,7 +13,7 @@ export const MAX_RECENT_CUSTOMERS = 12
 /** So many letters are enough to look for somebody. */
 export const MIN_TERM = 2
 
-const isKnown = (entry: unknown): entry is KnownCustomer => {
+const isKnown = (entry: unknown): entry is Omit<KnownCustomer, 'isFavourite'> & { isFavourite?: unknown } => {
   const known = entry as Partial<KnownCustomer> | null
   return (
     typeof known === 'object' &&
@@ -38,7 +38,7 @@ export function readKnownCustomers(stored: string | null): KnownCustomer[] {
       role,
       company,
       contactPerson,
-      isFavourite: Boolean(isFavourite),
+      isFavourite: isFavourite === true,
     }))
   } catch {
     return []

@@ -1,3 +1,4 @@
+import type { AttentionRule } from './attention'
 import { readDate } from './dates'
 import type { JourneyStep } from './shipmentStatus'
 
@@ -14,6 +15,8 @@ export interface ShipmentFilter {
   /** Usernames. */
   center?: readonly string[] | undefined
   isRemoteArea?: boolean | undefined
+  /** Those that need attention by this rule. */
+  attention?: AttentionRule | undefined
   /** Days of the viewer's zone as `YYYY-MM-DD`; both count. */
   from?: string | undefined
   to?: string | undefined

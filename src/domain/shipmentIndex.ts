@@ -1,3 +1,4 @@
+import { attentionIn } from './attention'
 import { dayOf } from './dates'
 import { grossPaisa } from './grossPaisa'
 import type { Shipment } from './shipment'
@@ -252,6 +253,13 @@ export class ShipmentIndex {
       if (wanted) checks.push((row) => wanted[codes[row] ?? -1] === 1)
     }
     if (filter.isRemoteArea !== undefined) checks.push((row) => rows[row]?.isRemoteArea === filter.isRemoteArea)
+    if (filter.attention) {
+      const attentionOf = attentionIn(filter.attention)
+      checks.push((row) => {
+        const shipment = rows[row]
+        return shipment !== undefined && attentionOf(shipment) !== null
+      })
+    }
     if (filter.from ?? filter.to) {
       const { start, end } = daysToMoments(filter)
       checks.push((row) => {

@@ -15,7 +15,9 @@ function IdCard({ name, address }: { name: string; address: string }) {
   return (
     <figure>
       {isMissing ? (
-        <p className="p-missing">The image could not be loaded.</p>
+        <p className="p-missing" data-missing={name}>
+          The image could not be loaded.
+        </p>
       ) : (
         <img src={address} alt={name} referrerPolicy="no-referrer" onError={() => setIsMissing(true)} />
       )}

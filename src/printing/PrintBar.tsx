@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import type { Readiness } from './usePrintReady'
@@ -14,13 +14,17 @@ interface PrintBarProps {
   hasParts: boolean
   /** Asks anew for what did not come. */
   onRetry: () => void
+  /** Leads back to the papers from the test page. */
+  onBack: (() => void) | null
   /** The settings. */
   children: ReactNode
 }
 
 /** What lies below, and the button that prints it: off until everything on the paper has settled (design 5). */
-export function PrintBar({ heading, status, readiness, printing, hasParts, onRetry, children }: PrintBarProps) {
+export function PrintBar({ heading, status, readiness, printing, hasParts, onRetry, onBack, children }: PrintBarProps) {
   const { print, isPreparing, error } = printing
+  const [isOpen, setIsOpen] = useState(false)
+  const settings = useId()
   const isOff = readiness.state !== 'ready' || isPreparing
   return (
     <header className="cc-paper-bar">
@@ -28,7 +32,21 @@ export function PrintBar({ heading, status, readiness, printing, hasParts, onRet
         <h1>{heading}</h1>
         <output>{statusText(readiness, status)}</output>
       </div>
-      {children}
+      {onBack && (
+        <button className="btn btn-light" type="button" onClick={onBack}>
+          Back to the papers
+        </button>
+      )}
+      <button
+        className="btn btn-light"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={settings}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="settings" />
+        Paper settings
+      </button>
       {hasParts && (
         <>
           <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print('papers')}>
@@ -52,6 +70,9 @@ export function PrintBar({ heading, status, readiness, printing, hasParts, onRet
         <Trouble onRetry={onRetry}>Nothing is printed while this is missing: {readiness.missing.join('; ')}.</Trouble>
       )}
       {error !== null && <Trouble onRetry={onRetry}>{error}</Trouble>}
+      <div className="cc-print-settings" id={settings} hidden={!isOpen}>
+        {children}
+      </div>
     </header>
   )
 }
@@ -71,5 +92,5 @@ function Trouble({ onRetry, children }: { onRetry: () => void; children: ReactNo
 
 function statusText({ state }: Readiness, status: string): string {
   if (state === 'settling') return 'Preparing the sheets…'
-  return state === 'empty' ? 'Nothing is chosen: see Print settings' : status
+  return state === 'empty' ? 'Nothing is chosen: see Paper settings' : status
 }

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import { Icon } from '@/components/Icon'
+import { useId } from 'react'
 import { CopyTable } from './CopyTable'
 import { isStandard, standardChoices, type PrintChoices } from './printChoices'
 
@@ -8,81 +7,62 @@ interface PrintSettingsProps {
   onChoose: (choices: PrintChoices) => void
   /** What the file is called when it is saved in place of printed. */
   fileName: string
-  /** The test page shows in place of the papers. */
-  isTest: boolean
-  onTest: (isTest: boolean) => void
+  /** Shows the test page in place of the papers; null while it shows. */
+  onTest: (() => void) | null
 }
 
 /** What is printed of a bill; the plain way needs none of it. */
-export function PrintSettings({ choices, onChoose, fileName, isTest, onTest }: PrintSettingsProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSettingsProps) {
   const id = useId()
   return (
     <>
-      {isTest && (
-        <button className="btn btn-light" type="button" onClick={() => onTest(false)}>
-          Back to the papers
-        </button>
-      )}
-      <button
-        className="btn btn-light"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="settings" />
-        Print settings
-      </button>
-      <div className="cc-print-settings" id={id} hidden={!isOpen}>
-        <CopyTable copies={choices.copies} onChange={(copies) => onChoose({ ...choices, copies })} />
-        <div>
-          <label className="form-label" htmlFor={`${id}-paper`}>
-            Paper of the receipt
+      <CopyTable copies={choices.copies} onChange={(copies) => onChoose({ ...choices, copies })} />
+      <div>
+        <label className="form-label" htmlFor={`${id}-paper`}>
+          Paper of the receipt
+        </label>
+        <select
+          className="form-select"
+          id={`${id}-paper`}
+          value={choices.receiptPaper}
+          onChange={({ target }) => onChoose({ ...choices, receiptPaper: target.value === 'A5' ? 'A5' : 'A4' })}
+        >
+          <option value="A4">A4</option>
+          <option value="A5">A5</option>
+        </select>
+        <div className="form-check">
+          <input
+            className="form-check-input"
+            id={`${id}-labels`}
+            type="checkbox"
+            checked={choices.hasLabels}
+            onChange={({ target }) => onChoose({ ...choices, hasLabels: target.checked })}
+          />
+          <label className="form-check-label" htmlFor={`${id}-labels`}>
+            Parcel labels, 100 × 150 mm, one for each piece
           </label>
-          <select
-            className="form-select"
-            id={`${id}-paper`}
-            value={choices.receiptPaper}
-            onChange={({ target }) => onChoose({ ...choices, receiptPaper: target.value === 'A5' ? 'A5' : 'A4' })}
-          >
-            <option value="A4">A4</option>
-            <option value="A5">A5</option>
-          </select>
-          <div className="form-check">
-            <input
-              className="form-check-input"
-              id={`${id}-labels`}
-              type="checkbox"
-              checked={choices.hasLabels}
-              onChange={({ target }) => onChoose({ ...choices, hasLabels: target.checked })}
-            />
-            <label className="form-check-label" htmlFor={`${id}-labels`}>
-              Parcel labels, 100 × 150 mm, one for each piece
-            </label>
-          </div>
         </div>
-        <div>
-          <p>
-            <b>Save as PDF:</b> press Print and choose «Save as PDF» as the printer. The file is called{' '}
-            <b>{fileName}.pdf</b>.
-          </p>
-          <p>Print at 100 %, without the browser’s headers and footers. These settings stay on this computer.</p>
-          <div className="cc-print-more">
-            {!isTest && (
-              <button className="btn btn-light" type="button" onClick={() => onTest(true)}>
-                Test page
-              </button>
-            )}
-            <button
-              className="btn btn-light"
-              type="button"
-              disabled={isStandard(choices)}
-              onClick={() => onChoose(standardChoices)}
-            >
-              Standard papers
+      </div>
+      <div>
+        <p>
+          <b>Save as PDF:</b> press Print and choose «Save as PDF» as the printer. The file is called{' '}
+          <b>{fileName}.pdf</b>.
+        </p>
+        <p>Print at 100 %, without the browser’s headers and footers. These settings stay on this computer.</p>
+        <div className="cc-print-more">
+          {onTest && (
+            <button className="btn btn-light" type="button" onClick={onTest}>
+              Test page
             </button>
-          </div>
+          )}
+          <button
+            className="btn btn-light"
+            type="button"
+            disabled={isStandard(choices)}
+            onClick={() => onChoose(standardChoices)}
+          >
+            Standard papers
+          </button>
         </div>
       </div>
     </>

@@ -50,13 +50,13 @@ export function PrintView({ bills, createdBy, printedAt, onRetry }: PrintViewPro
         printing={printing}
         hasParts={!isTest && count.sheets > 0 && count.labels > 0}
         onRetry={retry}
+        onBack={isTest ? () => setIsTest(false) : null}
       >
         <PrintSettings
           choices={choices}
           onChoose={choose}
           fileName={fileNameOf(bills, 'all')}
-          isTest={isTest}
-          onTest={setIsTest}
+          onTest={isTest ? null : () => setIsTest(true)}
         />
       </PrintBar>
       <p className="cc-paper-unready">Not printed: these sheets are not complete. Use the page’s own Print button.</p>

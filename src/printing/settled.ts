@@ -56,10 +56,10 @@ function imageSettled(image: HTMLImageElement): Promise<boolean> {
   })
 }
 
-/** What people call a part that did not come: among several bills, with the bill's number. */
-function nameOf(image: HTMLImageElement): string {
-  const number = image.closest('[data-number]')?.getAttribute('data-number')
-  return number ? `${image.alt} (${number})` : image.alt
+/** What people call a part: among several bills, with the bill's number. */
+function nameOf(element: Element, part: string): string {
+  const number = element.closest('[data-number]')?.getAttribute('data-number')
+  return number ? `${part} (${number})` : part
 }
 
 /**
@@ -69,9 +69,17 @@ function nameOf(image: HTMLImageElement): string {
  * @returns the names of what failed, each once; empty when the paper is complete
  */
 export async function settled(sheets: HTMLElement): Promise<string[]> {
-  const images = [...sheets.querySelectorAll('img')]
-  const [hasFont, ...haveCome] = await Promise.all([loadUrduFont(sheets.ownerDocument), ...images.map(imageSettled)])
-  const missing = new Set(images.filter((_, index) => !haveCome[index]).map(nameOf))
+  // An image that has failed gives way to a text: it is looked up by name before that, and by its text after.
+  const failed = [...sheets.querySelectorAll('[data-missing]')]
+  const images = [...sheets.querySelectorAll('img')].map((image) => ({ image, name: nameOf(image, image.alt) }))
+  const [hasFont, ...haveCome] = await Promise.all([
+    loadUrduFont(sheets.ownerDocument),
+    ...images.map(({ image }) => imageSettled(image)),
+  ])
+  const missing = new Set([
+    ...failed.map((text) => nameOf(text, text.getAttribute('data-missing') ?? '')),
+    ...images.filter((_, index) => !haveCome[index]).map(({ name }) => name),
+  ])
   return hasFont ? [...missing] : [URDU_FONT_NAME, ...missing]
 }
 

@@ -7,6 +7,7 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import { Braid } from './art/Braid'
 import { menuStrands } from './art/menuStrands'
+import './phoneMenu.css'
 import { currentMark, siteLinks } from './siteLinks'
 
 interface PhoneMenuProps {

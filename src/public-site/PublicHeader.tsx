@@ -1,15 +1,20 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
 import { ThemeSwitch } from '@/components/ThemeSwitch'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { PhoneMenu } from './PhoneMenu'
 import { currentMark, homeLinkName, siteLinks } from './siteLinks'
+import { usePlace } from './usePlace'
 
+const loadMenu = () => import('./PhoneMenu')
+const warmUp = () => void loadMenu().catch(() => {})
+const PhoneMenu = lazy(async () => ({ default: (await loadMenu()).PhoneMenu }))
+
+/** Brand, navbar, theme and Login; where the navbar has no room, a menu, which is loaded when a finger comes near. */
 export function PublicHeader() {
-  const location = useLocation()
+  const place = usePlace()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className="cc-top cc-deep">
@@ -19,7 +24,7 @@ export function PublicHeader() {
         </Link>
         <nav className="cc-links" aria-label="Main">
           {siteLinks.map(({ name, to }) => (
-            <Link key={to} to={to} aria-current={currentMark(to, location)}>
+            <Link key={to} to={to} aria-current={currentMark(to, place)}>
               {name}
             </Link>
           ))}
@@ -34,12 +39,18 @@ export function PublicHeader() {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
           onClick={() => setIsMenuOpen(true)}
         >
           <Icon name="menu" />
         </button>
       </div>
-      {isMenuOpen && <PhoneMenu onClosed={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && (
+        <Suspense>
+          <PhoneMenu onClosed={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

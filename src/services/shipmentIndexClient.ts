@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { proxy, wrap } from 'comlink'
+import type { Shipment } from '@/domain/shipment'
+import type { ShipmentQuery } from '@/domain/shipmentFilter'
+import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipmentIndex'
 import { ServiceError } from './errors'
 import {
   sourceKey,
@@ -14,18 +17,19 @@ import {
 /** Windows that are kept to be shown at once when a list is come back to. */
 const KEPT_WINDOWS = 30
 
-type Keeper = Promise<ShipmentListKeeper>
+/** Puts a question to whoever keeps the lists. */
+type AskKeeper = <Answer>(question: (keeper: ShipmentListKeeper) => Promise<Answer>) => Promise<Answer>
 
 /** The page's side of the lists of shipments. */
 export class ShipmentIndexClient {
-  private starting: Keeper | null = null
+  private asking: AskKeeper | null = null
   private readonly progresses = new Map<string, ListProgress>()
   private readonly listeners = new Set<() => void>()
   private readonly windows = new Map<string, ShipmentWindow>()
 
-  /** Where the lists are: a worker that is started when the first list is asked for. */
-  get keeper(): Keeper {
-    return (this.starting ??= startKeeper())
+  /** The lists are in a worker, which is started when the first one is asked for. */
+  private get ask(): AskKeeper {
+    return (this.asking ??= typeof Worker === 'undefined' ? askInPlace() : askWorker())
   }
 
   /**
@@ -36,15 +40,14 @@ export class ShipmentIndexClient {
    * @throws ServiceError
    */
   async load(source: ShipmentSource, signal: AbortSignal): Promise<LoadedList> {
-    const keeper = await this.keeper
     const key = keyOf(source)
-    const cancel = () => void keeper.cancel(source)
+    const onProgress = (progress: ListProgress) => {
+      if (!signal.aborted) this.setProgress(key, progress)
+    }
+    const cancel = () => void this.ask((keeper) => keeper.cancel(source))
     signal.addEventListener('abort', cancel)
     try {
-      signal.throwIfAborted()
-      const outcome = await keeper.load(source, (progress) => {
-        if (!signal.aborted) this.setProgress(key, progress)
-      })
+      const outcome = await this.ask((keeper) => keeper.load(source, onProgress))
       if ('list' in outcome) return outcome.list
       if ('failure' in outcome) throw new ServiceError(outcome.failure.call, outcome.failure)
       throw new DOMException('Another request took its place', 'AbortError')
@@ -70,16 +73,35 @@ export class ShipmentIndexClient {
 
   /** Part of a list; null where the list is not there. */
   async window(request: WindowRequest): Promise<ShipmentWindow | null> {
-    const keeper = await this.keeper
-    const window = await keeper.window(request)
+    const window = await this.ask((keeper) => keeper.window(request))
     if (window && window.version > 0) this.keepWindow(windowKey(request), window)
     return window
+  }
+
+  /** What a list's filters can be set to; null where the list is not there. */
+  facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
+    return this.ask((keeper) => keeper.facets(source))
+  }
+
+  /** What a query finds, taken apart and summed; null where the list is not there. */
+  sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy): Promise<ShipmentSum[] | null> {
+    return this.ask((keeper) => keeper.sums(source, query, by))
+  }
+
+  /** Ids of all that a query finds, in its order; null where the list is not there. */
+  ids(source: ShipmentSource, query: ShipmentQuery): Promise<string[] | null> {
+    return this.ask((keeper) => keeper.ids(source, query))
+  }
+
+  /** Shipments by id; null where the list is not there. */
+  byIds(source: ShipmentSource, ids: readonly string[]): Promise<Shipment[] | null> {
+    return this.ask((keeper) => keeper.byIds(source, ids))
   }
 
   /** Drops a list wherever something of it is kept. */
   forget(source: ShipmentSource): void {
     for (const key of this.windows.keys()) if (key.startsWith(`${keyOf(source)}\n\n`)) this.windows.delete(key)
-    void this.starting?.then((keeper) => keeper.forget(source))
+    if (this.asking) void this.asking((keeper) => keeper.forget(source))
   }
 
   private keepWindow(key: string, window: ShipmentWindow): void {
@@ -99,21 +121,59 @@ export class ShipmentIndexClient {
 const keyOf = (source: ShipmentSource) => sourceKey(source).join('\n')
 const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${JSON.stringify(query)}`
 
-async function startKeeper(): Keeper {
-  const inWorker = typeof Worker === 'undefined' ? null : await startWorker()
-  if (inWorker) return inWorker
-  const { shipmentLists } = await import('./shipmentLists')
-  return shipmentLists()
+interface StartedWorker {
+  worker: Worker
+  hasFailed: boolean
 }
 
-/** The worker, once it answers; null where it cannot be started (an old tab after a new release, say). */
-function startWorker(): Promise<ShipmentListKeeper | null> {
+function startWorker(): StartedWorker {
   const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
     type: 'module',
     name: 'shipments',
   })
+  const started = { worker, hasFailed: false }
+  worker.addEventListener('error', () => {
+    started.hasFailed = true
+  })
+  return started
+}
+
+/** Started with this module, so that it is ready when the page that loads it has been drawn. */
+let spare = typeof Worker === 'undefined' ? null : startWorker()
+
+function askInPlace(): AskKeeper {
+  const loading = import('./shipmentLists').then(({ shipmentLists }) => shipmentLists())
+  return async (question) => question(await loading)
+}
+
+/** Questions go to the worker; where it cannot be started (an old tab after a new release, say), to the page itself. */
+function askWorker(): AskKeeper {
+  const { worker, hasFailed } = spare ?? startWorker()
+  spare = null
+  let inPlace = hasFailed ? askInPlace() : null
+  const keeper = keeperIn(worker)
+  const unanswered = new Set<(ask: AskKeeper) => void>()
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    const ask = (inPlace ??= askInPlace())
+    for (const askAgain of unanswered) askAgain(ask)
+    unanswered.clear()
+  })
+  return (question) => {
+    if (inPlace) return inPlace(question)
+    return new Promise((resolve, reject) => {
+      const askAgain = (ask: AskKeeper) => resolve(ask(question))
+      unanswered.add(askAgain)
+      question(keeper)
+        .then(resolve, reject)
+        .finally(() => unanswered.delete(askAgain))
+    })
+  }
+}
+
+function keeperIn(worker: Worker): ShipmentListKeeper {
   const remote = wrap<ShipmentListKeeper>(worker)
-  const keeper: ShipmentListKeeper = {
+  return {
     load: (source, onProgress) => remote.load(source, proxy(onProgress)),
     cancel: (source) => remote.cancel(source),
     window: (request) => remote.window(request),
@@ -123,13 +183,6 @@ function startWorker(): Promise<ShipmentListKeeper | null> {
     byIds: (source, ids) => remote.byIds(source, ids),
     forget: (source) => remote.forget(source),
   }
-  return new Promise((resolve) => {
-    worker.addEventListener('error', () => {
-      worker.terminate()
-      resolve(null)
-    })
-    void keeper.forget().then(() => resolve(keeper))
-  })
 }
 
 const clients = new WeakMap<QueryClient, ShipmentIndexClient>()

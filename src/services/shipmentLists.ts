@@ -57,8 +57,9 @@ export function shipmentLists(): ShipmentListKeeper {
     if (isFirst) list.index = index
     try {
       const { call, ...request } = callOf(source)
-      const answer = await open(call, request, loading.signal)
-      await readInto(index, call, answer, loading.signal, onProgress)
+      const answer = open(call, request, loading.signal)
+      onProgress({ shipments: 0, share: null })
+      await readInto(index, call, await answer, loading.signal, onProgress)
     } catch (error) {
       if (loading.signal.aborted) return { cancelled: true }
       list.loading = null

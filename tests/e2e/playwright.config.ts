@@ -1,19 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
 
-const port = 4199
+const WORKERS = 2
+const portOf = (worker: number) => 4199 + worker
+
+/** Each worker has a site and a stand-in backend of its own: its tests take turns, and each starts from the seed. */
+const ownPort = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  // One stand-in backend serves all tests: they take turns, and each starts from the seed.
-  workers: 1,
-  forbidOnly: Boolean(process.env.CI),
+  workers: WORKERS,
+  forbidOnly: Boolean(process.env['CI']),
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',
     launchOptions: {
@@ -21,11 +24,11 @@ export default defineConfig({
       args: ['--disable-quic', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
+    command: `node node_modules/vite/bin/vite.js preview --port ${portOf(worker)} --strictPort`,
     cwd: '../..',
-    url: `http://localhost:${port}/`,
+    url: `http://localhost:${portOf(worker)}/`,
     reuseExistingServer: false,
     timeout: 60_000,
-  },
+  })),
 })

@@ -100,6 +100,7 @@ test('the menu keeps the focus, closes on Escape, and gives the focus back', asy
   await button.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(() => {

@@ -42,6 +42,8 @@ export async function callsTo(page: Page, path: string): Promise<Call[]> {
 export async function signIn(page: Page, username: string, next = '/admin/dashboard'): Promise<void> {
   await page.goto(next)
   const popup = page.getByRole('dialog', { name: 'Login' })
+  // The popup takes the focus once it has come in: what is typed before would follow it.
+  await expect(popup.getByLabel('Username')).toBeFocused()
   await popup.getByLabel('Username').fill(username)
   await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await popup.getByRole('button', { name: 'Login' }).click()

@@ -10,10 +10,12 @@ const withImages = aBill({
   consignor: { idFront: 'https://files.example/front.png', idBack: 'https://files.example/back.png' },
 })
 
-function show(bill: Bill) {
-  return render(<PrintView bill={bill} createdBy="gujrat" printedAt={new Date(2026, 10, 20)} />, {
-    wrapper: StrictMode,
-  })
+function show(bills: Bill[], onRetry?: () => void) {
+  return render(<View bills={bills} {...(onRetry && { onRetry })} />, { wrapper: StrictMode })
+}
+
+function View(props: { bills: Bill[]; onRetry?: () => void }) {
+  return <PrintView {...props} createdBy="gujrat" printedAt={new Date(2026, 10, 20)} />
 }
 
 const button = (name = 'Print') => screen.getByRole('button', { name })
@@ -39,14 +41,14 @@ afterEach(() => {
 
 describe('the print button', () => {
   it('is on once everything has settled', async () => {
-    show(aBill())
+    show([aBill()])
     expect(button()).toBeDisabled()
     await waitFor(() => expect(button()).toBeEnabled())
     expect(screen.getByRole('status')).toHaveTextContent('Receipt, invoice and consent form: 3 sheets')
   })
 
   it('waits for the ID card', async () => {
-    show(withImages)
+    show([withImages])
     fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
     await Promise.resolve()
     expect(button()).toBeDisabled()
@@ -54,34 +56,69 @@ describe('the print button', () => {
     await waitFor(() => expect(button()).toBeEnabled())
   })
 
-  it('stays off when an image fails, names it, and the paper says so', async () => {
-    show(withImages)
+  it('stays off when an image fails, names it, and the paper says so; Try again asks for the image anew', async () => {
+    const onRetry = vi.fn<() => void>()
+    show([withImages], onRetry)
     fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
     fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Missing on the paper: ID card, back.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing is printed while this is missing: ID card, back.',
+    )
     expect(screen.getByText('The image could not be loaded.')).toBeInTheDocument()
     expect(button()).toBeDisabled()
-    expect(button('Print all the same')).toBeEnabled()
+
+    await userEvent.click(button('Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, back' }))
+    await waitFor(() => expect(button()).toBeEnabled())
+  })
+
+  it('stays off when other papers are chosen after an image has failed', async () => {
+    show([withImages])
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    await screen.findByRole('alert')
+    await userEvent.click(button('Paper settings'))
+    await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('ID card, back.')
+    expect(button()).toBeDisabled()
+  })
+
+  it('names the bill of a missing image among several', async () => {
+    show([aBill({ airwayBillNo: '3047182973' }), withImages])
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('ID card, back (3047182972).')
+    expect(screen.getByRole('heading', { level: 1, name: '2 receipts' })).toBeInTheDocument()
   })
 
   it('stays off without a barcode', async () => {
-    show(aBill({ airwayBillNo: 'ab12' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This bill cannot be printed')
+    show([aBill({ airwayBillNo: 'ab12' })])
+    expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be printed')
     expect(button()).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Print all the same' })).not.toBeInTheDocument()
+  })
+
+  it('offers no way round an incomplete paper', async () => {
+    const { container } = show([aBill({ airwayBillNo: 'ab12' })])
+    await screen.findByRole('alert')
+    expect(container.querySelector('[data-paper]')).toHaveAttribute('data-paper', 'unprintable')
+    for (const each of screen.getAllByRole('button', { name: /print|only/i })) expect(each).toBeDisabled()
   })
 
   it('goes off again for another bill', async () => {
-    const view = show(aBill())
+    const view = show([aBill()])
     await waitFor(() => expect(button()).toBeEnabled())
-    view.rerender(<PrintView bill={withImages} createdBy="gujrat" printedAt={new Date(2026, 10, 20)} />)
+    view.rerender(<View bills={[withImages]} />)
     expect(button()).toBeDisabled()
   })
 
   it('prints once per click, under a title with the number, and puts the page’s own title back', async () => {
     const titles = watchPrinting()
     document.title = 'Own title'
-    show(aBill())
+    show([aBill()])
     await waitFor(() => expect(button()).toBeEnabled())
     await userEvent.dblClick(button())
     await waitFor(() => expect(titles).not.toEqual([]))
@@ -97,11 +134,96 @@ describe('the print button', () => {
 
   it('leaves no copy behind when the page goes', async () => {
     const titles = watchPrinting()
-    const view = show(aBill())
+    const view = show([aBill()])
     await waitFor(() => expect(button()).toBeEnabled())
     await userEvent.click(button())
     await waitFor(() => expect(titles).not.toEqual([]))
     view.unmount()
     expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('paper settings', () => {
+  const open = () => userEvent.click(button('Paper settings'))
+  const status = () => screen.getByRole('status')
+
+  it('are closed, and nothing but the three papers is chosen', () => {
+    show([aBill()])
+    expect(screen.queryByRole('table', { name: 'Copies' })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+  })
+
+  it('are remembered on this computer, with nothing of a bill', async () => {
+    const view = show([aBill()])
+    await open()
+    fireEvent.change(screen.getByLabelText('Receipt, center copies'), { target: { value: '2' } })
+    await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    await waitFor(() => expect(status()).toHaveTextContent('Receipt, invoice and consent form: 5 sheets, and 2 labels'))
+    view.unmount()
+    expect(JSON.parse(localStorage.getItem('print-choices') ?? '')).toEqual({
+      copies: {
+        receipt: { customer: 1, center: 2, accounts: 0 },
+        invoice: { customer: 1, center: 0, accounts: 0 },
+        consent: { customer: 1, center: 0, accounts: 0 },
+      },
+      receiptPaper: 'A5',
+      hasLabels: true,
+    })
+
+    show([aBill()])
+    await waitFor(() => expect(status()).toHaveTextContent('5 sheets, and 2 labels'))
+    expect(screen.getAllByRole('article')[0]).toHaveClass('a5')
+    await open()
+    await userEvent.click(button('Standard papers'))
+    await waitFor(() => expect(status()).toHaveTextContent('Receipt, invoice and consent form: 3 sheets'))
+  })
+
+  it('turn a paper off and on, and the button off with the last one', async () => {
+    show([aBill({ invoices: [] })])
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Receipt' }))
+    await waitFor(() => expect(status()).toHaveTextContent('Consent form: 1 sheet'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Consent form' }))
+    await waitFor(() => expect(status()).toHaveTextContent('Nothing is chosen'))
+    expect(button()).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Consent form' }))
+    await waitFor(() => expect(button()).toBeEnabled())
+  })
+
+  it('print papers and labels apart, each under its own name', async () => {
+    const titles = watchPrinting()
+    show([aBill()])
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    await waitFor(() => expect(button('Labels only')).toBeEnabled())
+    await userEvent.click(button('Labels only'))
+    await waitFor(() => expect(titles).toHaveLength(2))
+    expect(titles[0]).toBe('Chenab label 3047182972')
+    const printed = () =>
+      [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('article') ?? [])].map((sheet) =>
+        sheet.getAttribute('aria-label'),
+      )
+    expect(printed()).toEqual(['Parcel label 1 of 2', 'Parcel label 2 of 2'])
+    await waitFor(() => expect(button('Papers only')).toBeEnabled())
+    await userEvent.click(button('Papers only'))
+    await waitFor(() => expect(titles).toHaveLength(4))
+    expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+  })
+
+  it('show a test page of each paper in use in place of the papers', async () => {
+    show([aBill()])
+    await open()
+    await userEvent.click(button('Test page'))
+    await waitFor(() => expect(button()).toBeEnabled())
+    expect(screen.getAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['Test page, A4'])
+    await userEvent.click(button('Back to the papers'))
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+  })
+
+  it('say what the file will be called', async () => {
+    show([aBill(), aBill({ airwayBillNo: '3047182973' })])
+    await open()
+    expect(screen.getByText('Chenab receipt 3047182972 and 1 more.pdf')).toBeInTheDocument()
   })
 })

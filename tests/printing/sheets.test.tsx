@@ -3,10 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
 import type { Bill } from '@/domain/bill'
 import { BillSheets } from '@/printing/BillSheets'
+import { standardChoices, type PrintChoices } from '@/printing/printChoices'
 import { aBareBill, aBill } from './aBill'
 
-function show(bill: Bill) {
-  render(<BillSheets bill={bill} createdBy="counter-2" printedAt={new Date(2026, 10, 20, 15, 21, 52)} />)
+function show(bill: Bill, choices: PrintChoices = standardChoices) {
+  render(
+    <BillSheets bill={bill} choices={choices} createdBy="counter-2" printedAt={new Date(2026, 10, 20, 15, 21, 52)} />,
+  )
   return screen.getAllByRole('article')
 }
 
@@ -61,6 +64,96 @@ describe('the sheets of a bill', () => {
   })
 })
 
+describe('copies', () => {
+  const copies = { customer: 2, center: 1, accounts: 0 }
+  const one = { customer: 1, center: 0, accounts: 0 }
+
+  it('come in one pile for each, named where there is another to tell them from', () => {
+    const choices = { ...standardChoices, copies: { receipt: copies, invoice: one, consent: one } }
+    expect(names(show(aBill(), choices))).toEqual([
+      'Receipt, customer copy',
+      'Invoice',
+      'CNIC consent form',
+      'Receipt, customer copy',
+      'Receipt, center copy',
+    ])
+    expect(screen.getAllByText('Customer copy')).toHaveLength(2)
+    expect(screen.getAllByText('Center copy')).toHaveLength(1)
+    expect(screen.getByRole('article', { name: 'CNIC consent form' })).toHaveTextContent('Page 3 of 3')
+  })
+
+  it('are numbered by what they hold', () => {
+    const none = { customer: 0, center: 0, accounts: 0 }
+    const [consent] = show(aBill(), { ...standardChoices, copies: { receipt: none, invoice: none, consent: one } })
+    expect(consent).toHaveTextContent('Page 1 of 1')
+  })
+})
+
+describe('the parcel label', () => {
+  const none = { customer: 0, center: 0, accounts: 0 }
+  const labelsAlone: PrintChoices = {
+    copies: { receipt: none, invoice: none, consent: none },
+    receiptPaper: 'A4',
+    hasLabels: true,
+  }
+
+  test.each([
+    [2, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
+    [0, ['Parcel label 1 of 1']],
+    [null, ['Parcel label 1 of 1']],
+    [1.5, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
+  ])('is there once for each of %s pieces', (pieces, labels) => {
+    expect(names(show(aBill({ pieces }), labelsAlone))).toEqual(labels)
+  })
+
+  it('stops at a hundred', () => {
+    expect(show(aBill({ pieces: 5000 }), labelsAlone)).toHaveLength(100)
+  })
+
+  it('tells where it goes, what to collect, and its number in bars', () => {
+    const [label] = show(aBill({ isCod: true, codAmount: 45000, pieces: 1 }), labelsAlone)
+    for (const text of [
+      'Hallam & Daughters',
+      'Sheffield S1 2AB',
+      'United Kingdom',
+      '00440000000044',
+      'Express',
+      'WPX',
+      '1 of 1',
+      'Rs. 45,000.00',
+      '12.50 KG',
+      'Sana Textile Works, Sana Mehmood',
+    ]) {
+      expect(label).toHaveTextContent(text)
+    }
+    expect(screen.getByRole('img', { name: 'Barcode of 3047182972' })).toBeInTheDocument()
+  })
+
+  test.each([
+    ['no COD', { isCod: false, codAmount: 45000 }],
+    ['COD of nothing', { isCod: true, codAmount: 0 }],
+    ['COD without an amount', { isCod: true, codAmount: null }],
+  ])('has nothing to collect with %s', (_, cod) => {
+    expect(show(aBill({ ...cod, pieces: 1 }), labelsAlone)[0]).not.toHaveTextContent('COD')
+  })
+
+  it('leaves no gaps in a bare bill’s address', () => {
+    const [label] = show(
+      aBill({
+        pieces: 1,
+        consignee: { company: '', address: '', city: '', postCode: '', country: 'Kenya', phone1: '' },
+      }),
+      labelsAlone,
+    )
+    expect(label?.querySelector('.l-to')?.textContent).toBe('ToRuth HallamKenya—')
+  })
+
+  it('stands a long number’s barcode upright', () => {
+    const [label] = show(aBill({ airwayBillNo: 'CHB3047182972', pieces: 1 }), labelsAlone)
+    expect(label?.querySelector('.p-code')).toHaveClass('upright')
+  })
+})
+
 describe('the receipt', () => {
   it('has eleven terms in both languages, Urdu in its own direction', () => {
     const [english, urdu] = within(receipt()).getAllByRole('list')
@@ -110,6 +203,7 @@ describe('the receipt', () => {
     render(
       <BillSheets
         bill={aBill({ consignor: { company: 'ثنا ٹیکسٹائل' }, invoices: [] })}
+        choices={standardChoices}
         createdBy="gujrat"
         printedAt={new Date()}
       />,

@@ -127,7 +127,11 @@ describe('the shell', () => {
   it('shows role 1 all entries, and role 2 its three', async () => {
     visit('/admin/dashboard/settings', headOffice)
     const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
-    expect(within(within(nav).getByRole('list')).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      within(within(nav).getByRole('list'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
       'Home',
       'Our Centers',
       'View Records',

@@ -34,7 +34,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       {...tableRoles.columnHead}
-      className={kept.join(' ') || undefined}
+      className={[...kept, ...(column.isRowHead ? ['rh'] : [])].join(' ') || undefined}
       {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
     >
       {isSortable ? (

@@ -46,7 +46,9 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     return row === undefined ? null : rowKey(row)
   }
 
-  // After the rows have changed: to the row that was asked for, or after the one that had the focus.
+  // After the rows have changed: to the row that was asked for, or after the one that had the focus. Which of the table's
+  // renderings draws that row is not known, so each one looks; it changes its own state only while somebody waits.
+  // eslint-disable-next-line react/exhaustive-deps
   useLayoutEffect(() => {
     const holding = held.current
     if (holding && wanted.current === null) {

@@ -91,6 +91,7 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
   })
   const virtual = isPage ? inPage : inFrame
 
+  const hasRows = total > 0
   // What stands above the table may grow or shrink at any time.
   useLayoutEffect(() => {
     const measure = () => {
@@ -102,15 +103,17 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
     const observer = new ResizeObserver(measure)
     for (const element of document.querySelectorAll('main, main > *')) observer.observe(element)
     return () => observer.disconnect()
-  }, [table, isPage, isCards, total > 0])
+  }, [table, isPage, isCards, hasRows])
 
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, isCards])
 
+  // The range is that of the items, which are worked out here.
+  const items = virtual.getVirtualItems()
   const range = virtual.range
   const start = range?.startIndex ?? 0
   const end = range ? range.endIndex + 1 : 0
   return {
-    ...placed(virtual.getVirtualItems(), isPage ? margin : 0, virtual.getTotalSize(), options.gap),
+    ...placed(items, isPage ? margin : 0, virtual.getTotalSize(), options.gap),
     start,
     end,
     isCut: reachable < total,

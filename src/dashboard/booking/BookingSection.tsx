@@ -1,6 +1,7 @@
 import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
+import { useLive } from './useLive'
 import { countInWords } from './countInWords'
 import { requiredFields, sectionNames, sectionOf, type Section } from './bookingSections'
 
@@ -18,7 +19,7 @@ interface BookingSectionProps {
 export function BookingSection({ section, note, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
-  const required = useWatch({ control, name: requiredFields[section] })
+  const required = useLive(requiredFields[section])
   const [hasFocus, setHasFocus] = useState(false)
 
   const fields = Object.keys(errors) as (keyof BookingForm)[]

@@ -1,10 +1,10 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { company } from '@/company'
-import { YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money'
 import { plainDecimal } from '@/domain/numbers'
-import { countedWeightText, formTotal, volumetricText } from './bookingTotals'
+import { countedWeight, formTotal, volumetricText } from './bookingTotals'
 import { SummaryRiver } from './SummaryRiver'
+import { useLive } from './useLive'
 import { useServices } from './useOptions'
 
 /** The bill as it stands, beside the form: who to whom, how heavy, how much. */
@@ -22,15 +22,16 @@ export function BookingSummary() {
   )
 }
 
-function useControl() {
-  return useFormContext<BookingForm>().control
-}
-
 function Journey() {
-  const [number, from, fromCity, origin, to, toCity, country] = useWatch({
-    control: useControl(),
-    name: ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
-  })
+  const [number, from, fromCity, origin, to, toCity, country] = useLive([
+    'airwayBillNo',
+    'shipperCompany',
+    'shipperCity',
+    'origin',
+    'recCompany',
+    'recCity',
+    'recCountry',
+  ])
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ') || '—'
   return (
     <div className="cc-sum-h cc-deep">
@@ -54,7 +55,7 @@ function Journey() {
 }
 
 function ServiceLine() {
-  const id = useWatch({ control: useControl(), name: 'service' })
+  const [id] = useLive(['service'])
   const { data = [] } = useServices()
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
@@ -62,21 +63,19 @@ function ServiceLine() {
 }
 
 function Weights() {
-  const [pieces, weight, dimensions] = useWatch({ control: useControl(), name: ['pieces', 'weight', 'dimValues'] })
+  const [pieces, weight, dimensions] = useLive(['pieces', 'weight', 'dimValues'])
+  const counted = countedWeight(weight, dimensions)
   return (
     <>
       <Line term="Pieces, weight">{pieces || weight ? `${pieces || '—'}, ${weight || '—'} kg` : '—'}</Line>
       <Line term="Volumetric">{volumetricText(dimensions)} kg</Line>
-      <Line term="Weight that counts">{countedWeightText(weight, dimensions)}</Line>
+      <Line term={counted ? `Counts: ${counted.which}` : 'Counts'}>{counted ? `${counted.text} kg` : '—'}</Line>
     </>
   )
 }
 
 function Money() {
-  const [amount, discount, gst, cod, codAmount] = useWatch({
-    control: useControl(),
-    name: ['amount', 'discount', 'gst', 'cod', 'codAmount'],
-  })
+  const [amount, discount, gst, cod, codAmount] = useLive(['amount', 'discount', 'gst', 'cod', 'codAmount'])
   const rupees = (text: string) => formatRupees(plainDecimal(text) ?? 0)
   return (
     <>
@@ -103,7 +102,7 @@ function Total() {
 
 /** The form's total in rupees; also stands in the bar that phones show. */
 export function TotalText() {
-  const [amount, discount, gst] = useWatch({ control: useControl(), name: ['amount', 'discount', 'gst'] })
+  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
   return <>{formatRupees(formTotal({ amount, discount, gst }))}</>
 }
 

@@ -1,15 +1,15 @@
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { TextField } from '@/components/form/TextField'
 import { company } from '@/company'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formatAmount } from '@/domain/money'
 import { insuranceText, rowTotalText, totalText } from './bookingTotals'
+import { useLive } from './useLive'
 
 /** Read-only fields that follow what is typed; each watches its own sources alone. */
 
 export function TotalField({ place }: { place: string }) {
-  const { control } = useFormContext<BookingForm>()
-  const [amount, discount, gst] = useWatch({ control, name: ['amount', 'discount', 'gst'] })
+  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
   return (
     <div className={place}>
       <TextField
@@ -25,7 +25,7 @@ export function TotalField({ place }: { place: string }) {
 
 export function InsuranceValue() {
   const { control } = useFormContext<BookingForm>()
-  const worth = useWatch({ control, name: 'worthOfPackage' })
+  const [worth] = useLive(['worthOfPackage'])
   const { errors } = useFormState({ control, name: 'insuranceValue', exact: true })
   const value = insuranceText(worth, company.insuranceRate)
   return (
@@ -43,8 +43,7 @@ export function InsuranceValue() {
 }
 
 export function RowTotal({ index }: { index: number }) {
-  const { control } = useFormContext<BookingForm>()
-  const row = useWatch({ control, name: `invoiceValues.${index}` })
+  const [row] = useLive([`invoiceValues.${index}`])
   return (
     <input
       className="form-control cc-num-in"

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { BoxPreset } from '@/domain/presets'
@@ -8,6 +8,7 @@ import { volumetricText } from './bookingTotals'
 import { CellInput } from './CellInput'
 import { PresetSelect } from './PresetSelect'
 import { RowButtons } from './RowButtons'
+import { useLive } from './useLive'
 import { useRowTable } from './useRowTable'
 
 const sides = [
@@ -80,7 +81,7 @@ const DimensionRow = memo(function DimensionRow({ index }: { index: number }) {
 })
 
 function Volumetric() {
-  const rows = useWatch({ control: useFormContext<BookingForm>().control, name: 'dimValues' })
+  const [rows] = useLive(['dimValues'])
   return (
     <>
       Volumetric <b>{volumetricText(rows)} kg</b>

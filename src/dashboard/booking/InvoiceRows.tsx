@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { LinePreset } from '@/domain/presets'
@@ -9,6 +9,7 @@ import { CellInput } from './CellInput'
 import { RowTotal } from './ComputedFields'
 import { PresetSelect } from './PresetSelect'
 import { RowButtons } from './RowButtons'
+import { useLive } from './useLive'
 import { useRowTable } from './useRowTable'
 
 /** The invoice's lines (specification 2): the first row stays, Add appends, Delete removes the last. */
@@ -102,7 +103,7 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
 })
 
 function Sum() {
-  const rows = useWatch({ control: useFormContext<BookingForm>().control, name: 'invoiceValues' })
+  const [rows] = useLive(['invoiceValues'])
   return (
     <>
       Sum <b>{invoiceSumText(rows)}</b>

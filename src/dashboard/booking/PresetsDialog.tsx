@@ -71,9 +71,10 @@ export function PresetsDialog({ username, onNotKept, onClose }: PresetsDialogPro
         </h2>
       </div>
       <div className="modal-body">
+        <p className="mb-2">Every new booking begins with</p>
         <div className="cc-preset-row">
           <div>
-            <SelectField label="Service at first" {...setDefault('service')}>
+            <SelectField label="Service" {...setDefault('service')}>
               <option value="">Select</option>
               {services.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -83,14 +84,14 @@ export function PresetsDialog({ username, onNotKept, onClose }: PresetsDialogPro
             </SelectField>
           </div>
           <div>
-            <SelectField label="Payment at first" {...setDefault('paymentType')}>
+            <SelectField label="Payment" {...setDefault('paymentType')}>
               <option value="">Select</option>
               <option value={paymentTypes.cash}>Cash</option>
               <option value={paymentTypes.credit}>Credit</option>
             </SelectField>
           </div>
           <div>
-            <SelectField label="Shipment type at first" {...setDefault('shipmentType')}>
+            <SelectField label="Shipment type" {...setDefault('shipmentType')}>
               <option value="">Select</option>
               <option value={shipmentTypes.parcel}>Parcel</option>
               <option value={shipmentTypes.document}>Document</option>

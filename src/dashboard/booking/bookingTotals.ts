@@ -72,7 +72,7 @@ export function volumetricText(rows: readonly DimensionRow[]): string {
  * @param weight the text of the weight on the scale
  * @param rows the texts of the dimensions
  */
-export function countedWeightText(weight: string, rows: readonly DimensionRow[]): string {
+export function countedWeight(weight: string, rows: readonly DimensionRow[]) {
   const counted = chargeableWeight(typed(weight), sizes(rows))
-  return counted ? `${formatWeight(counted.kilograms)} kg, ${counted.which}` : '—'
+  return counted && { which: counted.which, text: formatWeight(counted.kilograms) }
 }

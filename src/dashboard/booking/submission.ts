@@ -53,7 +53,9 @@ async function submitAlone(parts: SubmissionParts, typed: Booking, files: Bookin
   const known = await ledger.read(draftId)
   if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo, isEarlier: false })
 
-  const earlier = journal.read()
+  // The ledger is the newer one where the two differ: a duplicate of this tab has gone on to another number.
+  const kept = journal.read()
+  const earlier = known && known.airwayBillNo !== kept?.airwayBillNo ? null : kept
   const pinned = earlier?.airwayBillNo ?? known?.airwayBillNo
   const booking = { ...typed, airwayBillNo: pinned ?? typed.airwayBillNo }
   const attempts = [...(earlier?.attempts ?? []), booking]
@@ -69,18 +71,23 @@ async function submitAlone(parts: SubmissionParts, typed: Booking, files: Bookin
     return await booked(parts, { id, airwayBillNo: booking.airwayBillNo, isEarlier: false })
   } catch (error) {
     if (!isServiceError(error)) throw error
-    return afterError(parts, attempts, error)
+    // An earlier attempt, of this tab or of its duplicate, may arrive as well.
+    return afterError(parts, attempts, error, pinned !== undefined || isLost(error))
   }
 }
 
-async function afterError(parts: SubmissionParts, attempts: Booking[], error: ServiceError): Promise<Outcome> {
-  const { journal, ledger, draftId } = parts
+async function afterError(
+  parts: SubmissionParts,
+  attempts: Booking[],
+  error: ServiceError,
+  mayStillArrive: boolean,
+): Promise<Outcome> {
+  const { journal } = parts
   const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
-  const mayStillArrive = isLost(error) || attempts.length > 1
   const settled = await lookUp(parts, attempts, looksAfter(error))
   if (settled.is === 'free') {
     if (mayStillArrive) journal.write({ airwayBillNo, attempts, isSettled: true })
-    else await letGo(journal, ledger, draftId)
+    else await letGo(parts, airwayBillNo)
     return { is: 'refused', message: error.message }
   }
   const { outcome } = settled
@@ -96,7 +103,7 @@ async function afterError(parts: SubmissionParts, attempts: Booking[], error: Se
 type LookUp = { is: 'free' } | { is: 'settled'; outcome: Outcome }
 
 async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], looks: number): Promise<LookUp> {
-  const { draftId, find, ledger, journal } = parts
+  const { draftId, find, ledger } = parts
   const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
   let found: Found
   try {
@@ -112,7 +119,7 @@ async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], look
     const isEarlier = JSON.stringify(found.attempt) !== JSON.stringify(attempts.at(-1))
     return { is: 'settled', outcome: await booked(parts, { id: found.id, airwayBillNo, isEarlier }) }
   }
-  await letGo(journal, ledger, draftId)
+  await letGo(parts, airwayBillNo)
   return { is: 'settled', outcome: { is: 'refused', message: takenText(airwayBillNo) } }
 }
 
@@ -121,6 +128,8 @@ export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
   return (
     (await parts.alone(async (): Promise<Outcome> => {
       const entry = parts.journal.read()
+      const known = await parts.ledger.read(parts.draftId)
+      if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo, isEarlier: false })
       if (!entry) return { is: 'refused', message: '' }
       const settled = await lookUp(parts, entry.attempts, 2)
       if (settled.is !== 'free') return settled.outcome
@@ -139,7 +148,8 @@ async function booked(
   return { is: 'booked', ...shipment }
 }
 
-async function letGo(journal: Journal, ledger: BookingLedger, draftId: string): Promise<void> {
+/** A number carries nothing of this draft any more. */
+async function letGo({ journal, ledger, draftId }: SubmissionParts, airwayBillNo: string): Promise<void> {
   journal.clear()
-  await ledger.forget(draftId)
+  if ((await ledger.read(draftId))?.airwayBillNo === airwayBillNo) await ledger.forget(draftId)
 }

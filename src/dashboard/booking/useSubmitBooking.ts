@@ -123,7 +123,9 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   const lookAgain = (): void => begin(() => resolveBooking(parts()))
 
   const look = useRef(lookAgain)
-  look.current = lookAgain
+  useEffect(() => {
+    look.current = lookAgain
+  })
   const isUnknown = state.step === 'unknown'
   useEffect(() => {
     const cutOff = journal.read()

@@ -8,9 +8,11 @@ import { newestFirst, type ShipmentSort } from '@/domain/shipmentFilter'
 import { paths } from '@/paths'
 import { statisticsByTodayQuery } from '@/services/airwayBill.queries'
 import { ShipmentTable } from '../shipments/ShipmentTable'
+import { formatCount } from '../shipments/statisticsTotals'
 import { Statistics } from '../shipments/Statistics'
 import { useShipmentList } from '../shipments/useShipmentList'
 import { useCurrentUser } from '../useCurrentUser'
+import { NeedsAttention } from './NeedsAttention'
 
 const today = { kind: 'today' } as const
 const dateInWords = () => formatLongDate(new Date())
@@ -36,9 +38,10 @@ export default function DashboardHomePage() {
         )}
       </div>
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
+      {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole} />}
       <div className="cc-h">
         <h2 id="todays-shipments">
-          Today’s shipments{list.isWhole && <small>{list.totals.shipments.toLocaleString('en-US')}</small>}
+          Today’s shipments{list.isWhole && <small>{formatCount(list.totals.shipments)}</small>}
         </h2>
         <button className="btn btn-light" type="button" onClick={list.refresh}>
           <Icon name="refresh" small />

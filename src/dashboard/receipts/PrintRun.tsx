@@ -40,7 +40,7 @@ function Progress({ run: { done, total, failed, retry, leaveOut } }: { run: Bill
                 </button>
                 {failed.length < total && (
                   <button className="btn btn-light" type="button" onClick={leaveOut}>
-                    Leave them out
+                    {failed.length === 1 ? 'Leave it out' : 'Leave them out'}
                   </button>
                 )}
               </div>

@@ -7,12 +7,5 @@ import { useCurrentUser } from '../useCurrentUser'
 export default function RecordsPage() {
   const { role } = useCurrentUser()
   usePageTitle(`${company.shortName} | View Records`)
-  return (
-    <>
-      <div className="cc-h">
-        <h1>View Records</h1>
-      </div>
-      <ShipmentRecords label="Shipments" viewer={{ role, screen: 'records' }} />
-    </>
-  )
+  return <ShipmentRecords title="View Records" label="Shipments" viewer={{ role, screen: 'records' }} />
 }

@@ -19,7 +19,7 @@ export function OutdatedNotice({ loadedAt, onRetry }: OutdatedNoticeProps) {
   }, [])
   if (loadedAt === null) return null
   return (
-    <div className="cc-old" role="status">
+    <div className="cc-outdated" role="status">
       <Icon name="warning" small />
       <span>
         Shipments could not be refreshed. These are from <b>{formatTime(new Date(loadedAt))}</b>,{' '}

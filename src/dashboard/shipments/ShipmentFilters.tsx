@@ -108,7 +108,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         )}
       </button>
       {isOpen && (
-        <div className="cc-more" id={`${id}-more`}>
+        <div className="cc-filters-more" id={`${id}-more`}>
           <MoreFilters view={view} onView={onView} facets={facets} />
           <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
         </div>

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { DataTable } from '@/components/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipmentStatus'
+import { BatchActions } from './BatchActions'
+import { BatchSelectionContext, tickColumn } from './BatchTick'
 import { OutdatedNotice } from './OutdatedNotice'
 import type { PopupAction } from './ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import './shipments.css'
+import type { BatchSelection } from './useBatchSelection'
 import type { ShipmentList } from './useShipmentList'
 
 /** Forms load with the first popup. */
@@ -27,6 +30,8 @@ interface ShipmentTableProps {
   onClearFilters?: (() => void) | undefined
   /** Another list or another query begins at its first row. */
   listKey?: string
+  /** Rows can be selected, to do the same to many of them. */
+  selection?: BatchSelection
 }
 
 interface Popup {
@@ -38,7 +43,18 @@ interface Popup {
 
 /** The list of shipments that Home, Records and Tracking Management share: rows, actions, popups and freshness. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { label, list, viewer, sort, onSort, visible = standardColumns, empty, onClearFilters, listKey } = props
+  const {
+    label,
+    list,
+    viewer,
+    sort,
+    onSort,
+    visible = standardColumns,
+    empty,
+    onClearFilters,
+    listKey,
+    selection,
+  } = props
   const { role, screen } = viewer
   const [popup, setPopup] = useState<Popup | null>(null)
 
@@ -51,7 +67,22 @@ export function ShipmentTable(props: ShipmentTableProps) {
     setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }
 
-  const columns = useMemo(() => shipmentColumns({ role, screen }, openPopup), [role, screen, openPopup])
+  const canSelect = selection !== undefined
+  const columns = useMemo(() => {
+    const own = shipmentColumns({ role, screen }, openPopup)
+    return canSelect ? [tickColumn, ...own] : own
+  }, [role, screen, openPopup, canSelect])
+  const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
+  const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
+  const ticks = useMemo(
+    () => (selection ? { selection, total: list.totals.shipments } : null),
+    [selection, list.totals.shipments],
+  )
+  const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    selection?.toggle(shipment, event.shiftKey)
+  }
   const { isChanged } = list
   const rowClass = useCallback(
     (shipment: Shipment) => `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''}`.trim(),
@@ -60,12 +91,12 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
 
   return (
-    <>
+    <BatchSelectionContext value={ticks}>
       <DataTable
         label={label}
         noun="shipments"
         columns={columns}
-        visible={visible}
+        visible={shown}
         rows={list.rows}
         rowKey={shipmentKey}
         state={list.state}
@@ -74,11 +105,18 @@ export function ShipmentTable(props: ShipmentTableProps) {
         sort={sort}
         onSort={changeSort}
         rowClass={rowClass}
-        minWidth={widthOf(columns.filter(({ id }) => visible.includes(id)))}
+        isSelected={selection && isSelected}
+        onRowKey={selection && pressKey}
+        minWidth={widthOf(columns.filter(({ id }) => shown.includes(id)))}
         empty={empty}
         onClearFilters={onClearFilters}
         listKey={listKey}
-        notice={list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+        notice={
+          <>
+            {selection && <BatchActions selection={selection} viewer={viewer} />}
+            {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+          </>
+        }
         foot={list.loadedAt !== null && <span className="wide-only">Loaded {formatTime(new Date(list.loadedAt))}</span>}
       />
       {popup && (
@@ -92,7 +130,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           />
         </Suspense>
       )}
-    </>
+    </BatchSelectionContext>
   )
 }
 
@@ -104,6 +142,7 @@ function isShipmentSort(sort: Sort): sort is ShipmentSort {
 
 /** Rem that the columns need: their own widths (dashboard.css, shipments.css), and room for two words in the others. */
 const widths: Readonly<Record<string, number>> = {
+  'w-ck': 2.625,
   'w-ab': 6.5,
   'w-sv': 5.5,
   'w-or': 4.25,

@@ -1,3 +1,5 @@
+import { company } from '@/company'
+import { attentionRule } from '@/domain/attention'
 import { askedDays, type Days } from '@/domain/dayRanges'
 import { newestFirst, shipmentSortColumns, type ShipmentFilter, type ShipmentSort } from '@/domain/shipmentFilter'
 import { statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
@@ -16,6 +18,8 @@ export interface ShipmentView {
   destination: string
   center: string
   isRemoteArea: boolean | null
+  /** Only those that need attention. */
+  needsAttention: boolean
   sort: ShipmentSort
   /** The chosen columns; null for the screen's own. */
   columns: readonly ShipmentColumnId[] | null
@@ -30,6 +34,7 @@ export const plainView: ShipmentView = {
   destination: '',
   center: '',
   isRemoteArea: null,
+  needsAttention: false,
   sort: newestFirst,
   columns: null,
 }
@@ -50,6 +55,7 @@ export function readView(params: URLSearchParams): ShipmentView {
     destination: text('destination'),
     center: text('center'),
     isRemoteArea: text('remoteArea') === 'yes' ? true : text('remoteArea') === 'no' ? false : null,
+    needsAttention: text('attention') === 'yes',
     sort: readSort(text('sort')),
     columns: readColumns(params.get('columns')),
   }
@@ -57,7 +63,7 @@ export function readView(params: URLSearchParams): ShipmentView {
 
 /** Writes a view into an address, beside whatever else stands there; what is as always is left out. */
 export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
-  const { status, isRemoteArea, sort, columns } = view
+  const { status, isRemoteArea, needsAttention, sort, columns } = view
   const isUsual = sort.column === newestFirst.column && sort.isDescending === newestFirst.isDescending
   const texts: Record<string, string> = {
     term: view.term,
@@ -68,6 +74,7 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
     destination: view.destination,
     center: view.center,
     remoteArea: isRemoteArea === null ? '' : isRemoteArea ? 'yes' : 'no',
+    attention: needsAttention ? 'yes' : '',
     sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`,
     columns: columns?.join(',') ?? '',
   }
@@ -80,13 +87,15 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
 }
 
 /** The filter that a view's choices ask of the index; the search and the days are the source's business. */
-export function filterOf({ status, service, destination, center, isRemoteArea }: ShipmentView): ShipmentFilter {
+export function filterOf(view: ShipmentView): ShipmentFilter {
+  const { status, service, destination, center, isRemoteArea, needsAttention } = view
   return {
     ...(status === null ? {} : { status: [status] }),
     ...(service === '' ? {} : { service: [service] }),
     ...(destination === '' ? {} : { destination: [destination] }),
     ...(center === '' ? {} : { center: [center] }),
     ...(isRemoteArea === null ? {} : { isRemoteArea }),
+    ...(needsAttention ? { attention: attentionRule(company.services, new Date()) } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ import { successTexts } from '@/services/successTexts'
 import type { PopupAction } from './ShipmentActions'
 
 /** The calls behind the popups. */
-const callOf = { upTrack: 'upTrack', downTrack: 'downTrack', addNote: 'addNote', void: 'voidShipment' } as const
+export const callOf = { upTrack: 'upTrack', downTrack: 'downTrack', addNote: 'addNote', void: 'voidShipment' } as const
 
 interface Options {
   action: PopupAction
@@ -49,7 +49,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     // A note leaves the status as it is.
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
-      if (!isSame(known, now)) {
+      if (!isSameStatus(known, now)) {
         setKnown(now)
         setProblem(movedText(now, shipmentCan[action](now, viewer)))
         void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
@@ -83,13 +83,15 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   return { known, problem, isBusy, isOver, confirm }
 }
 
-function isSame(one: Tracked, other: Tracked): boolean {
+/** Whether nothing has happened to a shipment between two looks at it. */
+export function isSameStatus(one: Tracked, other: Tracked): boolean {
   const before = latestStatus(one)
   const now = latestStatus(other)
   return one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
 }
 
-function movedText(now: Tracked, isAllowed: boolean): string {
+/** Says where a shipment is now that somebody else has moved. */
+export function movedText(now: Tracked, isAllowed: boolean): string {
   const latest = latestStatus(now)
   const state = latest
     ? `it is at «${statusName(latest.type)}» since ${formatDateTime(latest.createdAt)}`

@@ -16,6 +16,9 @@ const STEP = 50
 const MARKED_FOR = 6000
 
 export interface ShipmentList {
+  /** What the rows are of: sums, exports and selections ask the index for the same. */
+  source: ShipmentSource
+  query: ShipmentQuery
   state: 'loading' | 'failed' | 'ready'
   rows: RowWindow<Shipment>
   totals: ShipmentTotals
@@ -23,6 +26,8 @@ export interface ShipmentList {
   facets: ShipmentFacets | null
   /** Numbers that were asked for and are not in the list. */
   missing: readonly string[]
+  /** Its call has been made: what is of less weight can be asked for. */
+  isAsked: boolean
   /** All of the list is here. */
   isWhole: boolean
   /** Share of a list that is still coming in, `unknown` where its size is; null once it is whole. */
@@ -83,6 +88,8 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
   return {
+    source,
+    query,
     state: window ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading',
     rows,
     totals: window?.totals ?? NOTHING.totals,
@@ -90,6 +97,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
     isChanged,
+    isAsked: progress !== null || version > 0 || list.isError,
     isWhole: version > 0,
     loadedAt: list.data?.loadedAt ?? null,
     isOutdated: list.isError && list.data !== undefined,
@@ -154,7 +162,7 @@ function useFacets(source: ShipmentSource, name: string, version: number): Shipm
     if (version === 0) return undefined
     let isOver = false
     const read = async () => {
-      const answer = await (await client.keeper).facets(source)
+      const answer = await client.facets(source)
       if (!isOver && answer) setFacets({ name, facets: answer })
     }
     void read()

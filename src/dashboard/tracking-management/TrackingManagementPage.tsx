@@ -1,1 +1,33 @@
-export default function TrackingManagementPage() { return <h1>Tracking Management</h1> }
+import { usePageTitle } from '@/components/usePageTitle'
+import { company } from '@/company'
+import type { ShipmentColumnId } from '../shipments/shipmentColumns'
+import { ShipmentRecords } from '../shipments/ShipmentRecords'
+import { useCurrentUser } from '../useCurrentUser'
+
+/** What tells how far a shipment has come takes the place of what it costs. */
+const trackingColumns: readonly ShipmentColumnId[] = [
+  'airwayBillNo',
+  'service',
+  'consignee',
+  'destination',
+  'status',
+  'latestTracking',
+  'updatedAt',
+  'notes',
+  'center',
+  'actions',
+]
+
+/** Tracking Management (specification 2 and 4; role 1). */
+export default function TrackingManagementPage() {
+  const { role } = useCurrentUser()
+  usePageTitle(`${company.shortName} | Tracking Management`)
+  return (
+    <ShipmentRecords
+      title="Tracking Management"
+      label="Shipments"
+      viewer={{ role, screen: 'trackingManagement' }}
+      standard={trackingColumns}
+    />
+  )
+}

@@ -4,7 +4,6 @@ import { TextAreaField } from '@/components/form/TextAreaField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
 import { useMessages } from '@/components/messages/useMessages'
-import { formatTime } from '@/domain/dates'
 import type { ContactErrors } from './contactMessage'
 
 /** Checking and sending are loaded when somebody turns to the form. */
@@ -22,14 +21,14 @@ export function ContactForm() {
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [sentAt, setSentAt] = useState<Date | null>(null)
+  const [isSent, setIsSent] = useState(false)
 
   const send = async () => {
     const field = (name: string) =>
       form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
     const text = (name: string) => field(name)?.value ?? ''
     setRefusal(null)
-    setSentAt(null)
+    setIsSent(false)
     const { checkMessage, sendMessage } = await loadLogic()
     const checked = checkMessage({ fullName: text('fullName'), email: text('email'), message: text('message') })
     if ('errors' in checked) {
@@ -46,7 +45,7 @@ export function ContactForm() {
       return
     }
     form.current?.reset()
-    setSentAt(new Date())
+    setIsSent(true)
     messages.success(outcome.text)
   }
 
@@ -86,7 +85,7 @@ export function ContactForm() {
       <button className="btn btn-primary" type="submit">
         Send message
       </button>
-      {sentAt && <p className="cc-sent-note">Sent at {formatTime(sentAt)}. We answer by e-mail.</p>}
+      {isSent && <p className="cc-sent-note">Your message is with us. We answer by e-mail.</p>}
       {isSending && <Loader text="Sending your email" />}
     </form>
   )

@@ -3,8 +3,9 @@ import { joinTrackingNumbers, MAX_TRACKING_NUMBERS } from '@/domain/trackingNumb
 import { currentStep } from '@/domain/journey'
 import { DELIVERED } from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
+import './many.css'
 import { ManyBox } from './ManyBox'
-import { PrintedHead } from './PrintedHead'
+import { PrintedReport } from './PrintedReport'
 import { ShipmentCard } from './ShipmentCard'
 import { TrackingActions } from './TrackingActions'
 import { TrackingSlab } from './TrackingSlab'
@@ -27,7 +28,7 @@ export function ManyShipments({ numbers, left, stateOf, onRefresh }: ManyShipmen
   const without = (number: string) => numbers.filter((other) => other !== number)
   return (
     <>
-      {answeredAt && <PrintedHead at={answeredAt} />}
+      {answeredAt && <PrintedReport at={answeredAt} />}
       <TrackingSlab hasRiver>
         <p className="cc-many-sum" role="status">
           {summary(states)}

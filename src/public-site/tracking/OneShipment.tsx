@@ -4,7 +4,7 @@ import { currentStep } from '@/domain/journey'
 import { publicStatus, statusNames } from '@/domain/shipmentStatus'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
-import { PrintedHead } from './PrintedHead'
+import { PrintedReport } from './PrintedReport'
 import { RefusedNumber } from './RefusedNumber'
 import { ShipmentFacts } from './ShipmentFacts'
 import { TrackingActions } from './TrackingActions'
@@ -26,7 +26,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
   const shipment = state.kind === 'found' ? state.shipment : null
   return (
     <>
-      {state.kind === 'found' && <PrintedHead at={state.at} />}
+      {state.kind === 'found' && <PrintedReport at={state.at} />}
       <TrackingSlab hasRiver={state.kind !== 'refused'}>
         {state.kind === 'refused' ? (
           <RefusedNumber number={number} refused={state} recent={recent.numbers} onRetry={onRefresh} />

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
 import { similarNumbers } from '@/domain/recentNumbers'
 import { paths } from '@/paths'
-import { CutLine } from '../art/CutLine'
 import { DryBed } from '../art/DryBed'
 import { TrackBox } from '../TrackBox'
 import type { Refused } from './trackedState'
@@ -52,7 +51,7 @@ export function RefusedNumber({ number, refused, recent, onRetry }: RefusedNumbe
           </p>
         )}
       </div>
-      {refused.isUnknown ? <DryBed /> : <CutLine />}
+      <DryBed isCut={!refused.isUnknown} />
     </div>
   )
 }

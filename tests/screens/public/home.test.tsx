@@ -185,7 +185,7 @@ describe('the contact form', () => {
     ])
     expect(field('Message')).toHaveValue('')
     // The message goes after three seconds; what it said stays readable.
-    expect(screen.getByText(/^Sent at /)).toBeVisible()
+    expect(screen.getByText(/^Your message is with us/)).toBeVisible()
   })
 
   it.each([

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { company } from '@/company'
+import { attentionIn, attentionRule, attentionText, type AttentionRule } from '@/domain/attention'
+import type { Shipment } from '@/domain/shipment'
+import { statusBadge } from '@/domain/shipmentStatus'
+import { paths } from '@/paths'
+import { plainView, writeView, type ShipmentView } from '../shipments/shipmentView'
+import { formatCount } from '../shipments/statisticsTotals'
+import { useShipmentList } from '../shipments/useShipmentList'
+import './needsAttention.css'
+
+const all = { kind: 'all' } as const
+/** The longest under way first. */
+const oldestFirst = { column: 'createdAt', isDescending: false } as const
+const SHOWN = 6
+
+/** Shipments that are late or rest, for the head office: the oldest of them, and the way to all (specification 9). */
+export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
+  const [rule] = useState(() => attentionRule(company.services, new Date()))
+  const query = useMemo(() => ({ filter: { attention: rule }, sort: oldestFirst }), [rule])
+  const list = useShipmentList(all, query, isWanted)
+  const { shipments: count } = list.totals
+  const isKnown = list.state === 'ready' && list.isWhole
+
+  return (
+    <section className="cc-attention" aria-labelledby="needs-attention">
+      <div className="cc-h">
+        <h2 id="needs-attention">Needs attention{isKnown && <small>{formatCount(count)}</small>}</h2>
+        {isKnown && count > 0 && (
+          <Link
+            className="btn btn-light"
+            to={{
+              pathname: paths.screen('trackingManagement'),
+              search: searchOf({ needsAttention: true, sort: oldestFirst }),
+            }}
+          >
+            Show all
+          </Link>
+        )}
+      </div>
+      {isKnown ? (
+        count === 0 ? (
+          <p className="cc-muted">Nothing is late, and nothing rests.</p>
+        ) : (
+          <ul>
+            {list.rows.rows.slice(0, SHOWN).map((shipment) => (
+              <Late key={shipment.id || shipment.airwayBillNo} shipment={shipment} rule={rule} />
+            ))}
+          </ul>
+        )
+      ) : list.state === 'failed' ? (
+        <p role="status">
+          Shipments could not be loaded{' '}
+          <button className="btn btn-link" type="button" onClick={list.refresh}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <ul aria-hidden="true">
+          {Array.from({ length: SHOWN }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+            <li key={index}>
+              <span className="cc-sk w2" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
+  const { airwayBillNo, service, consignee, destination } = shipment
+  const attention = attentionIn(rule)(shipment)
+  const { text, variant } = statusBadge(shipment)
+  return (
+    <li>
+      <Link
+        className="cc-num"
+        to={{ pathname: paths.screen('trackingManagement'), search: searchOf({ term: airwayBillNo }) }}
+      >
+        {airwayBillNo || '—'}
+      </Link>
+      <span className={`badge bg-${variant}`}>{text}</span>
+      <span className="who">
+        {consignee || '—'} · {destination || '—'} · {service || '—'}
+      </span>
+      <b>{attention && attentionText(attention)}</b>
+    </li>
+  )
+}
+
+function searchOf(view: Partial<ShipmentView>): string {
+  return writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import type { Shipment } from '@/domain/shipment'
+import { formatCount } from './statisticsTotals'
+import type { BatchSelection } from './useBatchSelection'
+
+/** The selection for the ticks of a table's rows: rows are not drawn anew when another one is selected. */
+export const BatchSelectionContext = createContext<{ selection: BatchSelection; total: number } | null>(null)
+
+/** The column of ticks, before all others. */
+export const tickColumn: DataColumn<Shipment> = {
+  id: 'tick',
+  head: 'Select',
+  headContent: <BatchTickAll />,
+  width: 'w-ck',
+  className: 'ck',
+  cell: (shipment) => <BatchTick shipment={shipment} />,
+}
+
+function BatchTick({ shipment }: { shipment: Shipment }) {
+  const context = useContext(BatchSelectionContext)
+  const isRange = useRef(false)
+  if (!context) return null
+  const { selection } = context
+  return (
+    <label className="cc-tick">
+      <input
+        className="form-check-input"
+        type="checkbox"
+        aria-label={`Select ${shipment.airwayBillNo}`}
+        disabled={shipment.id === ''}
+        checked={selection.has(shipment.id)}
+        onClick={(event) => {
+          isRange.current = event.shiftKey
+        }}
+        onChange={() => selection.toggle(shipment, isRange.current)}
+      />
+    </label>
+  )
+}
+
+/** Selects all that is filtered, shown or not; once more, and nothing is selected. */
+function BatchTickAll() {
+  const context = useContext(BatchSelectionContext)
+  const box = useRef<HTMLInputElement>(null)
+  const size = context?.selection.size ?? 0
+  const isAll = context !== null && size > 0 && size >= context.total
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = size > 0 && !isAll
+  }, [size, isAll])
+  if (!context) return null
+  const { selection, total } = context
+  return (
+    <label className="cc-tick">
+      <input
+        ref={box}
+        className="form-check-input"
+        type="checkbox"
+        aria-label={`Select all ${formatCount(total)} shipments`}
+        checked={isAll}
+        onChange={() => (isAll ? selection.clear() : selection.selectAll())}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { Icon } from '@/components/Icon'
+import { dayOf } from '@/domain/dates'
+import { daysText, type Days } from '@/domain/dayRanges'
+import '@/printing/print.css'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { useCurrentUser } from '../useCurrentUser'
+import './dayEnd.css'
+import { dayEnds, type DayEnd } from './dayEndData'
+import { DayEndSheet } from './DayEndSheet'
+import { formatCount } from './statisticsTotals'
+import type { ShipmentList } from './useShipmentList'
+
+/** More shipments are no day: they would be a hundred pages. */
+const MOST = 3000
+
+interface DayEndDialogProps {
+  list: ShipmentList
+  /** The range that was asked for; null for today. */
+  days: Days | null
+  onClose: () => void
+}
+
+/** The day-end sheets of what is filtered, a center each: to look at, and to print. */
+export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
+  const { username } = useCurrentUser()
+  const [today] = useState(() => dayOf(new Date()))
+  const asked = days ?? { from: today, to: today }
+  const answer = useDayEnds(list, asked)
+  const printButton = useRef<HTMLButtonElement>(null)
+  const time = daysText(asked)
+  const isReady = Array.isArray(answer) && answer.length > 0
+
+  return (
+    <Modal
+      show
+      className="cc-day-end"
+      aria-labelledby="day-end"
+      onHide={onClose}
+      onEntered={() => printButton.current?.focus()}
+    >
+      <div className="cc-paper-bar">
+        <div className="cc-paper-name">
+          <h2 id="day-end">Day-end sheet</h2>
+          <p role="status">{textOf(answer, time)}</p>
+        </div>
+        <button
+          className="btn btn-primary"
+          type="button"
+          ref={printButton}
+          disabled={!isReady}
+          onClick={() => window.print()}
+        >
+          <Icon name="print" small />
+          Print
+        </button>
+        <button className="btn btn-light" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {isReady && (
+        <div className="cc-sheets">
+          {answer.map((day) => (
+            <DayEndSheet key={day.center} day={day} time={time} printedBy={username} />
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** Null while they are counted; a number where there are too many. */
+type Answer = readonly DayEnd[] | number | null
+
+function textOf(answer: Answer, time: string): string {
+  if (answer === null) return 'Counting…'
+  if (typeof answer === 'number') return `${formatCount(answer)} shipments are too many for a sheet: choose fewer days.`
+  if (answer.length === 0) return `Nothing was booked: ${time}.`
+  return `${time}, ${answer.length === 1 ? 'one center' : `${formatCount(answer.length)} centers`}`
+}
+
+function useDayEnds({ source, query, loadedAt }: ShipmentList, { from, to }: Days): Answer {
+  const client = shipmentIndexOf(useQueryClient())
+  const [answer, setAnswer] = useState<Answer>(null)
+  const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const ids = (await client.ids(source, asked)) ?? []
+      const shipments = ids.length > MOST ? null : ((await client.byIds(source, ids)) ?? [])
+      if (!isOver) setAnswer(shipments ? dayEnds(shipments) : ids.length)
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [client, source, asked, loadedAt])
+  return answer
+}

@@ -1,0 +1,128 @@
+import { grossTotal } from '@/domain/billing'
+import { formatTime } from '@/domain/dates'
+import { formatAmount, formatRupees } from '@/domain/money'
+import type { Shipment } from '@/domain/shipment'
+import { isVoid, statusBadge } from '@/domain/shipmentStatus'
+import { PaperBrand } from '@/printing/PaperBrand'
+import { PaperFoot } from '@/printing/PaperFoot'
+import { Sheet } from '@/printing/Sheet'
+import { collectionOf, type DayEnd } from './dayEndData'
+import { formatCount } from './statisticsTotals'
+
+interface DayEndSheetProps {
+  day: DayEnd
+  /** The time that it is of, in words. */
+  time: string
+  printedBy: string
+}
+
+const signatures = ['Prepared by', 'Checked by', 'Cash received by'] as const
+
+/** A center's shipments of a day, their totals, and the lines to sign on. */
+export function DayEndSheet({ day: { center, shipments, voids, collection }, time, printedBy }: DayEndSheetProps) {
+  const services = [...Map.groupBy(shipments, ({ service }) => service)]
+  return (
+    <Sheet name={`Day-end sheet of ${center || 'no center'}`} kind="p-day">
+      <header className="p-title">
+        <PaperBrand centerName={center} />
+        <h2>Day-end sheet</h2>
+      </header>
+      <dl className="p-day-facts">
+        <div>
+          <dt>Center</dt>
+          <dd>{center || '—'}</dd>
+        </div>
+        <div>
+          <dt>Day</dt>
+          <dd>{time}</dd>
+        </div>
+        <div>
+          <dt>Shipments</dt>
+          <dd>{formatCount(shipments.length)}</dd>
+        </div>
+        <div>
+          <dt>Void</dt>
+          <dd>{formatCount(voids)}</dd>
+        </div>
+        <div>
+          <dt>Collection</dt>
+          <dd>{formatRupees(collection)}</dd>
+        </div>
+      </dl>
+      <table className="p-day-rows">
+        <thead>
+          <tr>
+            <th scope="col">AB #</th>
+            <th scope="col">Time</th>
+            <th scope="col">Service</th>
+            <th scope="col">Consignor</th>
+            <th scope="col">Consignee</th>
+            <th scope="col">Destination</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="n">
+              G.Total (Rs)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shipments.map((shipment) => (
+            <Row key={shipment.id || shipment.airwayBillNo} shipment={shipment} />
+          ))}
+        </tbody>
+      </table>
+      <div className="p-day-end">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col" className="n">
+                Shipments
+              </th>
+              <th scope="col" className="n">
+                Collection (Rs)
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {services.map(([service, own]) => (
+              <tr key={service}>
+                <th scope="row">{service || '—'}</th>
+                <td className="n">{formatCount(own.length)}</td>
+                <td className="n">{formatAmount(collectionOf(own))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td className="n">{formatCount(shipments.length)}</td>
+              <td className="n">{formatAmount(collection)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <ul>
+          {signatures.map((name) => (
+            <li key={name}>{name}, name and signature</li>
+          ))}
+        </ul>
+      </div>
+      <PaperFoot>Printed by {printedBy}</PaperFoot>
+    </Sheet>
+  )
+}
+
+function Row({ shipment }: { shipment: Shipment }) {
+  const { airwayBillNo, createdAt, service, consignor, consignee, destination } = shipment
+  return (
+    <tr className={isVoid(shipment) ? 'void' : undefined}>
+      <th scope="row">{airwayBillNo || '—'}</th>
+      <td>{formatTime(createdAt)}</td>
+      <td>{service || '—'}</td>
+      <td>{consignor || '—'}</td>
+      <td>{consignee || '—'}</td>
+      <td>{destination || '—'}</td>
+      <td>{statusBadge(shipment).text}</td>
+      <td className="n">{formatAmount(grossTotal(shipment, shipment.dimensions))}</td>
+    </tr>
+  )
+}

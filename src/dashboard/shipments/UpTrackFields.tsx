@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { SelectField } from '@/components/form/SelectField'
+import { TextAreaField } from '@/components/form/TextAreaField'
+import { TextField } from '@/components/form/TextField'
+import type { UpTrackForm } from '@/domain/forms/upTrackForm'
+import { statusNames, TRACKING_NUMBER_UPDATE, upTrackTypes } from '@/domain/shipmentStatus'
+
+interface UpTrackFieldsProps {
+  form: UseFormReturn<UpTrackForm>
+}
+
+/** The fields of an Up Track, of one shipment or of many (specification 4 and 5). */
+export function UpTrackFields({ form: { register, watch, formState } }: UpTrackFieldsProps) {
+  const { errors } = formState
+  const isLinked = Number(watch('type')) === TRACKING_NUMBER_UPDATE
+  return (
+    <>
+      <div className="mt-4 mb-3">
+        <SelectField label="Type" isRequired error={errors.type?.message} {...register('type')}>
+          <option value="">Select the new status</option>
+          {upTrackTypes.map((each) => (
+            <option key={each} value={each}>
+              {statusNames[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={isLinked ? 'mb-3' : undefined}>
+        <TextAreaField
+          label="Description"
+          isRequired
+          rows={2}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+      {isLinked && (
+        <TextField
+          label="Tracking link"
+          isRequired
+          inputMode="url"
+          placeholder="https://"
+          error={errors.trackingLink?.message}
+          {...register('trackingLink')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { dayOf, readDate } from '@/domain/dates'
+import type { Days } from '@/domain/dayRanges'
+import type { ShipmentSum, SumBy } from '@/domain/shipmentIndex'
+import { statusTypes, statusNames } from '@/domain/shipmentStatus'
+
+/** A bar, or a point in time. */
+export interface ChartPoint {
+  name: string
+  shipments: number
+  /** Rupees. */
+  collection: number
+}
+
+/** So many bars have a name of their own. */
+const LARGEST = 10
+const PAISA = 100
+/** No chart shows more days than this: a wrong date must not draw a century. */
+const MOST_DAYS = 3660
+
+const pointOf = (name: string, { shipments, paisa }: Pick<ShipmentSum, 'shipments' | 'paisa'>): ChartPoint => ({
+  name,
+  shipments,
+  collection: paisa / PAISA,
+})
+
+/** Sums taken together. */
+export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
+  const shipments = sums.reduce((total, sum) => total + sum.shipments, 0)
+  const paisa = sums.reduce((total, sum) => total + sum.paisa, 0)
+  return pointOf('Total', { shipments, paisa })
+}
+
+/**
+ * The days of a time, those without shipments included; shipments without a date are left out.
+ *
+ * @param days first and last day; null for the days that have shipments
+ */
+export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
+  const dated = sums.filter(({ key }) => key !== '')
+  const byDay = new Map(dated.map((sum) => [sum.key, sum]))
+  const first = readDate(days?.from ?? dated[0]?.key)
+  const last = days?.to ?? dated.at(-1)?.key ?? ''
+  const points: ChartPoint[] = []
+  if (!first) return points
+  for (let day = first; dayOf(day) <= last && points.length < MOST_DAYS; day = dayAfter(day)) {
+    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? { shipments: 0, paisa: 0 }))
+  }
+  return points
+}
+
+function dayAfter(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
+}
+
+/** The largest by name, and the others in one. */
+export function largestPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
+  const shown = sums.length > LARGEST + 1 ? sums.slice(0, LARGEST) : sums
+  const rest = sums.slice(shown.length)
+  const points = shown.map((sum) => pointOf(sum.key || '—', sum))
+  return rest.length === 0 ? points : [...points, { ...totalOf(rest), name: `${rest.length} more` }]
+}
+
+/** A point for each step of the journey, and Void. */
+export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step: number })[] {
+  const byStep = new Map(sums.map((sum) => [sum.key, sum]))
+  const nothing = { shipments: 0, paisa: 0 }
+  return [
+    ...statusTypes.map((step) => ({ ...pointOf(statusNames[step], byStep.get(String(step)) ?? nothing), step })),
+    { ...pointOf('Void', byStep.get('0') ?? nothing), step: 0 },
+  ]
+}
+
+/** The range of the same length right before another. */
+export function daysBefore({ from, to }: Days): Days | null {
+  const first = readDate(from)
+  const last = readDate(to)
+  if (!first || !last) return null
+  const length = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
+  const at = (back: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), first.getDate() - back))
+  return { from: at(length), to: at(1) }
+}
+
+/** The last 30 days, today included. */
+export function lastDays(now: Date): Days {
+  return { from: dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 29)), to: dayOf(now) }
+}
+
+/** What the charts ask the index for. */
+export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]

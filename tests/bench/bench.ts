@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { booking } from './booking'
+import { launch } from './browser'
+import { buildPeers } from './buildPeers'
+import { dashboard } from './dashboard'
+import { keeps, machine, table, type Figure } from './figures'
+import { firstVisit } from './firstVisit'
+import { records } from './records'
+import { serveSite } from './site'
+
+interface Options {
+  /** Folder of the built site. */
+  dist: string
+  isQuick: boolean
+  isJson: boolean
+  parts: readonly string[]
+}
+
+const sizes = { quick: [1000, 10_000], whole: [1000, 10_000, 50_000, 100_000] }
+
+/** Measures, and prints what came out: nothing fails here, because times are those of this machine. */
+export async function bench({ dist, isQuick, isJson, parts }: Options): Promise<void> {
+  const peers = mkdtempSync(join(tmpdir(), 'bench-'))
+  await buildPeers(peers)
+  const site = await serveSite(dist, peers)
+  const browser = await launch()
+  const runs = isQuick ? 2 : 5
+  const figures: Figure[] = []
+  const measure = async (part: string, run: () => Promise<Figure[]>) => {
+    if (!parts.includes(part)) return
+    console.error(`${part} …`)
+    figures.push(...(await run()))
+  }
+  try {
+    await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
+    await measure('records', () => records(browser, site, isQuick ? sizes.quick : sizes.whole, isQuick ? 1 : 3))
+    await measure('booking', () => booking(browser, site, peers, runs))
+    await measure('dashboard', () => dashboard(browser, site, runs))
+  } finally {
+    await browser.close()
+    site.close()
+    rmSync(peers, { recursive: true, force: true })
+  }
+  const words = machine(browser.version())
+  if (isJson) console.log(JSON.stringify({ machine: words, isQuick, figures: figures.map(withVerdict) }, null, 2))
+  else console.log(`${table(figures)}\n\n${words}${isQuick ? ' · quick: few runs' : ''}`)
+}
+
+const withVerdict = (figure: Figure) => ({ ...figure, isKept: keeps(figure) })

@@ -1,0 +1,82 @@
+import type { Browser } from '@playwright/test'
+import { freshPage, pause, setSlowCpu, signIn, type Bench } from './browser'
+import { median, type Figure } from './figures'
+import type { Site } from './site'
+import { keepStaticCopy } from './staticCopy'
+
+const ROWS = 50
+const BETWEEN_KEYS = 250
+const fields = {
+  section: { name: 'recCity', text: 'Sheffield' },
+  row: { name: 'invoiceValues.25.description', text: 'Bedspread' },
+} as const
+type Place = keyof typeof fields
+
+async function filled(bench: Bench): Promise<void> {
+  await signIn(bench, 'gujrat')
+  const { page } = bench
+  await page.goto('/admin/dashboard/airwaybill')
+  await page.locator('[name="shipperCompany"]').waitFor()
+  for (const table of ['dimensions', 'invoice details']) {
+    const add = page.getByRole('button', { name: `Add row to ${table}` })
+    for (let row = 1; row < ROWS; row += 1) await add.click()
+  }
+  await page.locator(`[name="invoiceValues.${ROWS - 1}.price"]`).waitFor()
+  await page.locator(`[name="dimValues.${ROWS - 1}.height"]`).waitFor()
+}
+
+/** From the key to its letter's paint, in a section and in a row. */
+async function typeInto({ page, devtools }: Bench): Promise<Record<Place, number>> {
+  await pause(1000)
+  await setSlowCpu(devtools, true)
+  const times: Record<Place, number> = { section: NaN, row: NaN }
+  for (const place of ['section', 'row'] as const) {
+    const { name, text } = fields[place]
+    await page.locator(`[name="${name}"]`).click()
+    await pause(500)
+    await page.evaluate(() => window.probes.keys())
+    await page.keyboard.type(text, { delay: BETWEEN_KEYS })
+    await pause(BETWEEN_KEYS)
+    const keys = await page.evaluate(() => window.probes.keys())
+    times[place] = median(keys.map(({ shown }) => shown))
+  }
+  await setSlowCpu(devtools, false)
+  return times
+}
+
+/** The booking form with 50 + 50 rows on a slow machine, beside its own inputs without a script, and under one state. */
+export async function booking(browser: Browser, site: Site, peers: string, runs: number): Promise<Figure[]> {
+  await site.seed(200)
+  const subjects = ['product', 'bare inputs', 'controlled state'] as const
+  const all = new Map<string, Record<Place, number>[]>(subjects.map((name) => [name, []]))
+  let inputs = 0
+  for (let run = 0; run < runs; run += 1) {
+    const ours = await freshPage(browser, 'desktop', site.origin)
+    await filled(ours)
+    if (run === 0) await keepStaticCopy(ours.page, peers, 'bareForm')
+    inputs = await ours.page.locator('input, select, textarea').count()
+    all.get('product')?.push(await typeInto(ours))
+    await ours.close()
+    for (const [name, file] of [
+      ['bare inputs', 'bareForm.html'],
+      ['controlled state', 'controlledForm.html'],
+    ] as const) {
+      const bench = await freshPage(browser, 'desktop', site.origin)
+      await bench.page.goto(`/bench/${file}`)
+      await bench.page.locator(`[name="${fields.row.name}"]`).waitFor()
+      all.get(name)?.push(await typeInto(bench))
+      await bench.close()
+    }
+  }
+  const of = (name: string, place: Place) => median((all.get(name) ?? []).map((times) => times[place]))
+  return (['section', 'row'] as const).flatMap((place) =>
+    (['bare inputs', 'controlled state'] as const).map((name): Figure => ({
+      part: `booking, ${inputs} inputs, 4 × CPU`,
+      what: `key to paint, in a ${place}`,
+      unit: 'ms',
+      ours: of('product', place),
+      peer: { name, value: of(name, place) },
+      must: name === 'bare inputs' ? { ours: place === 'section' ? 35 : 40, ratio: 1.3 } : undefined,
+    })),
+  )
+}

@@ -1,0 +1,62 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromiumPath } from '../e2e/chromium.mjs'
+import { installProbes } from './probes'
+
+export const desktop = { viewport: { width: 1366, height: 768 } }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** The slow phone of design 8. */
+export const slowLine = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
+export const SLOW_CPU = 4
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath() ?? '',
+    args: ['--disable-quic', '--disable-background-networking', '--enable-precise-memory-info'],
+  })
+}
+
+export interface Bench {
+  context: BrowserContext
+  page: Page
+  devtools: CDPSession
+  close: () => Promise<void>
+}
+
+/** A browser that has never been here, with the probes in every page. */
+export async function freshPage(browser: Browser, kind: 'desktop' | 'slow phone', origin: string): Promise<Bench> {
+  const context = await browser.newContext({ ...(kind === 'desktop' ? desktop : phone), baseURL: origin })
+  await context.addInitScript(installProbes)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (kind === 'slow phone') {
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slowLine.latency,
+      downloadThroughput: slowLine.bytesPerSecond,
+      uploadThroughput: slowLine.bytesPerSecond,
+    })
+    await setSlowCpu(devtools, true)
+  }
+  return { context, page, devtools, close: () => context.close() }
+}
+
+export async function setSlowCpu(devtools: CDPSession, isSlow: boolean): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOW_CPU : 1 })
+}
+
+/** Signs in without the popup; the session is a cookie. */
+export async function signIn({ page }: Bench, username: string): Promise<void> {
+  const answer = await page.request.post('/api/center/login', { multipart: { username, password: 'chenab-demo' } })
+  if (!answer.ok()) throw new Error(`The stand-in refuses ${username}: ${answer.status()}`)
+}
+
+/** The page's own heap in MB after a collection; workers have theirs. */
+export async function heap({ devtools }: Bench): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / 2 ** 20
+}
+
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test'
+import { freshPage, pause } from './browser'
+import { median, type Figure } from './figures'
+import type { Site } from './site'
+import { keepStaticCopy } from './staticCopy'
+
+interface Visit {
+  fcp: number
+  lcp: number
+  shift: number
+  blocked: number
+  requests: number
+  scripts: number
+  styles: number
+  all: number
+}
+
+const NUMBER = '4010020001'
+const KB = 1024
+/** After the last answer: what hydration and late layout bring. */
+const SETTLE = 1500
+
+async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
+  const bench = await freshPage(browser, 'slow phone', origin)
+  const { page, devtools } = bench
+  const kinds = new Map<string, string>()
+  const bytes = { Script: 0, Stylesheet: 0, all: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  // Bodies as they travel; heads are the host's.
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    bytes.all += encodedDataLength
+    if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await pause(SETTLE)
+  const { fcp, lcp, shift, blocked } = await page.evaluate(() => window.probes.paint)
+  await bench.close()
+  return {
+    fcp,
+    lcp,
+    shift,
+    blocked,
+    requests: kinds.size,
+    scripts: bytes.Script / KB,
+    styles: bytes.Stylesheet / KB,
+    all: bytes.all / KB,
+  }
+}
+
+/** The page as it looks when it is done. */
+async function keepDone(browser: Browser, site: Site, peers: string, path: string, name: string): Promise<void> {
+  const bench = await freshPage(browser, 'desktop', site.origin)
+  await bench.page.goto(path)
+  await bench.page.locator('h1').waitFor()
+  await bench.page.waitForLoadState('networkidle')
+  await keepStaticCopy(bench.page, peers, name)
+  await bench.close()
+}
+
+/** First visits on a slow phone, each beside a static page with the same content. */
+export async function firstVisit(browser: Browser, site: Site, peers: string, runs: number): Promise<Figure[]> {
+  await site.seed(200)
+  const figures: Figure[] = []
+  for (const { path, name, isHome } of [
+    { path: '/', name: 'static-home', isHome: true },
+    { path: `/tracking/${NUMBER}`, name: 'static-tracking', isHome: false },
+  ]) {
+    await keepDone(browser, site, peers, path, name)
+    const ours: Visit[] = []
+    const still: Visit[] = []
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await visit(browser, site.origin, path))
+      still.push(await visit(browser, site.origin, `/bench/${name}.html`))
+    }
+    const of = (visits: Visit[], key: keyof Visit) => median(visits.map((each) => each[key]))
+    const row = (what: string, key: keyof Visit, unit: Figure['unit'], must?: Figure['must']): Figure => ({
+      part: isHome ? 'first visit of /' : 'first visit of /tracking/{number}',
+      what,
+      unit,
+      ours: of(ours, key),
+      peer: key === 'scripts' ? undefined : { name: 'static', value: of(still, key) },
+      must,
+    })
+    figures.push(
+      row('scripts', 'scripts', 'KB', { ours: isHome ? 125 : 150 }),
+      row('styles', 'styles', 'KB', { ours: 12 }),
+      row('all bytes', 'all', 'KB'),
+      row('requests', 'requests', ''),
+      row('first contentful paint', 'fcp', 'ms', isHome ? { ratio: 1.2 } : undefined),
+      row('largest contentful paint', 'lcp', 'ms', isHome ? { ratio: 1.3 } : undefined),
+      row('total blocking time', 'blocked', 'ms', { ours: 150 }),
+      // Less than half of a hundredth is 0.00.
+      row('layout shift', 'shift', '', { ours: 0.005 }),
+    )
+  }
+  return figures
+}

@@ -1,0 +1,29 @@
+import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community'
+import { columns, fetchRows, type Row } from './rows'
+
+/** A well-known grid, as its quick start has it. */
+ModuleRegistry.registerModules([AllCommunityModule])
+
+const load = document.createElement('button')
+load.id = 'load'
+load.textContent = 'Load'
+const search = document.createElement('input')
+search.type = 'search'
+const place = document.createElement('div')
+place.className = 'place'
+const rules = document.createElement('style')
+rules.textContent = '.place { height: calc(100vh - 4rem) }'
+document.head.append(rules)
+document.getElementById('root')?.append(load, search, place)
+
+const grid = createGrid<Row>(place, {
+  columnDefs: columns.map(({ id, head, value }) => ({
+    colId: id,
+    headerName: head,
+    valueGetter: ({ data }) => (data ? value(data) : ''),
+  })),
+  getRowId: ({ data }) => data._id,
+  rowData: [],
+})
+load.addEventListener('click', () => void fetchRows().then((rowData) => grid.setGridOption('rowData', rowData)))
+search.addEventListener('input', () => grid.setGridOption('quickFilterText', search.value))

@@ -1,0 +1,146 @@
+/** What is run inside the measured pages. Nothing here may use anything from outside its function. */
+
+export interface KeyTimes {
+  /** From the key to the letter's paint. */
+  shown: number
+  /** From the key to the paint of the last change that it brought. */
+  followed: number
+}
+
+export interface Probes {
+  /** When something has been painted for the first time, in milliseconds from now. */
+  until: (selector: string, text?: string) => Promise<number>
+  /** Does something and waits for the first paint after the rows have become others. */
+  untilChanged: (rows: string, act: () => void) => Promise<number>
+  /** Times of the keys that were pressed since the last call. */
+  keys: () => KeyTimes[]
+  /** Scrolls what holds the rows, and tells how long each frame took and how often there was nothing to see. */
+  scroll: (rows: string, distance: number) => Promise<{ frames: number[]; blank: number }>
+  paint: { fcp: number; lcp: number; shift: number; blocked: number }
+}
+
+declare global {
+  interface Window {
+    probes: Probes
+  }
+}
+
+/** Puts the probes into a page, before anything of its own runs. */
+export function installProbes(): void {
+  const painted = (then: (now: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => then(performance.now())
+      port2.postMessage(null)
+    })
+  const isThere = (selector: string, text: string) =>
+    [...document.querySelectorAll(selector)].some((element) => new RegExp(text).test(element.textContent ?? ''))
+
+  const paint = { fcp: 0, lcp: 0, shift: 0, blocked: 0 }
+  const TASK = 50
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paint.fcp = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    paint.lcp = startTime
+  })
+  observe('layout-shift', (entry) => {
+    paint.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  observe('longtask', ({ startTime, duration }) => {
+    if (paint.fcp > 0 && startTime + duration > paint.fcp) paint.blocked += Math.max(0, duration - TASK)
+  })
+
+  let keys: KeyTimes[] = []
+  let current: { at: number; times: KeyTimes } | null = null
+  const WATCHED = 'tbody, .ag-center-cols-container, .cc-foot-t'
+  addEventListener(
+    'keydown',
+    ({ timeStamp, key }) => {
+      if (key.length !== 1) return
+      current = { at: timeStamp, times: { shown: NaN, followed: NaN } }
+      keys.push(current.times)
+    },
+    true,
+  )
+  addEventListener(
+    'input',
+    () => {
+      const key = current
+      if (key) painted((now) => (key.times.shown = now - key.at))
+    },
+    true,
+  )
+  new MutationObserver((changes) => {
+    const key = current
+    const isInRows = changes.some(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element?.closest(WATCHED)
+    })
+    if (key && isInRows) painted((now) => (key.times.followed = now - key.at))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+
+  window.probes = {
+    paint,
+    until: (selector, text = '') => {
+      const start = performance.now()
+      return new Promise((resolve) => {
+        const look = () => {
+          if (isThere(selector, text)) painted((now) => resolve(now - start))
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    },
+    untilChanged: (rows, act) => {
+      const textOf = () => [...document.querySelectorAll(rows)].map(({ textContent }) => textContent).join('\n')
+      const before = textOf()
+      const start = performance.now()
+      act()
+      return new Promise((resolve) => {
+        const look = () => {
+          const now = textOf()
+          if (now !== before && now !== '') painted((time) => resolve(time - start))
+          else if (performance.now() - start > 20_000) resolve(NaN)
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+    },
+    keys: () => {
+      const pressed = keys
+      keys = []
+      current = null
+      return pressed
+    },
+    scroll: async (rows, distance) => {
+      const STEP = 100
+      const row = document.querySelector(rows)
+      let holder = row?.parentElement ?? null
+      while (
+        holder &&
+        !(holder.scrollHeight > holder.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(holder).overflowY))
+      ) {
+        holder = holder.parentElement
+      }
+      const scrolled: Pick<Element, 'scrollBy'> = holder ?? window
+      const area = (holder ?? document.documentElement).getBoundingClientRect()
+      const frames: number[] = []
+      let blank = 0
+      let last = performance.now()
+      for (let done = 0; done < distance; done += STEP) {
+        scrolled.scrollBy({ top: STEP, behavior: 'instant' })
+        await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+        const now = performance.now()
+        frames.push(now - last)
+        last = now
+        const x = area.left + Math.min(area.width, innerWidth) / 2
+        const y = Math.max(area.top, 0) + (Math.min(area.bottom, innerHeight) - Math.max(area.top, 0)) / 2
+        if (!document.elementFromPoint(x, y)?.closest(rows)?.textContent) blank += 1
+      }
+      return { frames, blank }
+    },
+  }
+}

@@ -1,0 +1,312 @@
+import type { Browser } from '@playwright/test'
+import { freshPage, heap, pause, signIn, slowLine, type Bench } from './browser'
+import { median, percentile, type Figure } from './figures'
+import type { KeyTimes } from './probes'
+import type { Site } from './site'
+
+/** How the list is reached and handled, in the product and in each peer. */
+interface Subject {
+  name: string
+  /** Rows of data, in the product's table and in the peers'. */
+  rows: string
+  search: string
+  open: (bench: Bench) => Promise<void>
+  /** What brings the list: clicked in the page that is open. */
+  load: string
+  sort: string
+  most: number
+}
+
+const product: Subject = {
+  name: 'product',
+  rows: 'tr[data-index]',
+  search: 'input[type="search"]',
+  open: async (bench) => {
+    await signIn(bench, 'headoffice')
+    await bench.page.goto('/admin/dashboard')
+    await bench.page.locator('tr[data-index]').first().waitFor()
+  },
+  load: 'a[href="/admin/dashboard/records"]',
+  sort: 'th:nth-child(3) button',
+  most: Infinity,
+}
+
+const peer = (name: string, file: string, rows: string, sort: string, most: number): Subject => ({
+  name,
+  rows,
+  search: 'input[type="search"]',
+  open: async ({ page }) => void (await page.goto(`/bench/${file}`)),
+  load: '#load',
+  sort,
+  most,
+})
+
+/** Ten thousand rows are 200,000 elements already. */
+const plain = peer('plain table', 'plainTable.html', 'tbody tr', 'th:nth-child(3) button', 10_000)
+const grid = peer(
+  'AG Grid',
+  'agGrid.html',
+  '.ag-center-cols-container .ag-row',
+  '.ag-header-cell[col-id="consignee"]',
+  Infinity,
+)
+
+interface Handling {
+  first: number
+  nodes: number
+  heap: number
+  shown: number
+  followed: number
+  worst: number
+  sort: number
+  frame: number
+  blank: number
+  filter: number
+  back: number
+}
+
+/** What is typed: some of it is found. */
+const TERM = 'karachi'
+const BETWEEN_KEYS = 350
+const DISTANCE = 20_000
+const STATUS_FILTER = 'select[name="status"]'
+
+async function handle(browser: Browser, site: Site, subject: Subject): Promise<Handling> {
+  const bench = await freshPage(browser, 'desktop', site.origin)
+  const { page } = bench
+  await subject.open(bench)
+  await page.waitForLoadState('networkidle')
+  await pause(500)
+
+  const first = await page.evaluate(async ({ load, rows, search }) => {
+    const isThere = window.probes.until(`body:has(${search}) ${rows}`, '\\d{10}')
+    document.querySelector<HTMLElement>(load)?.click()
+    return isThere
+  }, subject)
+  // Until the last row is in.
+  await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+  await pause(1000)
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  const megabytes = await heap(bench)
+
+  const field = page.locator(subject.search)
+  await field.click()
+  await page.evaluate(() => window.probes.keys())
+  await page.keyboard.type(TERM, { delay: BETWEEN_KEYS })
+  await pause(BETWEEN_KEYS)
+  const keys: KeyTimes[] = await page.evaluate(() => window.probes.keys())
+  const followed = keys.map((key) => key.followed).filter((time) => !Number.isNaN(time))
+  await field.fill('')
+  await pause(1500)
+
+  const change = (act: 'click' | 'choose', target: string) =>
+    page.evaluate(
+      ({ rows, act, target }) =>
+        window.probes.untilChanged(rows, () => {
+          const element = document.querySelector<HTMLElement>(target)
+          if (act === 'click') element?.click()
+          else if (element instanceof HTMLSelectElement) {
+            element.value = element.options[2]?.value ?? ''
+            element.dispatchEvent(new Event('change', { bubbles: true }))
+          }
+        }),
+      { rows: subject.rows, act, target },
+    )
+  const sorts: number[] = []
+  for (let click = 0; click < 3; click += 1) {
+    sorts.push(await change('click', subject.sort))
+    await pause(300)
+  }
+
+  const { frames, blank } = await page.evaluate(({ rows, distance }) => window.probes.scroll(rows, distance), {
+    rows: subject.rows,
+    distance: DISTANCE,
+  })
+
+  let filter = NaN
+  let back = NaN
+  if (subject === product) {
+    filter = await change('choose', STATUS_FILTER)
+    await pause(300)
+    await page.locator('a[href="/admin/dashboard/settings"]').first().click()
+    await page.getByRole('heading', { level: 1, name: /settings/i }).waitFor()
+    await pause(500)
+    back = await page.evaluate(async ({ load, rows, search }) => {
+      const isThere = window.probes.until(`body:has(${search}) ${rows}`, '\\d{10}')
+      document.querySelector<HTMLElement>(load)?.click()
+      return isThere
+    }, subject)
+  }
+  await bench.close()
+  return {
+    first,
+    nodes,
+    heap: megabytes,
+    shown: median(keys.map((key) => key.shown)),
+    followed: median(followed),
+    worst: Math.max(...followed),
+    sort: median(sorts),
+    frame: percentile(frames, 0.95),
+    blank,
+    filter,
+    back,
+  }
+}
+
+/** The floor: the same answer, fetched and parsed, and nothing drawn. */
+async function fetchAndParse(browser: Browser, site: Site): Promise<number> {
+  const bench = await freshPage(browser, 'desktop', site.origin)
+  await bench.page.goto('/bench/floor.html')
+  const time = await bench.page.evaluate(async () => {
+    const start = performance.now()
+    JSON.parse(await (await fetch('/api/airwaybill/getAll')).text())
+    return performance.now() - start
+  })
+  await bench.close()
+  return time
+}
+
+/** Handles the list in one subject several times and takes the middle of each figure. */
+function middle(all: readonly Handling[]): (key: keyof Handling) => number {
+  return (key) => median(all.map((each) => each[key]).filter((value) => !Number.isNaN(value)))
+}
+
+/** Records with many shipments, beside a plain table, a well-known grid, and the floor. */
+export async function records(browser: Browser, site: Site, sizes: readonly number[], runs: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const ours = new Map<number, (key: keyof Handling) => number>()
+  for (const size of sizes) {
+    await site.seed(size)
+    const subjects = [product, plain, grid].filter(({ most }) => size <= most)
+    const measured = new Map<Subject, Handling[]>(subjects.map((subject) => [subject, []]))
+    const floors: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      floors.push(await fetchAndParse(browser, site))
+      for (const subject of subjects) measured.get(subject)?.push(await handle(browser, site, subject))
+    }
+    const of = (subject: Subject) => middle(measured.get(subject) ?? [])
+    const mine = of(product)
+    ours.set(size, mine)
+    const part = `Records, ${size.toLocaleString('en-US')}`
+    const beside = (subject: Subject, key: keyof Handling) =>
+      measured.has(subject) ? { name: subject.name, value: of(subject)(key) } : undefined
+    const most = sizes.at(-1)
+    figures.push(
+      {
+        part,
+        what: 'first rows',
+        unit: 'ms',
+        ours: mine('first'),
+        peer: { name: 'fetch + parse', value: median(floors) },
+      },
+      ...[plain, grid]
+        .filter((subject) => measured.has(subject))
+        .map((subject): Figure => {
+          const ratio =
+            subject === plain
+              ? size === 10_000
+                ? 0.1
+                : undefined
+              : size >= 100_000
+                ? 0.5
+                : size === 10_000
+                  ? 0.6
+                  : undefined
+          return {
+            part,
+            what: 'first rows',
+            unit: 'ms',
+            ours: mine('first'),
+            peer: beside(subject, 'first'),
+            must: ratio === undefined ? undefined : { ratio },
+          }
+        }),
+      {
+        part,
+        what: 'elements',
+        unit: '',
+        ours: mine('nodes'),
+        peer: beside(size <= plain.most ? plain : grid, 'nodes'),
+        must: { ours: 1500 },
+      },
+      {
+        part,
+        what: 'heap of the page',
+        unit: 'MB',
+        ours: mine('heap'),
+        peer: beside(grid, 'heap'),
+        must: { ours: 12 },
+      },
+      { part, what: 'key to letter', unit: 'ms', ours: mine('shown'), peer: beside(grid, 'shown'), must: { ours: 20 } },
+      {
+        part,
+        what: 'key to rows',
+        unit: 'ms',
+        ours: mine('followed'),
+        peer: beside(grid, 'followed'),
+        must: { ours: 45 },
+      },
+      { part, what: 'key to rows, worst', unit: 'ms', ours: mine('worst'), peer: beside(grid, 'worst') },
+      { part, what: 'sort', unit: 'ms', ours: mine('sort'), peer: beside(grid, 'sort'), must: { ours: 45 } },
+      { part, what: 'filter', unit: 'ms', ours: mine('filter') },
+      {
+        part,
+        what: 'frame while scrolling, 95 %',
+        unit: 'ms',
+        ours: mine('frame'),
+        peer: beside(grid, 'frame'),
+        must: { ours: 17.5 },
+      },
+      { part, what: 'frames without rows', unit: '', ours: mine('blank'), must: { ours: 0 } },
+      { part, what: 'back from another screen', unit: 'ms', ours: mine('back') },
+    )
+    if (size === most) figures.push(await overSlowLine(browser, site, part))
+  }
+  return [...figures, ...growth(sizes, ours)]
+}
+
+/** What ten times the shipments cost: the cost must not grow with the company. */
+function growth(sizes: readonly number[], ours: ReadonlyMap<number, (key: keyof Handling) => number>): Figure[] {
+  return sizes.slice(1).flatMap((size, index) => {
+    const earlier = sizes[index] ?? size
+    const [small, large] = [ours.get(earlier), ours.get(size)]
+    if (!small || !large) return []
+    const part = `from ${earlier.toLocaleString('en-US')} to ${size.toLocaleString('en-US')}`
+    return (['first', 'followed', 'sort', 'heap'] as const).map((key): Figure => {
+      const names = { first: 'first rows', followed: 'key to rows', sort: 'sort', heap: 'heap of the page' }
+      return {
+        part,
+        what: names[key],
+        unit: key === 'heap' ? 'MB' : 'ms',
+        ours: large(key),
+        peer: { name: 'before', value: small(key) },
+        must: key === 'followed' || key === 'sort' ? { ratio: 1.3 } : undefined,
+      }
+    })
+  })
+}
+
+/** The whole list over a slow line: its first rows show while the rest streams in. */
+async function overSlowLine(browser: Browser, site: Site, part: string): Promise<Figure> {
+  const bench = await freshPage(browser, 'desktop', site.origin)
+  await product.open(bench)
+  await pause(500)
+  site.setLine(slowLine.bytesPerSecond)
+  const first = await bench.page.evaluate(async ({ load, rows, search }) => {
+    const isThere = window.probes.until(`body:has(${search}) ${rows}`, '\\d{10}')
+    document.querySelector<HTMLElement>(load)?.click()
+    return isThere
+  }, product)
+  site.setLine(undefined)
+  await bench.close()
+  const whole = (site.listSize().compressed / slowLine.bytesPerSecond) * 1000
+  return {
+    part,
+    what: 'first rows, 1.6 Mbit/s',
+    unit: 'ms',
+    ours: first,
+    peer: { name: 'the answer itself', value: whole },
+    must: { ours: 1000 },
+  }
+}

@@ -1,0 +1,33 @@
+// `npm run bench`: the measurements of design 8 on the built product, beside peers and floors in the same run.
+//   --quick     fewer runs and rows, for work on the bench itself
+//   --only=...  some of: visit, records, booking, dashboard
+//   --dist=...  the built site, where it is not dist/
+//   --json      the figures as JSON in place of the table
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'visit,records,booking,dashboard' },
+    dist: { type: 'string', default: 'dist' },
+  },
+})
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = fileURLToPath(new URL(`${values.dist}/`, new URL('../../', import.meta.url)))
+if (!existsSync(`${dist}/app.html`)) {
+  console.error('There is no built site to measure: npm run build')
+  process.exit(1)
+}
+
+process.env.NODE_ENV = 'production'
+const { module } = await runnerImport(fileURLToPath(new URL('./bench.ts', import.meta.url)), {
+  root,
+  mode: 'production',
+  resolve: { alias: { '@': `${root}src` } },
+  logLevel: 'error',
+})
+await module.bench({ dist, isQuick: values.quick, isJson: values.json, parts: values.only.split(',') })

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/**
+ * Keeps a page as it stands, for the static host: the same elements and rules, in one file of each kind as a careful
+ * hand would deliver them, and no script.
+ *
+ * @param page a page that is done
+ * @param peers folder of the peers
+ * @param name what the files are called, without an ending
+ */
+export async function keepStaticCopy(page: Page, peers: string, name: string): Promise<void> {
+  const { html, rules } = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const texts = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))
+    const copy = document.documentElement.cloneNode(true) as HTMLElement
+    const left = 'script, link[rel="modulepreload"], link[rel="stylesheet"], meta[http-equiv]'
+    for (const element of copy.querySelectorAll(left)) element.remove()
+    return { html: copy.outerHTML, rules: texts.join('\n') }
+  })
+  const sheet = `<link rel="stylesheet" href="/bench/${name}.css">`
+  writeFileSync(join(peers, `${name}.html`), `<!doctype html>${html.replace('</head>', `${sheet}</head>`)}`)
+  writeFileSync(join(peers, `${name}.css`), rules)
+}

@@ -1,0 +1,228 @@
+import { expect, test, type Page } from '@playwright/test'
+import { seededRandom } from '../backend/random'
+import { callsTo, fillBooking, idCard, nextCall, PASSWORD, resetBackend, signIn } from './staff'
+
+const BOOKING = '/admin/dashboard/airwaybill'
+const CREATE = '/api/airwaybill/create'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
+const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
+
+async function openForm(page: Page): Promise<string> {
+  await signIn(page, 'gujrat', BOOKING)
+  await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
+  return field(page, 'airwayBillNo').inputValue()
+}
+
+const logIn = async (page: Page) => {
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await expect(popup.getByLabel('Username')).toBeFocused()
+  await popup.getByLabel('Username').fill('gujrat')
+  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await popup.getByRole('button', { name: 'Login' }).click()
+}
+
+test('twelve kills at random moments lose no field, no row and no file', async ({ page }) => {
+  await openForm(page)
+  const random = seededRandom(8)
+  const names = ['shipperCompany', 'shipperCity', 'recCompany', 'recCity', 'amount', 'remarks', 'dimValues.0.length']
+  const typed: Record<string, string> = {}
+  let file: string | null = null
+  for (let point = 0; point < 12; point++) {
+    for (let step = 0; step < 3; step++) {
+      const name = random.pick(names)
+      typed[name] = `${point}${step}`
+      await field(page, name).fill(typed[name])
+    }
+    if (point % 4 === 1) {
+      if (file) await page.getByRole('button', { name: `Remove ${file}` }).click()
+      file = `front-${point}.png`
+      await field(page, 'shipperIDFront').setInputFiles(idCard(file))
+      await expect(page.getByText(file)).toBeVisible()
+      await page.waitForTimeout(100)
+    }
+    const how = random.pick(['reload', 'sign-out', 'another page'] as const)
+    if (how === 'another page') await page.goto('/tracking')
+    if (how === 'sign-out') await page.request.post('/__stand-in/end-sessions')
+    await page.goto(BOOKING)
+    if (how === 'sign-out') await logIn(page)
+    for (const [name, text] of Object.entries(typed)) await expect(field(page, name), how).toHaveValue(text)
+    if (file) await expect(page.getByText(file)).toBeVisible()
+  }
+})
+
+test('a tab and its duplicate book once, whatever is clicked', async ({ page, context }) => {
+  await openForm(page)
+  await fillBooking(page)
+  await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
+  await page.getByLabel('Print Invoice').uncheck()
+  await page.waitForTimeout(400)
+  // A tab that is opened by script has a copy of this tab's storage, as a duplicated one has.
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(window.location.href))
+  const duplicate = await opened
+  await expect(field(duplicate, 'recCity')).toHaveValue('Sheffield')
+  await expect(duplicate.getByText('front.png')).toBeVisible()
+  await duplicate.getByLabel('Print Invoice').uncheck()
+
+  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 700 })
+  await Promise.all([add(page).click(), add(duplicate).click()])
+  // The one that came second is told, and begins anew as well.
+  await expect(page.getByText('is booked.')).toBeVisible()
+  await expect(duplicate.getByText('is booked.')).toBeVisible()
+  await expect(field(page, 'recCity')).toHaveValue('')
+  await expect(field(duplicate, 'recCity')).toHaveValue('')
+  expect(await callsTo(page, CREATE)).toHaveLength(1)
+})
+
+test('a submission that a reload cuts off comes back locked, and is never sent twice', async ({ page }) => {
+  const number = await openForm(page)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  // The backend takes longer than both looks after the reload.
+  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 4500 })
+  await add(page).click()
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.getByText('Processing your request...')).toBeVisible()
+  await expect(page.locator('form.cc-book')).toHaveAttribute('inert')
+  await expect(page.getByText(`Airway bill ${number} is not booked. You can submit it again.`).first()).toBeVisible()
+  await expect(field(page, 'airwayBillNo')).toHaveValue(number)
+  await expect(field(page, 'recCity')).toHaveValue('Sheffield')
+  await page.waitForTimeout(2500)
+  await page.getByLabel('Print Invoice').uncheck()
+  await add(page).click()
+  await expect(success(page)).toBeVisible()
+  const found = await page.request.get('/api/airwaybill/getAllByToday')
+  const today = (await found.json()) as { consignee?: { contactPerson?: string } }[]
+  expect(today.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
+})
+
+test('a known shipper to a known receiver, by keyboard alone', async ({ page }) => {
+  await openForm(page)
+  await page.evaluate(() => {
+    const defaults = { service: 'Express', paymentType: '1', shipmentType: '1' }
+    const option = [...document.querySelectorAll<HTMLOptionElement>('[name=service] option')]
+    defaults.service = option.find(({ text }) => text === 'Express')?.value ?? ''
+    localStorage.setItem('booking-presets:gujrat', JSON.stringify({ boxes: [], lines: [], defaults }))
+  })
+  await page.reload()
+  await expect(field(page, 'service')).toHaveValue(/.+/)
+  await page.getByLabel('Print Invoice').uncheck()
+  await field(page, 'shipperCompany').focus()
+
+  let presses = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    presses++
+  }
+  const type = async (text: string) => {
+    for (const letter of text) await press(letter)
+  }
+  const choose = async (letter: string) => {
+    await type(letter)
+    await press('Enter')
+  }
+  const started = Date.now()
+  for (const party of ['shipper', 'receiver']) {
+    await type('sarus')
+    await expect(
+      page
+        .getByRole('listbox', { name: `Saved ${party}s` })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible()
+    await press('ArrowDown')
+    await press('Enter')
+    await expect(page.getByText(`Filled from saved ${party}s`)).toBeVisible()
+  }
+  // On to what no saved customer knows; where the receiver's own country is missing it is chosen first.
+  if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === 'recCountry') await choose('G')
+  await expect(field(page, 'amount')).toBeFocused()
+  await type('14500')
+  await field(page, 'weight').focus()
+  await type('12.5')
+  await press('Enter')
+  await type('2')
+  await press('Enter')
+  await choose('N')
+  await choose('N')
+  await field(page, 'invoiceValues.0.description').focus()
+  await type('Cotton')
+  await press('Control+Enter')
+  await expect(success(page)).toBeVisible()
+  const seconds = (Date.now() - started) / 1000
+  test.info().annotations.push({ type: 'keyboard booking', description: `${presses} keys, ${seconds.toFixed(1)} s` })
+  expect(presses).toBeLessThan(60)
+  expect(await callsTo(page, CREATE)).toHaveLength(1)
+})
+
+test('a camera’s picture is turned upright, made smaller, and loses what the camera wrote', async ({ page }) => {
+  await openForm(page)
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 3000
+    canvas.height = 1500
+    canvas.getContext('2d')?.fillRect(0, 0, 3000, 700)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+    const plain = new Uint8Array((await blob?.arrayBuffer()) ?? [])
+    // Orientation 6: the camera was held upright.
+    const exif = [0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3]
+    exif.push(0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0)
+    return [...plain.slice(0, 2), ...exif, ...plain.slice(2)]
+  })
+  const photo = { name: 'IMG_0042.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+  await field(page, 'shipperIDFront').setInputFiles(photo)
+  await expect(page.getByText('IMG_0042.jpg')).toBeVisible()
+  const sent = await page.locator('img.p').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  })
+  expect(sent).toEqual({ width: 1000, height: 2000 })
+
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await add(page).click()
+  await expect(success(page)).toBeVisible()
+  const [call] = await callsTo(page, CREATE)
+  expect(call?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'IMG_0042.jpg', type: 'image/jpeg' }])
+})
+
+test('leaving with unsaved work asks; logging out takes everything with it', async ({ page }) => {
+  await openForm(page)
+  await field(page, 'recCity').fill('Sheffield')
+  await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
+  await page.getByRole('link', { name: 'View Records' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without booking?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'recCity')).toHaveValue('Sheffield')
+  await page.waitForTimeout(400)
+
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const left = await page.evaluate(async () => {
+    const opening = indexedDB.open('dashboard')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const keys = opening.result.transaction('files').objectStore('files').getAllKeys()
+    await new Promise((resolve) => (keys.onsuccess = resolve))
+    return { files: keys.result.length, own: Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:')) }
+  })
+  expect(left).toEqual({ files: 0, own: [] })
+})
+
+test('on a second visit services and countries are there before they are fetched', async ({ page }) => {
+  await openForm(page)
+  await expect(field(page, 'service').getByRole('option', { name: 'Express' })).toBeAttached()
+  await page.route('**/api/service/getAllActive', () => undefined)
+  await page.route('**/api/airwaybill/getCountries', () => undefined)
+  await page.reload()
+  await expect(field(page, 'service').getByRole('option', { name: 'Express' })).toBeAttached()
+  await expect(field(page, 'recCountry').getByRole('option', { name: 'Germany' })).toBeAttached()
+})

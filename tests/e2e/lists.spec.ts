@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test'
+import { callsTo, nextCall, resetBackend, signIn } from './staff'
+
+const records = '/admin/dashboard/records'
+
+const rows = (page: Page) => page.locator('tbody tr[data-index]')
+const numbers = (page: Page) => page.getByRole('rowheader')
+const total = (page: Page) => page.locator('.cc-foot-t')
+
+/** A company with this many shipments. */
+async function seed(page: Page, shipments: number): Promise<void> {
+  const answer = await page.request.post('/__stand-in/reset', { data: { shipments } })
+  expect(answer.ok()).toBe(true)
+}
+
+test.afterAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await seed(page, 200)
+  await page.close()
+})
+
+test.describe('a long list', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sidebar-collapsed', 'true'))
+    await seed(page, 10_000)
+    await signIn(page, 'headoffice', records)
+    await expect(total(page)).toContainText('of 10,000')
+  })
+
+  test('is drawn in part, whatever its length, and is never blank while it is scrolled', async ({ page }) => {
+    const table = page.getByRole('table', { name: 'Shipments' })
+    await expect(table).toHaveAttribute('aria-rowcount', '10001')
+    const blank = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let blanks = 0
+          const step = (to: number) => {
+            const row = document.elementFromPoint(300, 500)?.closest('tr')
+            if (!row?.dataset['index'] || row.querySelector('.cc-sk')) blanks += 1
+            if (to > 10_000) {
+              resolve(blanks)
+              return
+            }
+            window.scrollTo(0, to)
+            requestAnimationFrame(() => step(to + 100))
+          }
+          step(0)
+        }),
+    )
+    expect(blank).toBe(0)
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500)
+    const head = page.getByRole('columnheader', { name: 'AB #' })
+    await expect(head).toBeInViewport()
+    await expect(total(page)).toHaveText(/Rows 1\d\d to/)
+  })
+
+  test('is walked through by keyboard, to its end and back', async ({ page }) => {
+    await numbers(page).first().getByRole('link').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).nth(2)).toBeFocused()
+    await page.keyboard.press('End')
+    const last = page.locator('tr[data-index="9999"]')
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport()
+    await expect(last.getByRole('rowheader')).toHaveText(/\d{10}/)
+    await page.keyboard.press('PageUp')
+    await expect(last).not.toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page.locator('tr[data-index="0"]')).toBeFocused()
+    await expect(page.locator('tr[data-index="0"]')).toBeInViewport()
+  })
+
+  test('follows each letter of a search, starts at its first row, and goes on from its place with Back', async ({
+    page,
+  }) => {
+    const first = await numbers(page).first().textContent()
+    await page.evaluate(() => window.scrollTo(0, 50_000))
+    await expect(numbers(page).filter({ hasText: first ?? '' })).toHaveCount(0)
+    await page.getByRole('searchbox').pressSequentially('sofia', { delay: 60 })
+    await expect(page.locator('tbody tr[data-index="0"]')).toBeInViewport()
+    for (const row of await page.locator('tbody tr[data-index] .to').allTextContents()) expect(row).toContain('Sofia')
+    await expect(page).toHaveURL(/term=sofia/)
+
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect(total(page)).toHaveText(/Rows 5\d to/)
+    const calls = (await callsTo(page, '/api/airwaybill/search')).length
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible()
+    await page.goBack()
+    await expect(total(page)).toHaveText(/Rows 5\d to/)
+    await expect(page.getByRole('searchbox')).toHaveValue('sofia')
+    expect(await callsTo(page, '/api/airwaybill/search')).toHaveLength(calls)
+  })
+
+  test('keeps its place, its sort and its filter when a shipment in it is moved', async ({ page }) => {
+    await page.goto(`${records}?status=2&sort=grossTotal`)
+    await expect(page.getByRole('columnheader', { name: 'G.Total' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(total(page)).toContainText('Loaded')
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    const row = page.locator('tbody tr[data-index="35"]')
+    const number = (await row.getByRole('rowheader').textContent()) ?? ''
+    const next = (await page.locator('tbody tr[data-index="36"]').getByRole('rowheader').textContent()) ?? ''
+    await row.getByRole('button', { name: 'Void' }).click()
+    const popup = page.getByRole('dialog', { name: 'Void Shipment' })
+    await expect(popup).toContainText(number)
+    await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await popup.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Shipment void successfully !!' })).toBeVisible()
+    // It is packed no more: the next one stands in its place, and nothing has scrolled.
+    await expect(row.getByRole('rowheader')).toHaveText(next)
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500)
+    await expect(page).toHaveURL(/status=2&sort=grossTotal/)
+  })
+})
+
+test('a list that comes in slowly shows its first rows behind a progress bar', async ({ page }) => {
+  await resetBackend(page)
+  await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAll', delayMs: 1500 })
+  await signIn(page, 'headoffice', records)
+  await expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Consignee' })).toBeVisible()
+  await expect(total(page)).toContainText('of 200')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('on a phone rows are cards, with every action named', async ({ page }) => {
+  await resetBackend(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'headoffice', records)
+  const card = rows(page).first()
+  await expect(card).toHaveRole('row')
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  for (const name of ['View', 'Track', 'Up Track', 'Down Track', 'Add Note', 'Void'])
+    await expect(card.getByText(name, { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.evaluate(() => window.scrollTo(0, 20_000))
+  await expect(total(page)).toHaveText(/Rows [6-9]\d to/)
+})
+
+const malformed: unknown[] = [
+  null,
+  0,
+  7,
+  true,
+  {},
+  { message: 'ok' },
+  { error: 'x' },
+  { shipments: [] },
+  { data: [{ _id: '1' }] },
+  { 0: { _id: '1' }, length: 1 },
+  '',
+  ' ',
+  'null',
+  '"[]"',
+  'undefined',
+  'NaN',
+  '<!doctype html><title>Gateway</title>',
+  '<html>[]</html>',
+  '[',
+  '[{"_id":"1"}',
+  '[{"_id":"1"},',
+  '[{"_id":"1"},]',
+  '[{"_id":"1"}]]',
+  '[] []',
+  "[{'_id':'1'}]",
+  '[{"_id":"1}]',
+  '[undefined]',
+  'data: []\n\n',
+]
+
+for (const [screen, path, call] of [
+  ['Home', '/admin/dashboard', '/api/airwaybill/getAllByToday'],
+  ['Records', records, '/api/airwaybill/getAll'],
+] as const) {
+  test(`${malformed.length} answers that are no list leave ${screen} standing`, async ({ page }) => {
+    await resetBackend(page)
+    await signIn(page, 'headoffice', path)
+    await expect(total(page)).toContainText('Loaded')
+    for (const body of malformed) {
+      await nextCall(page, { method: 'GET', path: call, status: 200, body })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(total(page)).toContainText('Loaded')
+  })
+}

@@ -1,0 +1,269 @@
+import { existsSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { bare, Pdf, type PrintedPage } from './papersPdf'
+import { resetBackend, signIn } from './staff'
+
+test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
+
+const A4 = [210, 297]
+const A5 = [148, 210]
+const LABEL = [100, 150]
+const IMAGES = '**/uploads/specimen-*.png'
+const noCopies = { customer: 0, center: 0, accounts: 0 }
+const oneCopy = { ...noCopies, customer: 1 }
+
+/** A bill as the backend answers it; nothing in it belongs to anybody. */
+const aBill = ({ consignor = {}, ...changes }: Record<string, unknown> & { consignor?: object } = {}) => ({
+  id: '665f00aa11bb22cc33dd44ee',
+  airwayBillNo: '3047182972',
+  shipmentType: 1,
+  createdAt: '2026-11-20T10:21:40.000Z',
+  pieces: 2,
+  weight: 12.5,
+  dimensions: [{ length: 48, width: 36, height: 30 }],
+  invoices: [{ description: 'Cotton bedspread', quantity: 24, price: 11.5 }],
+  amount: 14500,
+  discount: 500,
+  gst: 16,
+  cod: 1,
+  codAmount: 45000,
+  isInsurance: 1,
+  worthOfPackage: 90000,
+  service: { name: 'Express' },
+  center: { centerName: 'Gujrat Head Office', username: 'gujrat' },
+  consignor: {
+    company: 'Sana Textile Works',
+    contactPerson: 'Sana Mehmood',
+    address: '18 Weavers Lane',
+    city: 'Gujrat',
+    country: 'Pakistan',
+    phone1: '923000000017',
+    phone2: 0,
+    ntnCnic: '00000-0000000-7',
+    ref: 'PO-2291',
+    idFront: '/uploads/specimen-front.png',
+    idBack: '/uploads/specimen-back.png',
+    ...consignor,
+  },
+  consignee: {
+    company: 'Hallam & Daughters',
+    contactPerson: 'Ruth Hallam',
+    address: '77 Mill Street',
+    city: 'Sheffield',
+    postCode: 'S1 2AB',
+    country: 'United Kingdom',
+    phone1: '440000000044',
+  },
+  ...changes,
+})
+
+/** Counts calls of window.print, in the page and in the frames that it prints from, and what they would print. */
+async function watchPrinting(page: Page) {
+  await page.addInitScript(() => {
+    const printed = ((window.top as unknown as { printed?: object[] }).printed ??= [])
+    window.print = () => {
+      printed.push({ title: document.title, html: document.documentElement.outerHTML })
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { printed: { title: string; html: string }[] }).printed)
+}
+
+async function open(page: Page, bill: object, choices?: object, state = 'ready') {
+  await page.route('**/api/airwaybill/receipt/*', (route) => route.fulfill({ json: bill }))
+  await signIn(page, 'gujrat')
+  await page.evaluate((stored) => localStorage.setItem('print-choices', JSON.stringify(stored)), choices ?? null)
+  await page.goto('/admin/dashboard/receipt/1')
+  await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', state)
+}
+
+const files: Pdf[] = []
+async function pdfOf(page: Page) {
+  const pdf = new Pdf(await page.pdf({ preferCSSPageSize: true }))
+  files.push(pdf)
+  return { pdf, pages: pdf.pages() }
+}
+
+/** Rounded to what no printer can tell apart. */
+const sizes = (pages: PrintedPage[]) => pages.map(({ width, height }) => [Math.round(width), Math.round(height)])
+const urduLetters = (text: string) => [...bare(text)].filter((letter) => /[\u0620-\u064a\u0671-\u06d3]/.test(letter))
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true })
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+test.afterEach(() => {
+  for (const pdf of files.splice(0)) pdf.remove()
+})
+
+test('the three papers: size, order, text, Urdu font and barcode; one print for a click', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const printed = await watchPrinting(page)
+  await open(page, aBill())
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A4, A4, A4])
+  const texts = [
+    [
+      'Termsofcarriage',
+      '3047182972',
+      'GujratHeadOffice',
+      'WPX',
+      'PO-2291',
+      '00923000000017',
+      '$276.00',
+      'Rs.16,240.00',
+    ],
+    ['Invoice', 'Shipper', 'Receiver', '48×36×30', 'Cottonbedspread', 'Termsofcarriage', 'Thumbimpression', 'Page2of3'],
+    ['CNICconsentform', '00000-0000000-7', '3047182972', 'IDcard,front', 'Page3of3'],
+  ]
+  for (const [index, own] of texts.entries()) {
+    for (const text of own) expect(pages[index]?.text).toContain(text)
+  }
+  expect(pdf.embeddedFonts().join(' ')).toContain('NotoNastaliqUrdu')
+  const terms = await page.locator('.p-receipt [lang=ur]').innerText()
+  expect(urduLetters(terms).length).toBeGreaterThan(300)
+  expect(urduLetters(pages[0]?.text ?? '').sort()).toEqual(urduLetters(terms).sort())
+  expect(pdf.barcode(1)).toBe('3047182972')
+  // Black on white, whatever the theme; and never a blank page.
+  for (const number of [1, 2, 3]) {
+    expect(pdf.ink(number)).toBeGreaterThan(0.005)
+    expect(pdf.ink(number)).toBeLessThan(0.2)
+  }
+
+  await printButton(page).dblclick()
+  await expect.poll(async () => (await printed()).map(({ title }) => title)).toEqual(['Chenab receipt 3047182972'])
+  await expect(printButton(page)).toBeEnabled()
+  await printButton(page).click()
+  await expect.poll(async () => (await printed()).length).toBe(2)
+
+  // What the button prints is what the browser's own command prints.
+  const [copy] = await printed()
+  const frame = await page.context().newPage()
+  await frame.goto('/robots.txt')
+  await frame.setContent(copy?.html ?? '', { waitUntil: 'networkidle' })
+  const button = await pdfOf(frame)
+  expect(button.pages.map(({ text }) => text)).toEqual(pages.map(({ text }) => text))
+  expect(sizes(button.pages)).toEqual(sizes(pages))
+})
+
+test('copies by name, the receipt on A5, and a label for each piece; each barcode reads', async ({ page }) => {
+  await open(page, aBill(), {
+    copies: { receipt: { customer: 1, center: 1, accounts: 0 }, invoice: oneCopy, consent: noCopies },
+    receiptPaper: 'A5',
+    hasLabels: true,
+  })
+  await expect(page.locator('output')).toHaveText('Receipt and invoice: 3 sheets, and 2 labels')
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A5, A4, A5, LABEL, LABEL])
+  expect(pages[0]?.text).toContain('Customercopy')
+  expect(pages[2]?.text).toContain('Centercopy')
+  expect(pages[3]?.text).toContain('1of2')
+  expect(pages[4]?.text).toContain('2of2')
+  for (const text of ['Hallam&Daughters', 'UnitedKingdom', 'CODAmountRs.45,000.00']) {
+    expect(pages[4]?.text).toContain(text)
+  }
+  expect([1, 3, 4, 5].map((number) => pdf.barcode(number))).toEqual(Array.from({ length: 4 }, () => '3047182972'))
+})
+
+test('a long number stands upright on the label, and reads on every paper', async ({ page }) => {
+  await open(page, aBill({ airwayBillNo: 'CHB3047182972', pieces: 1 }), {
+    copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+    receiptPaper: 'A5',
+    hasLabels: true,
+  })
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A5, LABEL])
+  expect([pdf.barcode(1), pdf.barcode(2, true)]).toEqual(['CHB3047182972', 'CHB3047182972'])
+})
+
+test('sixty lines and forty sizes: none lost, none split, no page without a foot', async ({ page }) => {
+  const invoices = Array.from({ length: 60 }, (_, index) => ({
+    description: `Hand-embroidered shirt of ${index + 1} colours`,
+    quantity: index + 1,
+    price: 1.5,
+  }))
+  const dimensions = Array.from({ length: 40 }, (_, index) => ({ length: 20 + index, width: 30, height: '' }))
+  await open(page, aBill({ invoices, dimensions, pieces: 40 }))
+  const { pages } = await pdfOf(page)
+  await expect(page.locator('output')).toContainText(`${pages.length} sheets`)
+  expect(new Set(sizes(pages).map(String))).toEqual(new Set([String(A4)]))
+  pages.forEach(({ text }, index) => {
+    expect(text).toContain('www.chenab.example')
+    if (index > 0) expect(text).toContain(`Page${index + 1}of${pages.length}`)
+  })
+  const invoicePages = pages.slice(1, -1)
+  const order = invoicePages.flatMap(({ text }) =>
+    [...text.matchAll(/shirtof(\d+)colours/g)].map(([, number]) => number),
+  )
+  expect(order).toEqual(invoices.map((_, index) => String(index + 1)))
+  for (const { text } of invoicePages) expect(text).toMatch(/UnitpriceTotal\d+Hand/)
+  expect(pages[1]?.text).toContain('59×30×—')
+})
+
+test('names and addresses without end stay on one receipt, and on one label', async ({ page }) => {
+  const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
+  const party = { company: endless, contactPerson: endless.slice(0, 60), address: endless.repeat(2) }
+  await open(page, aBill({ consignor: party, consignee: { ...party, city: 'ٹنڈو محمد خان', country: 'Kenya' } }), {
+    copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+    receiptPaper: 'A5',
+    hasLabels: true,
+  })
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A5, LABEL, LABEL])
+  expect(pages[1]?.text.match(/restho/g)).toHaveLength(6)
+  expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972'])
+})
+
+test('nothing is printed, by no way, while an image or the Urdu font is missing; Try again brings them', async ({
+  page,
+}) => {
+  await page.route(IMAGES, (route) => route.abort())
+  await page.route('**/*nastaliq*', (route) => route.abort())
+  await open(page, aBill(), undefined, 'incomplete')
+  await expect(page.getByText('missing: The Urdu font; ID card, front; ID card, back.')).toBeVisible()
+  await expect(printButton(page)).toBeDisabled()
+  const { pages } = await pdfOf(page)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.text).toMatch(/^Notprinted/)
+
+  await page.unroute('**/*nastaliq*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('missing: ID card, front; ID card, back.')).toBeVisible()
+  await page.unroute(IMAGES)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(printButton(page)).toBeEnabled()
+  const complete = await pdfOf(page)
+  expect(complete.pages).toHaveLength(3)
+  expect(complete.pdf.embeddedFonts().join(' ')).toContain('NotoNastaliqUrdu')
+})
+
+test('several bills print in one go, in their order', async ({ page }) => {
+  const printed = await watchPrinting(page)
+  await open(page, aBill())
+  await page.unroute('**/api/airwaybill/receipt/*')
+  await page.route('**/api/airwaybill/receipt/*', (route) =>
+    route.fulfill({ json: aBill({ airwayBillNo: route.request().url().split('/').at(-1) }) }),
+  )
+  const numbers = Array.from({ length: 12 }, (_, index) => String(3047182000 + index))
+  await page.goto(`/admin/dashboard/receipt?ids=${numbers.join(',')}`)
+  await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 36 sheets')
+  const { pages } = await pdfOf(page)
+  expect(pages.map(({ text }) => /30471820\d\d/.exec(text)?.[0])).toEqual(
+    numbers.flatMap((number) => [number, number, number]),
+  )
+  await printButton(page).click()
+  await expect
+    .poll(async () => (await printed()).map(({ title }) => title))
+    .toEqual(['Chenab receipt 3047182000 and 11 more'])
+})
+
+test('the test page shows margins and sizes on each paper in use', async ({ page }) => {
+  await open(page, aBill(), {
+    copies: { receipt: oneCopy, invoice: oneCopy, consent: oneCopy },
+    receiptPaper: 'A5',
+    hasLabels: true,
+  })
+  await page.getByRole('button', { name: 'Paper settings' }).click()
+  await page.getByRole('button', { name: 'Test page' }).click()
+  await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', 'ready')
+  const { pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A4, A5, LABEL])
+  for (const { text } of pages) expect(text).toMatch(/Testpage.*50mm/)
+})

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, heading, visit, withBackend, type Visit } from '../app'
+import { aCustomer } from '../backend/builders'
+
+const { store, server } = withBackend()
+
+const control = <Element extends HTMLElement = HTMLInputElement>(name: string) =>
+  document.getElementsByName(name)[0] as Element
+
+async function open(search = ''): Promise<Visit> {
+  const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
+  await heading('Add New AirwayBill')
+  await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
+  await within(control<HTMLElement>('recCountry')).findByRole('option', { name: 'Germany' })
+  return site
+}
+
+beforeEach(() => {
+  store.customers.push(
+    aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    aCustomer({ company: 'Zarghun Furs', contactPerson: 'Palwasha Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
+  )
+})
+
+describe('saved ones below the field', () => {
+  it('show from two letters on, fill the form in one go, go on to the next field, and can be taken back', async () => {
+    const site = await open()
+    await site.user.type(control('shipperCity'), 'Lahore')
+    await site.user.type(control('shipperCompany'), 'z')
+    expect(control('shipperCompany')).toHaveAttribute('aria-expanded', 'false')
+    await site.user.type(control('shipperCompany'), 'arq')
+    const option = await screen.findByRole('option', { name: /Zarqa Looms/ })
+    expect(within(option).getAllByText('Zarq')[0]?.tagName).toBe('MARK')
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
+    expect(screen.getByText('Filled from saved shippers')).toBeVisible()
+    expect(control('recCompany')).toHaveFocus()
+    expect(JSON.stringify({ ...localStorage })).toContain('Zarqa Looms')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('3740500000001')
+
+    await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
+    expect(control('shipperCity')).toHaveValue('Lahore')
+    expect(control('shipperCompany')).toHaveValue('zarq')
+    expect(screen.queryByText('Filled from saved shippers')).toBeNull()
+  })
+
+  it('leave a new name alone: Enter goes on', async () => {
+    const site = await open()
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{Enter}')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    expect(control('shipperContactPerson')).toHaveFocus()
+    expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
+  })
+
+  it('are those of the last letters, however late an earlier answer comes', async () => {
+    const site = await open()
+    const answers: (() => void)[] = []
+    server.use(
+      http.get('*/api/customer/search', async ({ request }) => {
+        const term = new URL(request.url).searchParams.get('term')
+        if (term === 'za') await new Promise<void>((resolve) => answers.push(resolve))
+        return undefined
+      }),
+    )
+    await site.user.type(control('recCompany'), 'za')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await site.user.type(control('recCompany'), 'rg')
+    await screen.findByRole('option', { name: /Zarghun Furs/ })
+    answers[0]?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
+  })
+
+  it('begin with this computer’s favourites and recent ones', async () => {
+    const site = await open()
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    await site.user.click(await screen.findByRole('button', { name: 'Make favourite' }))
+    await site.user.clear(control('shipperCompany'))
+    await site.user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveTextContent('Favourite')
+    expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveAttribute('aria-selected', 'true')
+    await site.user.keyboard('{Escape}')
+    expect(screen.queryByRole('option', { name: /Zarqa Looms/ })).toBeNull()
+  })
+})
+
+describe('keys', () => {
+  it('go on with Enter past what is read-only, add and remove rows, and book with Ctrl and Enter', async () => {
+    const site = await open()
+    control('service').focus()
+    await site.user.keyboard('{Enter}')
+    expect(control('shipperCompany')).toHaveFocus()
+
+    control('dimValues.0.height').focus()
+    await site.user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(control('dimValues.1.length')).toHaveFocus()
+    await site.user.keyboard('{Alt>}{Shift>}{Enter}{/Shift}{/Alt}')
+    expect(control('dimValues.1.length')).toBeUndefined()
+    expect(control('dimValues.0.length')).toHaveFocus()
+    await site.user.keyboard('{Alt>}{Shift>}{Enter}{/Shift}{/Alt}')
+    expect(control('dimValues.0.length')).toHaveFocus()
+
+    await site.user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('20 fields need attention')).toBeVisible()
+  })
+
+  it('are told by F1, and by ? outside of a field', async () => {
+    const site = await open()
+    await site.user.type(control('remarks'), 'fragile?')
+    expect(control('remarks')).toHaveValue('fragile?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await site.user.keyboard('{F1}')
+    const help = await screen.findByRole('dialog', { name: 'Keys of this form' })
+    expect(within(help).getByText('Next field')).toBeVisible()
+    await site.user.click(within(help).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.keyDown(document.body, { key: '?' })
+    expect(await screen.findByRole('dialog', { name: 'Keys of this form' })).toBeVisible()
+  })
+})
+
+describe('presets of this computer', () => {
+  it('are taken from the form, put into rows, and begin the next form', async () => {
+    const site = await open()
+    await site.user.selectOptions(control('paymentType'), 'Cash')
+    await site.user.type(control('dimValues.0.length'), '48')
+    await site.user.type(control('dimValues.0.width'), '36')
+    await site.user.type(control('dimValues.0.height'), '30')
+    await site.user.type(control('invoiceValues.0.description'), 'Bedspread')
+    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
+    const popup = await screen.findByRole('dialog', { name: 'Presets of this computer' })
+    await site.user.click(within(popup).getByRole('button', { name: 'Take from the form' }))
+    const name = within(popup).getByRole('textbox', { name: 'Name of box 1' })
+    await site.user.clear(name)
+    await site.user.type(name, 'Carton L')
+    await site.user.click(within(popup).getByRole('button', { name: 'Save' }))
+
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), 'Carton L')
+    expect(control('dimValues.1.height')).toHaveValue('30')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a line' }), 'Bedspread')
+    expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
+
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await site.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    await site.router.navigate('/admin/dashboard/airwaybill')
+    await heading('Add New AirwayBill')
+    await waitFor(() => expect(control('paymentType')).toHaveDisplayValue('Cash'))
+    expect(control('dimValues.0.length')).toHaveValue('')
+  })
+})
+
+describe('Book again', () => {
+  const earlier = () => {
+    const shipment = store.shipments.find(({ consignor, dimensions }) => consignor !== null && dimensions.length > 0)
+    if (!shipment) throw new Error('The seed has no such shipment')
+    return shipment
+  }
+
+  it('fills a new form from an earlier bill, and leaves open what must be decided anew', async () => {
+    const shipment = earlier()
+    const site = await open(`?from=${shipment.id}`)
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(shipment.consignor?.company ?? ''))
+    expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
+    expect(control('dimValues.0.length')).toHaveValue(String(shipment.dimensions[0]?.length))
+    expect(control('service')).not.toHaveDisplayValue('Select')
+    for (const name of ['amount', 'discount', 'gst', 'weight', 'pieces']) expect(control(name)).toHaveValue('')
+    for (const name of ['paymentType', 'cod', 'remArea']) expect(control(name)).toHaveDisplayValue('Select')
+    expect(control('airwayBillNo')).not.toHaveValue(String(shipment.airwayBillNo))
+    expect(screen.getByText(/To be decided anew/)).toBeVisible()
+    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
+  })
+
+  it('does not replace unfinished work unasked', async () => {
+    sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify({ recCity: 'Sheffield' }))
+    const shipment = earlier()
+    const site = await open(`?from=${shipment.id}`)
+    const replace = await screen.findByRole('button', { name: `Replace it with bill ${shipment.airwayBillNo}` })
+    expect(control('recCity')).toHaveValue('Sheffield')
+    await site.user.click(replace)
+    expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
+  })
+})
+
+describe('storage', () => {
+  it('of another user is not shown, and does not stay', async () => {
+    sessionStorage.setItem('dashboard:draft:lahore', JSON.stringify({ recCity: 'Sheffield' }))
+    await open()
+    expect(control('recCity')).toHaveValue('')
+    expect(sessionStorage.getItem('dashboard:draft:lahore')).toBeNull()
+  })
+
+  it('that is forbidden is told once, and the booking goes on', async () => {
+    const site = await open()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await site.user.type(control('recCity'), 'She')
+    expect(await screen.findByText('Not kept in this tab')).toBeVisible()
+    await site.user.type(control('recCity'), 'ffield')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(screen.getAllByText(/cannot keep an unfinished booking/)).toHaveLength(1)
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+})

@@ -1,0 +1,147 @@
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { paths } from '@/paths'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import type { CallFault } from '../../backend/callFaults'
+import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers } from './listScreen'
+
+const { store, server } = withBackend()
+const MINUTE = 60_000
+
+/** Time goes on by itself, so that calls are answered, and can be moved on. */
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+})
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('a list', () => {
+  it('is refreshed every minute while it is looked at, quietly, and marks what has changed', async () => {
+    const [known, moved] = [aShipment({ airwayBillNo: '4900000001' }), aShipment({ airwayBillNo: '4900000002' })]
+    store.shipments = [known, moved]
+    await openRecords(store)
+    await waitFor(() => expect(numbers()).toHaveLength(2))
+    await later(10_000)
+    moved.notes = 'Call first'
+    moved.updatedAt = new Date(Date.now()).toISOString()
+    store.shipments.push(aShipment({ airwayBillNo: '4900000003' }))
+    await later(MINUTE - 10_000)
+    await waitFor(() => expect(numbers()).toHaveLength(3))
+    expect(callsTo(store, 'getAll')).toHaveLength(2)
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(await row('4900000001')).not.toHaveClass('cc-new')
+    expect(await row('4900000002')).toHaveClass('cc-new')
+    expect(await row('4900000003')).toHaveClass('cc-new')
+    await later(7000)
+    expect(await row('4900000003')).not.toHaveClass('cc-new')
+  })
+
+  it('is left alone while nobody looks, and refreshed when the window gets the focus', async () => {
+    store.shipments = [aShipment()]
+    await openHome(store)
+    await waitFor(() => expect(callsTo(store, 'getAllByToday')).toHaveLength(1))
+    act(() => focusManager.setFocused(false))
+    await later(5 * MINUTE)
+    expect(callsTo(store, 'getAllByToday')).toHaveLength(1)
+    act(() => focusManager.setFocused(true))
+    await waitFor(() => expect(callsTo(store, 'getAllByToday')).toHaveLength(2))
+    await waitFor(() => expect(callsTo(store, 'getStatisticsByToday')).toHaveLength(2))
+  })
+
+  it('keeps its old rows where a refresh fails, says how old they are, and offers another try', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    const { user } = await openRecords(store)
+    await showsNumbers('4900000001')
+    fail(store, 'getAll', { status: 500, body: { error: 'x' }, times: 1 })
+    await later(MINUTE)
+    const notice = await screen.findByText(/Shipments could not be refreshed/)
+    expect(notice).toHaveTextContent(/These are from \d\d:\d\d:\d\d [AP]M, 1 minute ago\./)
+    expect(numbers()).toEqual(['4900000001'])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument())
+  })
+
+  it('that was seen before is there at once', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    const { router } = await openRecords(store)
+    await showsNumbers('4900000001')
+    await act(() => router.navigate(paths.screen('settings')))
+    await screen.findByRole('heading', { level: 1, name: /Settings/ })
+    server.events.removeAllListeners()
+    let calls = 0
+    server.events.on('request:start', ({ request }) => void (calls += request.url.includes('getAll') ? 1 : 0))
+    await act(() => router.navigate(records))
+    await screen.findByRole('heading', { level: 1, name: 'View Records' })
+    expect(numbers()).toEqual(['4900000001'])
+    expect(calls).toBe(0)
+  })
+})
+
+describe('an answer that is no list of shipments', () => {
+  const html = '<!doctype html><title>Gateway</title>'
+  const bodies: [string, CallFault['body']][] = [
+    ['nothing', null],
+    ['a number', 7],
+    ['a text', '"shipments"'],
+    ['an object', { shipments: [] }],
+    ['a message', { message: 'ok' }],
+    ['a page', html],
+    ['half a list', '[{"_id":"1"},{"_id"'],
+    ['a list with more behind it', '[] []'],
+  ]
+
+  test.each(bodies)('is a failed list, whatever else it is: %s', async (_name, body) => {
+    fail(store, 'getAll', { status: 200, body })
+    await openRecords(store)
+    expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toBeInTheDocument()
+  })
+
+  it('on Home does not touch what else is there', async () => {
+    fail(store, 'getAllByToday', { status: 200, body: html })
+    const { user } = await openHome(store)
+    expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
+    expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(numbers().length).toBeGreaterThan(0))
+  })
+})
+
+describe('rows with holes', () => {
+  it('are shown with dashes, and never hide the others', async () => {
+    const holes = [
+      null,
+      7,
+      'row',
+      {},
+      {
+        _id: 'x',
+        airwayBillNo: 4_900_000_009,
+        status: null,
+        service: null,
+        consignee: null,
+        center: null,
+        amount: 'x',
+      },
+      { _id: 'y', airwayBillNo: '4900000008', status: [{}], createdAt: 'no date', amount: '100.5' },
+    ]
+    fail(store, 'getAll', { status: 200, body: holes })
+    await openRecords(store)
+    const bare = within(await row('4900000009'))
+    expect(bare.getByText('Rs. 0.00')).toBeInTheDocument()
+    expect(bare.getAllByText('—').length).toBeGreaterThan(4)
+    expect(bare.getByText('Void', { selector: '.badge' })).toBeInTheDocument()
+    const other = within(await row('4900000008'))
+    expect(other.getByText('Rs. 100.50')).toBeInTheDocument()
+    expect(other.getByText('Info Recieved')).toBeInTheDocument()
+    expect(numbers()).toHaveLength(3)
+  })
+})

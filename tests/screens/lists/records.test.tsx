@@ -1,0 +1,271 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { dayOf } from '@/domain/dates'
+import { addressOf, withBackend } from '../../app'
+import { centerIds, serviceIds } from '../../backend/branches'
+import { aShipment } from '../../backend/builders'
+import { callsTo, numbers, openRecords, records, row, showsNumbers, table } from './listScreen'
+
+const { store } = withBackend()
+
+const day = (daysAgo: number) => {
+  const date = new Date()
+  return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysAgo))
+}
+const noon = (daysAgo: number) => new Date(`${day(daysAgo)}T12:00:00`).toISOString()
+
+/** Four shipments, the newest first. */
+beforeEach(() => {
+  store.shipments = [
+    aShipment({
+      airwayBillNo: '4900000004',
+      createdAt: noon(0),
+      consignee: { contactPerson: 'Ruth Hallam' },
+      status: 2,
+    }),
+    aShipment({
+      airwayBillNo: '4900000003',
+      createdAt: noon(1),
+      consignee: { contactPerson: 'Luis Ferrán', company: 'Aurora Imports', country: 'Spain' },
+      service: serviceIds.Urgent,
+      center: centerIds.sialkot,
+      amount: 900,
+      isRemoteArea: 1,
+    }),
+    aShipment({ airwayBillNo: '4900000002', createdAt: noon(2), amount: 50_000, status: 7 }),
+    aShipment({ airwayBillNo: '4900000001', createdAt: noon(40), status: 'void' }),
+  ]
+})
+const everything = ['4900000004', '4900000003', '4900000002', '4900000001']
+
+describe('View Records', () => {
+  it('shows all shipments with the totals till now', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    expect(document.title).toBe('Chenab | View Records')
+    expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
+    expect(screen.getByText('Till Now')).toBeInTheDocument()
+    expect(document.querySelector('.cc-foot-t')).toHaveTextContent('Rows 1 to 4 of 4')
+    expect(await table()).toHaveAttribute('aria-rowcount', '5')
+    expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
+    expect(callsTo(store, 'getAll')).toHaveLength(1)
+    expect(callsTo(store, 'getStatistics')).toHaveLength(1)
+  })
+
+  it('shows a center its own shipments and figures', async () => {
+    await openRecords(store, records, 'sialkot')
+    await showsNumbers('4900000003')
+    expect(await screen.findByText('Collection')).toBeInTheDocument()
+    expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+  })
+})
+
+describe('the search', () => {
+  it('follows each letter among the rows that are here, then asks the server, which knows more', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'ruth')
+    await showsNumbers('4900000004')
+    expect(callsTo(store, 'search')).toEqual([])
+    await waitFor(() => expect(callsTo(store, 'search?term=ruth')).toHaveLength(1))
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=ruth`))
+
+    // A company is in no row, and the server finds it all the same.
+    await user.clear(search())
+    await showsNumbers(...everything)
+    await user.type(search(), 'aurora')
+    await waitFor(() => expect(callsTo(store, 'search?term=aurora')).toHaveLength(1))
+    await showsNumbers('4900000003')
+  })
+
+  it('asks for a single letter with Enter alone', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'á{Enter}')
+    await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
+  })
+
+  it('opens from an address, and goes with Back', async () => {
+    const { search, router } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    expect(search()).toHaveValue('ruth')
+    expect(callsTo(store, 'getAll')).toHaveLength(0)
+    await router.navigate(records)
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
+  })
+
+  it('says what was asked for where nothing matches, and clears it', async () => {
+    const { user, search } = await openRecords(store, `${records}?term=nobody&status=7`)
+    expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
+    expect(screen.getByText('Nothing was booked that matches «nobody» with these filters.')).toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
+  })
+})
+
+describe('a pasted list of numbers', () => {
+  const pasted = '4900000001\n4900000003\n\n9999999999'
+
+  it('shows exactly those and names what is missing, whatever was filtered', async () => {
+    const { user, search, router } = await openRecords(store, `${records}?status=7`)
+    await showsNumbers('4900000002')
+    await user.click(search())
+    await user.paste(pasted)
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003+9999999999`))
+    expect(callsTo(store, 'search')).toHaveLength(0)
+  })
+
+  it('opens from an address', async () => {
+    await openRecords(store, `${records}?term=4900000002+4900000004`)
+    await showsNumbers('4900000004', '4900000002')
+    expect(screen.queryByText(/not found/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the date range', () => {
+  it('asks the server for its days, and the statistics follow', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: day(2) } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: day(1) } })
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await showsNumbers('4900000003', '4900000002')
+    expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ to: day(1), from: day(2) }])
+    await waitFor(() =>
+      expect(callsTo(store, 'getStatisticsByToFrom').map(({ fields }) => fields)).toEqual([
+        { to: day(1), from: day(2) },
+      ]),
+    )
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?from=${day(2)}&to=${day(1)}`))
+    await waitFor(() => expect(screen.queryByText('Till Now')).not.toBeInTheDocument())
+  })
+
+  it('with a search is picked out of what the server finds', async () => {
+    await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000003', '4900000002')
+    expect(callsTo(store, 'search')).toHaveLength(1)
+    expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+  })
+
+  it('is one click away for the usual ranges, and gone with a second click', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const today = screen.getByRole('button', { name: 'Today' })
+    await user.click(today)
+    await showsNumbers('4900000004')
+    expect(today).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByLabelText('From')).toHaveValue(day(0))
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await showsNumbers('4900000003')
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await showsNumbers(...everything)
+  })
+
+  it('says where To lies before From, and asks for nothing', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: day(1) } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: day(2) } })
+    expect(screen.getByText('To lies before From')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['status=7', ['4900000002']],
+    ['status=void', ['4900000001']],
+    ['service=Urgent', ['4900000003']],
+    ['destination=Spain', ['4900000003']],
+    ['center=sialkot', ['4900000003']],
+    ['remoteArea=yes', ['4900000003']],
+    ['remoteArea=no&status=2', ['4900000004']],
+    ['status=99&sort=nonsense&columns=nonsense&from=yesterday', everything],
+  ])('stand in the address: %s', async (address, expected) => {
+    await openRecords(store, `${records}?${address}`)
+    await waitFor(() => expect(numbers()).toEqual(expected))
+  })
+
+  it('are chosen among the values of the list', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Packed')
+    await showsNumbers('4900000004')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Every status')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'Spain (1)')
+    await showsNumbers('4900000003')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?destination=Spain`))
+  })
+})
+
+describe('sorting and columns', () => {
+  it('sorts by a heading, says so, and keeps it in the address', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    const head = (name: string) => screen.getByRole('columnheader', { name })
+    expect(head('Booking Date')).toHaveAttribute('aria-sort', 'descending')
+    await user.click(within(head('G.Total')).getByRole('button'))
+    await waitFor(() => expect(numbers()[0]).toBe('4900000002'))
+    expect(head('G.Total')).toHaveAttribute('aria-sort', 'descending')
+    expect(head('Booking Date')).not.toHaveAttribute('aria-sort')
+    await user.click(within(head('G.Total')).getByRole('button'))
+    await waitFor(() => expect(numbers()[0]).toBe('4900000003'))
+    expect(head('G.Total')).toHaveAttribute('aria-sort', 'ascending')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?sort=grossTotal`))
+  })
+
+  it('opens sorted from an address', async () => {
+    await openRecords(store, `${records}?sort=airwayBillNo`)
+    await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
+  })
+
+  it('shows the columns that are chosen', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Origin' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Notes' }))
+    expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Notes' })).toBeInTheDocument()
+    await waitFor(() => expect(addressOf({ user, router })).toMatch(/columns=airwayBillNo%2C/))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(screen.getByRole('columnheader', { name: 'Origin' })).toBeInTheDocument()
+  })
+
+  it('opens with columns from an address, the number and the actions always among them', async () => {
+    await openRecords(store, `${records}?columns=status,notes`)
+    await showsNumbers(...everything)
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.filter((text) => text !== '')).toEqual(['AB #', 'Status', 'Notes', 'Actions'])
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves between rows, and Tab stays in one of them', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const [first, second] = screen.getAllByRole('row').slice(1)
+    first?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(second).toHaveFocus()
+    await user.tab()
+    expect(second).toContainElement(document.activeElement as HTMLElement | null)
+    expect(second).not.toHaveFocus()
+    const others = screen
+      .getAllByRole('row')
+      .slice(1)
+      .filter((each) => each !== second)
+    for (const other of others)
+      for (const link of within(other).getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1')
+    await user.keyboard('{End}')
+    expect(await row('4900000001')).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(await row('4900000004')).toHaveFocus()
+  })
+})
