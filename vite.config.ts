@@ -148,7 +148,8 @@ function companyHead(): Plugin {
 
 export default defineConfig({
   plugins: [react(), companyHead(), bootstrapCss(), standInBackend(), servedAsHosted(), deliveredSite()],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  // react-bootstrap and the library below it ask for two versions of the same hooks.
+  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname }, dedupe: ['@restart/hooks'] },
   build: {
     sourcemap: false,
     manifest: true,

@@ -18,7 +18,7 @@ export interface FirstVisit {
  * @throws Error where one of them is not in the bundle
  */
 export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]): FirstVisit {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunks = chunksOf(bundle)
   const seen = new Set<Rolldown.OutputChunk>()
   const styles = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -35,6 +35,15 @@ export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules:
   return {
     scripts: [...seen].map(({ fileName }) => fileName),
     styles: [...styles],
-    modules: [...seen].flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(`${root}/`, ''))),
+    modules: modulesOf([...seen], root),
   }
+}
+
+/** The source files in chunks, from the repository. */
+export function modulesOf(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
+  return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(`${root}/`, '')))
+}
+
+export function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
 }

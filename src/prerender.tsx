@@ -40,13 +40,6 @@ export const homeHead = {
   ],
 } as const
 
-/** The modules of what visitors open first, in the order in which the router loads them. */
-export const modulesOf = {
-  start: ['src/main.tsx'],
-  home: ['src/public-site/PublicLayout.tsx', 'src/public-site/home/HomePage.tsx'],
-  tracking: ['src/public-site/PublicLayout.tsx', 'src/public-site/tracking/TrackingPage.tsx'],
-} as const
-
 /** Where the site has pages besides the home page, as hosts write it: `/tracking`, `/tracking/*`. */
 export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())
 

@@ -1,68 +1,72 @@
-// Budgets on the built files (design 8): bytes after gzip of what a visitor's first page loads. Run after a build.
-import { readFileSync } from 'node:fs'
+// Budgets on the built files (design 8): what a visitor's first page loads, in bytes after gzip. Run after a build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = new URL('../dist/', import.meta.url)
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+const dist = pathToFileURL(`${resolve(process.argv[2] ?? 'dist')}/`)
+const read = (file) => readFileSync(new URL(file, dist))
+const KB = 1024
 const zipped = new Map()
-const bytes = (file) => {
-  if (!zipped.has(file)) zipped.set(file, gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length)
+const size = (file) => {
+  if (!zipped.has(file)) zipped.set(file, gzipSync(read(file), { level: 9 }).length / KB)
   return zipped.get(file)
 }
+const sum = (files) => files.reduce((total, file) => total + size(file), 0)
 
-/** Everything that must be there before a set of modules can run: their static imports, all the way down. */
-function graph(names) {
-  const seen = new Set()
-  const visit = (name) => {
-    if (seen.has(name)) return
-    seen.add(name)
-    for (const next of manifest[name]?.imports ?? []) visit(next)
-  }
-  names.forEach(visit)
-  const chunks = [...seen].map((name) => manifest[name]).filter(Boolean)
-  return {
-    scripts: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-    modules: [...seen],
-  }
-}
-
-const KB = 1024
-const layout = 'src/public-site/PublicLayout.tsx'
+/** What each page loads, as the build has written it down (delivery/firstVisit.ts). */
+const visits = JSON.parse(read('.vite/first-visits.json').toString())
 const pages = [
-  { page: 'home page', entries: ['index.html', layout, 'src/public-site/home/HomePage.tsx'], scripts: 125, styles: 12 },
-  {
-    page: 'tracking page',
-    entries: ['index.html', layout, 'src/public-site/tracking/TrackingPage.tsx'],
-    scripts: 150,
-    styles: 12,
-  },
+  { page: 'home page', visit: visits.home, html: 'index.html', scripts: 125, styles: 12 },
+  { page: 'tracking page', visit: visits.tracking, html: 'tracking.html', scripts: 150, styles: 12 },
 ]
-const forbidden =
-  /src\/(dashboard|printing)\/(?!session\.ts)|react-hook-form|recharts|react-barcode|react-to-print|react-table/
+/** What no visitor needs for his first page. */
+const strays =
+  /src\/(dashboard|printing|services\/\w+\.queries)(\/(?!session\.ts)|\.)|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|@streamparser|big\.js)\//
 
 const rows = []
-let failures = 0
-for (const { page, entries, ...limits } of pages) {
-  for (const entry of entries) {
-    if (!manifest[entry]) throw new Error(`${entry} is not in the build's manifest`)
-  }
-  const parts = graph(entries)
-  for (const kind of ['scripts', 'styles']) {
-    const total = parts[kind].reduce((sum, file) => sum + bytes(file), 0) / KB
-    const isOver = total > limits[kind]
-    failures += isOver
-    rows.push({ page, kind, KB: Number(total.toFixed(1)), limit: limits[kind], verdict: isOver ? 'OVER' : 'ok' })
-    if (isOver) {
-      const largest = [...parts[kind]].sort((a, b) => bytes(b) - bytes(a)).slice(0, 5)
-      console.error(
-        `${page}: ${kind} over budget. Largest: ${largest.map((file) => `${file} ${(bytes(file) / KB).toFixed(1)}`).join(', ')}`,
-      )
-    }
-  }
-  const strays = parts.modules.filter((name) => forbidden.test(name))
-  failures += strays.length
-  if (strays.length > 0) console.error(`${page}: loads what no visitor needs: ${strays.join(', ')}`)
+const problems = []
+const row = (page, kind, value, limit) => {
+  const isOver = value > limit
+  rows.push({ page, kind, KB: Number(value.toFixed(1)), limit, verdict: isOver ? 'OVER' : 'ok' })
+  return isOver
 }
+
+for (const { page, visit, html, ...limits } of pages) {
+  for (const kind of ['scripts', 'styles']) {
+    if (!row(page, kind, sum(visit[kind]), limits[kind])) continue
+    const largest = visit[kind].toSorted((a, b) => size(b) - size(a)).slice(0, 6)
+    const names = largest.map((file) => `${file} ${size(file).toFixed(1)}`)
+    problems.push(`${page}: ${kind} over budget; the largest are ${names.join(', ')}`)
+  }
+  // What the page names in its head is what it loads: nothing comes late, nothing comes for others.
+  const named = new Set(
+    read(html)
+      .toString()
+      .match(/assets\/[\w.-]+\.(js|css)/g),
+  )
+  const missing = [...visit.scripts, ...visit.styles].filter((file) => !named.has(file))
+  if (missing.length > 0) problems.push(`${html} does not name ${missing.join(', ')}`)
+  const found = visit.modules.filter((module) => strays.test(module))
+  if (found.length > 0) problems.push(`${page}: loads what no visitor needs: ${found.join(', ')}`)
+}
+
+row('home page', 'document', size('index.html'), Infinity)
+
+/** A package that is installed in two places is delivered twice where both are used. */
+const places = new Map()
+for (const module of visits.modules) {
+  const [place, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? []
+  if (name !== undefined) places.set(name, new Set([...(places.get(name) ?? []), place]))
+}
+for (const [name, found] of places) {
+  if (found.size > 1) problems.push(`${name} is delivered ${found.size} times: ${[...found].join(', ')}`)
+}
+
+const files = readdirSync(new URL('assets/', dist))
+if (files.some((file) => file.endsWith('.map'))) problems.push('source maps would be published')
+if (!existsSync(new URL('_headers', dist))) problems.push('the files for hosts are missing')
+
 console.table(rows)
-process.exit(failures > 0 ? 1 : 0)
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -85,11 +85,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (state === 'ready') onRange?.(start, end)
   }, [onRange, state, start, end])
 
-  useListStart({ frame, layout, listKey: props.listKey })
-
   const columnIds = useMemo(() => model.columns.map(({ id }) => id).join(' '), [model.columns])
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
+  useListStart({ frame, layout, listKey: props.listKey, hasRows })
 
   return (
     <>

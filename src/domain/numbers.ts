@@ -37,3 +37,12 @@ export function plainDecimal(text: string): string | null {
 export function decimalPlaces(plain: string): number {
   return plain.split('.')[1]?.length ?? 0
 }
+
+/**
+ * A count with thousands separators: `3,522`.
+ *
+ * @param count a whole number
+ */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { proxy, wrap } from 'comlink'
 import type { Shipment } from '@/domain/shipment'
 import type { ShipmentQuery } from '@/domain/shipmentFilter'
-import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipmentIndex'
+import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipmentSums'
 import { ServiceError } from './errors'
 import {
   sourceKey,

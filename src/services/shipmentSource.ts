@@ -1,5 +1,5 @@
 import type { ShipmentQuery, ShipmentSortColumn } from '@/domain/shipmentFilter'
-import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipmentIndex'
+import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipmentSums'
 import type { Shipment } from '@/domain/shipment'
 import { api } from '@/paths'
 import type { DayRange } from './airwayBill'

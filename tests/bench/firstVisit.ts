@@ -22,31 +22,21 @@ const SETTLE = 1500
 
 async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const bench = await freshPage(browser, 'slow phone', origin)
-  const { page, devtools } = bench
-  const kinds = new Map<string, string>()
-  const bytes = { Script: 0, Stylesheet: 0, all: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  // Bodies as they travel; heads are the host's.
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    bytes.all += encodedDataLength
-    if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength
-  })
+  const { page } = bench
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await pause(SETTLE)
-  const { fcp, lcp, shift, blocked } = await page.evaluate(() => window.probes.paint)
+  const paint = await page.evaluate(() => window.probes.paint)
+  const bodies = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
+      file: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+    })),
+  )
   await bench.close()
-  return {
-    fcp,
-    lcp,
-    shift,
-    blocked,
-    requests: kinds.size,
-    scripts: bytes.Script / KB,
-    styles: bytes.Stylesheet / KB,
-    all: bytes.all / KB,
-  }
+  const size = (ending: string) =>
+    bodies.reduce((sum, { file, bytes }) => (file.endsWith(ending) ? sum + bytes : sum), 0) / KB
+  return { ...paint, requests: bodies.length, scripts: size('.js'), styles: size('.css'), all: size('') }
 }
 
 /** The page as it looks when it is done. */

@@ -71,6 +71,18 @@ const BETWEEN_KEYS = 350
 const DISTANCE = 20_000
 const STATUS_FILTER = 'select[name="status"]'
 
+/** From the click that asks for the list to the paint of its first rows. */
+function firstRows({ page }: Bench, { load, rows, search }: Subject): Promise<number> {
+  return page.evaluate(
+    async ({ load, selector }) => {
+      const isThere = window.probes.until(selector, '\\d{10}')
+      document.querySelector<HTMLElement>(load)?.click()
+      return isThere
+    },
+    { load, selector: `body:has(${search}) :is(${rows})` },
+  )
+}
+
 async function handle(browser: Browser, site: Site, subject: Subject): Promise<Handling> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   const { page } = bench
@@ -78,11 +90,7 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
   await page.waitForLoadState('networkidle')
   await pause(500)
 
-  const first = await page.evaluate(async ({ load, rows, search }) => {
-    const isThere = window.probes.until(`body:has(${search}) ${rows}`, '\\d{10}')
-    document.querySelector<HTMLElement>(load)?.click()
-    return isThere
-  }, subject)
+  const first = await firstRows(bench, subject)
   // Until the last row is in.
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
@@ -132,11 +140,7 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     await page.locator('a[href="/admin/dashboard/settings"]').first().click()
     await page.getByRole('heading', { level: 1, name: /settings/i }).waitFor()
     await pause(500)
-    back = await page.evaluate(async ({ load, rows, search }) => {
-      const isThere = window.probes.until(`body:has(${search}) ${rows}`, '\\d{10}')
-      document.querySelector<HTMLElement>(load)?.click()
-      return isThere
-    }, subject)
+    back = await firstRows(bench, subject)
   }
   await bench.close()
   return {
@@ -293,11 +297,7 @@ async function overSlowLine(browser: Browser, site: Site, part: string): Promise
   await product.open(bench)
   await pause(500)
   site.setLine(slowLine.bytesPerSecond)
-  const first = await bench.page.evaluate(async ({ load, rows, search }) => {
-    const isThere = window.probes.until(`body:has(${search}) ${rows}`, '\\d{10}')
-    document.querySelector<HTMLElement>(load)?.click()
-    return isThere
-  }, product)
+  const first = await firstRows(bench, product)
   site.setLine(undefined)
   await bench.close()
   const whole = (site.listSize().compressed / slowLine.bytesPerSecond) * 1000

@@ -165,3 +165,16 @@ test.each([
 ])('%s has %d decimals', (plain, places) => {
   expect(decimalPlaces(plain)).toBe(places)
 })
+
+describe('a count', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [3522, '3,522'],
+    [100000, '100,000'],
+    [1234567, '1,234,567'],
+  ])('%i reads %s', (count, text) => {
+    expect(formatCount(count)).toBe(text)
+  })
+})

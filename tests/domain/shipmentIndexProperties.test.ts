@@ -10,7 +10,8 @@ import {
   type ShipmentQuery,
   type ShipmentSortColumn,
 } from '@/domain/shipmentFilter'
-import { ShipmentIndex, type SumBy } from '@/domain/shipmentIndex'
+import { ShipmentIndex } from '@/domain/shipmentIndex'
+import type { SumBy } from '@/domain/shipmentSums'
 import { journeyStep, type JourneyStep } from '@/domain/shipmentStatus'
 import type { Dimension } from '@/domain/weight'
 import { aRow, at } from './aRow'

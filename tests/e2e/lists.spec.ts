@@ -41,7 +41,7 @@ test.describe('a long list', () => {
               resolve(blanks)
               return
             }
-            window.scrollTo(0, to)
+            window.scrollTo({ top: to, behavior: 'instant' })
             requestAnimationFrame(() => step(to + 100))
           }
           step(0)
@@ -75,14 +75,14 @@ test.describe('a long list', () => {
     page,
   }) => {
     const first = await numbers(page).first().textContent()
-    await page.evaluate(() => window.scrollTo(0, 50_000))
+    await page.evaluate(() => window.scrollTo({ top: 50_000, behavior: 'instant' }))
     await expect(numbers(page).filter({ hasText: first ?? '' })).toHaveCount(0)
     await page.getByRole('searchbox').pressSequentially('sofia', { delay: 60 })
     await expect(page.locator('tbody tr[data-index="0"]')).toBeInViewport()
     for (const row of await page.locator('tbody tr[data-index] .to').allTextContents()) expect(row).toContain('Sofia')
     await expect(page).toHaveURL(/term=sofia/)
 
-    await page.evaluate(() => window.scrollTo(0, 3000))
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     await expect(total(page)).toHaveText(/Rows 5\d to/)
     const calls = (await callsTo(page, '/api/airwaybill/search')).length
     await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -97,8 +97,10 @@ test.describe('a long list', () => {
     await page.goto(`${records}?status=2&sort=grossTotal`)
     await expect(page.getByRole('columnheader', { name: 'G.Total' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(total(page)).toContainText('Loaded')
-    await page.evaluate(() => window.scrollTo(0, 1500))
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
     const row = page.locator('tbody tr[data-index="35"]')
+    const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await place()
     const number = (await row.getByRole('rowheader').textContent()) ?? ''
     const next = (await page.locator('tbody tr[data-index="36"]').getByRole('rowheader').textContent()) ?? ''
     await row.getByRole('button', { name: 'Void' }).click()
@@ -109,7 +111,7 @@ test.describe('a long list', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Shipment void successfully !!' })).toBeVisible()
     // It is packed no more: the next one stands in its place, and nothing has scrolled.
     await expect(row.getByRole('rowheader')).toHaveText(next)
-    expect(await page.evaluate(() => window.scrollY)).toBe(1500)
+    expect(await place()).toBe(before)
     await expect(page).toHaveURL(/status=2&sort=grossTotal/)
   })
 })
@@ -134,8 +136,8 @@ test('on a phone rows are cards, with every action named', async ({ page }) => {
   for (const name of ['View', 'Track', 'Up Track', 'Down Track', 'Add Note', 'Void'])
     await expect(card.getByText(name, { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.evaluate(() => window.scrollTo(0, 20_000))
-  await expect(total(page)).toHaveText(/Rows [6-9]\d to/)
+  await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }))
+  await expect(total(page)).toHaveText(/Rows 7\d to/)
 })
 
 const malformed: unknown[] = [

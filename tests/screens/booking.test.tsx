@@ -218,7 +218,7 @@ describe('totals and rows', () => {
     await site.user.click(screen.getByRole('button', { name: 'Add row to invoice details' }))
     await addShipment(site)
     await booked()
-    const { fields } = creations()[0] ?? { fields: {} as Record<string, string> }
+    const fields: Record<string, string> = creations()[0]?.fields ?? {}
     expect(JSON.parse(fields['dimValues'] ?? '')).toEqual([
       { length: '', width: '', height: '' },
       { length: 40, width: '', height: '' },

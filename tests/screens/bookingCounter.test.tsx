@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, heading, visit, withBackend, type Visit } from '../app'
 import { aCustomer } from '../backend/builders'
@@ -159,7 +159,10 @@ describe('presets of this computer', () => {
 
 describe('Book again', () => {
   const earlier = () => {
-    const shipment = store.shipments.find(({ consignor, dimensions }) => consignor !== null && dimensions.length > 0)
+    const own = store.centers.find(({ username }) => username === 'gujrat')?.id
+    const shipment = store.shipments.find(
+      ({ center, consignor, dimensions }) => center === own && consignor !== null && dimensions.length > 0,
+    )
     if (!shipment) throw new Error('The seed has no such shipment')
     return shipment
   }

@@ -15,6 +15,9 @@ const lost = (kind: 'noAnswer' | 'badAnswer', status: number | null) =>
 const refused = (status: number, message: string) =>
   new ServiceError('createAirwayBill', { kind: 'refused', status, message })
 
+/** Another center, which takes numbers as well. */
+const STRANGER = 'somebody else'
+
 /** A backend that takes a number once, over a line that is slow and loses requests and answers. */
 class Backend {
   booked: { id: string; airwayBillNo: string; recContactPerson: string }[] = []
@@ -65,7 +68,9 @@ class Backend {
       if (this.random.chance(0.15))
         throw new ServiceError('searchShipments', { kind: 'noAnswer', status: null, message: '' })
       for (const attempt of attempts) {
-        const same = this.booked.find(({ airwayBillNo }) => airwayBillNo === attempt.airwayBillNo)
+        // A branch sees its own shipments alone.
+        const own = this.booked.filter(({ recContactPerson }) => recContactPerson !== STRANGER)
+        const same = own.find(({ airwayBillNo }) => airwayBillNo === attempt.airwayBillNo)
         if (same?.recContactPerson === attempt.recContactPerson) return { is: 'ours', id: same.id, attempt }
         if (same && attempt === attempts.at(-1)) return { is: 'taken' }
       }
@@ -144,6 +149,7 @@ class Tab {
       },
       create: (sent) => whileOpen(backend.create(sent)),
       find: (attempts, looks) => whileOpen(backend.find(attempts, looks)),
+      nextNumber: () => whileOpen(Promise.resolve(backend.next())),
     }
   }
 
@@ -188,7 +194,6 @@ describe('500 interleavings over two tabs', () => {
     ['of one draft in a tab and its duplicate', true],
     ['of two drafts', false],
   ])('%s make no booking twice, and show no success without one', async (_name, isDuplicate) => {
-    let booked = 0
     for (const seed of seeds.filter((each) => (each % 2 === 0) === isDuplicate)) {
       const random = seededRandom(seed)
       const backend = new Backend(random)
@@ -205,15 +210,23 @@ describe('500 interleavings over two tabs', () => {
         if (what < 0.65) tab.click()
         else if (what < 0.72) tab.reload()
         // Another center takes a number now and then.
-        else if (what < 0.76) backend.book(backend.next(), 'somebody else')
+        else if (what < 0.76) backend.book(backend.next(), STRANGER)
         await vi.advanceTimersByTimeAsync(random.pick([0, 1, 15, 60, 400, 2500]))
       }
       await vi.advanceTimersByTimeAsync(30_000)
+      // Nobody is stuck: whoever goes on submitting gets there.
+      for (let again = 0; again < 40; again++) {
+        for (const tab of tabs) tab.click()
+        await vi.advanceTimersByTimeAsync(9000)
+      }
+      expect(
+        tabs.every(({ outcome }) => outcome?.is === 'booked'),
+        `seed ${seed}`,
+      ).toBe(true)
 
       for (const person of ['Ruth', 'Hina']) {
         const made = backend.booked.filter(({ recContactPerson }) => recContactPerson === person)
-        expect(made.length, `seed ${seed}: ${person}`).toBeLessThanOrEqual(1)
-        booked += made.length
+        expect(made.length, `seed ${seed}: ${person}`).toBe(person === 'Ruth' || !isDuplicate ? 1 : 0)
       }
       for (const [index, { outcome }] of tabs.entries()) {
         if (outcome?.is !== 'booked') continue
@@ -225,7 +238,5 @@ describe('500 interleavings over two tabs', () => {
         })
       }
     }
-    // The line is bad, but not so bad that nothing is ever booked.
-    expect(booked).toBeGreaterThan(200)
   })
 })

@@ -19,7 +19,7 @@ interface LayoutOptions {
   rowHeight: number
 }
 
-const CARD_HEIGHT = 214
+const CARD_HEIGHT = 240
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(PHONE)
@@ -32,7 +32,8 @@ export function useTableLayout({ frame, table, minWidth, rowHeight }: LayoutOpti
   const isCards = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
   const [rem, setRem] = useState(16)
   const [isNarrow, setIsNarrow] = useState(false)
-  const [measured, setMeasured] = useState<number | null>(null)
+  /** Of a row and of a card. */
+  const [measured, setMeasured] = useState<{ row: number | null; card: number | null }>({ row: null, card: null })
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -43,7 +44,12 @@ export function useTableLayout({ frame, table, minWidth, rowHeight }: LayoutOpti
       setIsNarrow(element.clientWidth > 0 && element.clientWidth < minWidth * size)
       const row = table.current?.querySelector('tbody tr[data-index]')
       const height = row?.getBoundingClientRect().height ?? 0
-      if (height > 0) setMeasured(height)
+      if (height === 0) return
+      // Cards differ; the first one stands for those that have not been drawn, as long as the page lives.
+      setMeasured((known) => {
+        if (isCards) return known.card === null ? { ...known, card: height } : known
+        return known.row === height ? known : { ...known, row: height }
+      })
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return
@@ -55,6 +61,6 @@ export function useTableLayout({ frame, table, minWidth, rowHeight }: LayoutOpti
   return {
     isCards,
     scrolls: isNarrow && !isCards ? 'frame' : 'page',
-    rowHeight: isCards ? (CARD_HEIGHT * rem) / 16 : (measured ?? rowHeight * rem),
+    rowHeight: isCards ? (measured.card ?? (CARD_HEIGHT * rem) / 16) : (measured.row ?? rowHeight * rem),
   }
 }

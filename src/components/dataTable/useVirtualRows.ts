@@ -12,6 +12,13 @@ const CARD_GAP = 12
 /** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
 const TALLEST = 15_000_000
 
+/** Pixels of the view that are covered: by the header and the table's own heading, by the tab bar of phones. */
+const coveredEdges = {
+  page: { start: 112, end: 8 },
+  frame: { start: 44, end: 8 },
+  cards: { start: 72, end: 84 },
+} as const
+
 interface Options {
   frame: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
@@ -66,6 +73,7 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
   const onChange = useCallback((virtualizer: { scrollDirection: 'forward' | 'backward' | null }) => {
     if (virtualizer.scrollDirection) direction.current = virtualizer.scrollDirection
   }, [])
+  const covered = coveredEdges[isCards ? 'cards' : scrolls]
   const options = {
     count: reachable,
     estimateSize: () => rowHeight,
@@ -78,16 +86,17 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
     ...options,
     enabled: isPage,
     scrollMargin: margin,
-    // Under the header and the table's own heading; above the tab bar of phones.
-    scrollPaddingStart: isCards ? 72 : 112,
-    scrollPaddingEnd: isCards ? 84 : 8,
+    // Drawn at its height from the start, so that Back finds the place where the page was left.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollPaddingStart: covered.start,
+    scrollPaddingEnd: covered.end,
   })
   const inFrame = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     ...options,
     enabled: !isPage,
     getScrollElement: () => frame.current,
-    scrollPaddingStart: 44,
-    scrollPaddingEnd: 8,
+    scrollPaddingStart: covered.start,
+    scrollPaddingEnd: covered.end,
   })
   const virtual = isPage ? inPage : inFrame
 
@@ -107,19 +116,20 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
 
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, isCards])
 
-  // The range is that of the items, which are worked out here.
   const items = virtual.getVirtualItems()
-  const range = virtual.range
-  const start = range?.startIndex ?? 0
-  const end = range ? range.endIndex + 1 : 0
+  const top = virtual.scrollOffset ?? 0
+  const bottom = top + (virtual.scrollRect?.height ?? 0) - covered.end
+  const inSight = items.filter((item) => item.end > top + (top > 0 ? covered.start : 0) && item.start < bottom)
+  const start = inSight[0]?.index ?? virtual.range?.startIndex ?? 0
+  const end = (inSight.at(-1)?.index ?? virtual.range?.endIndex ?? -1) + 1
   return {
     ...placed(items, isPage ? margin : 0, virtual.getTotalSize(), options.gap),
     start,
     end,
     isCut: reachable < total,
     measure: isCards ? virtual.measureElement : undefined,
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
-    page: Math.max(1, end - start - 2),
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto', behavior: 'instant' }),
+    page: Math.max(1, end - start - 1),
   }
 }
 
@@ -129,5 +139,5 @@ function placed(items: readonly VirtualItem[], margin: number, size: number, gap
     return { index, before: start - (previous ? previous.end + gap : margin) }
   })
   const last = items.at(-1)
-  return { items: rows, after: last ? Math.max(0, margin + size - last.end - gap) : 0 }
+  return { items: rows, after: last ? Math.max(0, margin + size - last.end - gap) : size }
 }

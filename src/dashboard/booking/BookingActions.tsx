@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TotalText } from './BookingSummary'
+import { ShortSummary, TotalText } from './BookingSummary'
 
 interface BookingActionsProps {
   isReceiptWanted: boolean
@@ -56,6 +56,7 @@ export function PayBar() {
         <b>
           <TotalText />
         </b>
+        <ShortSummary />
       </span>
       <button className="btn btn-warning" type="submit">
         Add Shipment

@@ -100,6 +100,17 @@ function Total() {
   )
 }
 
+/** What phones show of the summary beside the total: the weight that counts, and COD. */
+export function ShortSummary() {
+  const [weight, dimensions, cod, codAmount] = useLive(['weight', 'dimValues', 'cod', 'codAmount'])
+  const counted = countedWeight(weight, dimensions)
+  const parts = [
+    counted && `${counted.text} kg ${counted.which}`,
+    cod === YES && `COD ${formatRupees(plainDecimal(codAmount) ?? 0)}`,
+  ]
+  return <small>{parts.filter(Boolean).join(', ')}</small>
+}
+
 /** The form's total in rupees; also stands in the bar that phones show. */
 export function TotalText() {
   const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])

@@ -22,6 +22,8 @@ export interface SubmissionParts {
   draftId: string
   create: (booking: Booking, files: BookingFiles) => Promise<string>
   find: (attempts: readonly Booking[], looks: number) => Promise<Found>
+  /** The number that the next booking gets. */
+  nextNumber: () => Promise<string>
   alone: <Result>(work: () => Promise<Result>) => Promise<Result | null>
   ledger: BookingLedger
   journal: Journal
@@ -86,7 +88,10 @@ async function afterError(
   const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
   const settled = await lookUp(parts, attempts, looksAfter(error))
   if (settled.is === 'free') {
-    if (mayStillArrive) journal.write({ airwayBillNo, attempts, isSettled: true })
+    const late = mayStillArrive && mayMeanTaken(error) ? await lookPast(parts, attempts) : settled
+    if (late === 'taken') await letGo(parts, airwayBillNo)
+    else if (late.is === 'settled') return late.outcome
+    else if (mayStillArrive) journal.write({ airwayBillNo, attempts, isSettled: true })
     else await letGo(parts, airwayBillNo)
     return { is: 'refused', message: error.message }
   }
@@ -98,6 +103,28 @@ async function afterError(
     return { is: 'refused', message: error.message }
   }
   return outcome
+}
+
+/** A branch does not see the shipments of others: that they have its number, only a refusal of the booking says. */
+function mayMeanTaken({ kind, status }: ServiceError): boolean {
+  return kind === 'refused' && (status === 400 || status === 409 || status === 422)
+}
+
+/**
+ * A number that was refused and is nowhere to be seen: once the backend has gone on to another, it is either ours, and
+ * shows by now, or somebody else's.
+ */
+async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): Promise<LookUp | 'taken'> {
+  try {
+    if ((await parts.nextNumber()) === attempts[0]?.airwayBillNo) return { is: 'free' }
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return { is: 'free' }
+  }
+  const settled = await lookUp(parts, attempts, 1)
+  if (settled.is === 'free') return 'taken'
+  // As long as the lists do not answer, the number stays with this draft.
+  return settled.outcome.is === 'unknown' ? { is: 'free' } : settled
 }
 
 type LookUp = { is: 'free' } | { is: 'settled'; outcome: Outcome }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { noteSessionEnded } from '@/services/center.queries'
 import { isSignedOut } from '@/services/errors'
@@ -73,6 +74,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
         throw error
       }
     },
+    nextNumber: getNextAirwayBillNo,
     alone: (work) => alone(LOCK, work),
     ledger: bookingLedger,
     journal,

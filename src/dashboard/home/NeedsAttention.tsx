@@ -6,7 +6,7 @@ import type { Shipment } from '@/domain/shipment'
 import { statusBadge } from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
 import { plainView, writeView, type ShipmentView } from '../shipments/shipmentView'
-import { formatCount } from '../shipments/statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import { useShipmentList } from '../shipments/useShipmentList'
 import './needsAttention.css'
 

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import type { ShipmentAction } from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
 import type { PopupAction } from './ShipmentActions'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from './useBatchSelection'
 
 /** The print run takes no more bills than this. */

@@ -8,7 +8,7 @@ import { BatchProgress } from './BatchProgress'
 import { BatchQuestion } from './BatchQuestion'
 import { waitingRow, type BatchOrder } from './batchStep'
 import type { PopupAction } from './ShipmentActions'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import { useBatchRun } from './useBatchRun'
 
 interface BatchDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '@/components/Icon'
 import type { BatchRow } from './batchStep'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import type { BatchRun } from './useBatchRun'
 
 interface BatchProgressProps {

@@ -6,7 +6,7 @@ import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
 import { upTrackFormSchema, type UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { BatchOrder } from './batchStep'
 import type { PopupAction } from './ShipmentActions'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import { UpTrackFields } from './UpTrackFields'
 
 interface BatchQuestionProps {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from './useBatchSelection'
 
 /** The selection for the ticks of a table's rows: rows are not drawn anew when another one is selected. */

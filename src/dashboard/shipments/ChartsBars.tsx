@@ -1,12 +1,11 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ChartPoint } from './chartsData'
-import { tick, tooltip } from './ChartsDays'
 import { ChartsFigure } from './ChartsFigure'
-import { formatMeasure, type Measure } from './ChartsPanel'
+import { formatMeasure, tick, tooltip, type Measure } from './chartsMeasure'
 
 const ROW = 30
 
-interface BarsChartProps {
+interface ChartsBarsProps {
   /** «By center» */
   title: string
   points: readonly ChartPoint[]
@@ -14,7 +13,7 @@ interface BarsChartProps {
 }
 
 /** A measure side by side, the numbers at the ends of the bars. */
-export function BarsChart({ title, points, measure }: BarsChartProps) {
+export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
   const noun = title.replace(/^By (.)/, (_, letter: string) => letter.toUpperCase())
   const format = formatMeasure[measure]
   return (

@@ -1,7 +1,7 @@
 import { daysText, type Days } from '@/domain/dayRanges'
 import { formatRupees } from '@/domain/money'
 import type { ChartPoint } from './chartsData'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 
 interface ChartsComparedProps {
   now: ChartPoint

@@ -2,10 +2,10 @@ import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, 
 import { daysText } from '@/domain/dayRanges'
 import type { ChartPoint } from './chartsData'
 import { ChartsFigure } from './ChartsFigure'
-import { formatMeasure, type Measure } from './ChartsPanel'
-import { formatCount } from './statisticsTotals'
+import { formatMeasure, tick, tooltip, type Measure } from './chartsMeasure'
+import { formatCount } from '@/domain/numbers'
 
-interface DaysChartProps {
+interface ChartsDaysProps {
   points: readonly ChartPoint[]
   /** The days before, one beside each; null where there is nothing to compare. */
   before: readonly ChartPoint[] | null
@@ -16,7 +16,7 @@ const dayText = (day: string) => daysText({ from: day, to: day })
 const shortDay = (day: string) => dayText(day).replace(/, \d{4}$/, '')
 
 /** A measure day by day, over that of the period before. */
-export function DaysChart({ points, before, measure }: DaysChartProps) {
+export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   const data = points.map((point, index) => ({
     name: point.name,
     now: point[measure],
@@ -37,7 +37,7 @@ export function DaysChart({ points, before, measure }: DaysChartProps) {
             allowDecimals={false}
           />
           <Tooltip
-            labelFormatter={(day) => dayText(String(day))}
+            labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : day)}
             formatter={(value) => formatMeasure[measure](Number(value))}
             {...tooltip}
           />
@@ -45,7 +45,7 @@ export function DaysChart({ points, before, measure }: DaysChartProps) {
           <Area
             dataKey="now"
             name="This period"
-            type="monotone"
+            type="linear"
             stroke="var(--cc-route)"
             strokeWidth={2}
             fill="var(--cc-route)"
@@ -56,7 +56,7 @@ export function DaysChart({ points, before, measure }: DaysChartProps) {
             <Line
               dataKey="before"
               name="The one before"
-              type="monotone"
+              type="linear"
               stroke="var(--cc-muted)"
               strokeDasharray="5 4"
               dot={false}
@@ -68,16 +68,3 @@ export function DaysChart({ points, before, measure }: DaysChartProps) {
     </ChartsFigure>
   )
 }
-
-export const tick = { fill: 'var(--cc-muted)', fontSize: 12 }
-export const tooltip = {
-  contentStyle: {
-    background: 'var(--cc-surface)',
-    border: '1px solid var(--cc-control)',
-    borderRadius: 8,
-    color: 'var(--cc-ink)',
-  },
-  itemStyle: { color: 'var(--cc-ink)' },
-  cursor: { fill: 'var(--cc-sunken)' },
-  isAnimationActive: false,
-} as const

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { formatRupees } from '@/domain/money'
 import type { ChartPoint } from './chartsData'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 
 interface ChartsFigureProps {
   title: string

@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { daysText, type Days } from '@/domain/dayRanges'
-import { formatRupees } from '@/domain/money'
 import { shipmentListQuery } from '@/services/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipmentSource'
-import { BarsChart } from './ChartsBars'
+import { ChartsBars } from './ChartsBars'
 import { ChartsCompared } from './ChartsCompared'
 import { chartSums, dailyPoints, daysBefore, largestPoints, lastDays, statusPoints, totalOf } from './chartsData'
-import { DaysChart } from './ChartsDays'
+import { ChartsDays } from './ChartsDays'
+import { measureNames, type Measure } from './chartsMeasure'
 import './charts.css'
-import { formatCount } from './statisticsTotals'
 import { useChartSums } from './useChartSums'
 import type { ShipmentList } from './useShipmentList'
-
-export type Measure = 'shipments' | 'collection'
-
-const measures: Record<Measure, string> = { shipments: 'Shipments', collection: 'Collection' }
-export const formatMeasure: Record<Measure, (value: number) => string> = {
-  shipments: formatCount,
-  collection: formatRupees,
-}
 
 interface ChartsPanelProps {
   list: ShipmentList
@@ -53,7 +44,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
               aria-pressed={measure === each}
               onClick={() => setMeasure(each)}
             >
-              {measures[each]}
+              {measureNames[each]}
             </button>
           ))}
         </div>
@@ -64,16 +55,16 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
       {period.now && period.sums && earlier && before && (
         <ChartsCompared now={totalOf(period.sums)} before={totalOf(earlier)} days={period.now} daysBefore={before} />
       )}
-      <DaysChart
+      <ChartsDays
         points={dailyPoints(sums.day, days)}
         before={days && before && earlier ? dailyPoints(earlier, before) : null}
         measure={measure}
       />
       <div className="cc-charts-grid">
-        <BarsChart title="By center" points={largestPoints(sums.center)} measure={measure} />
-        <BarsChart title="By service" points={largestPoints(sums.service)} measure={measure} />
-        <BarsChart title="By destination" points={largestPoints(sums.destination)} measure={measure} />
-        <BarsChart title="By status" points={statusPoints(sums.status)} measure={measure} />
+        <ChartsBars title="By center" points={largestPoints(sums.center, measure)} measure={measure} />
+        <ChartsBars title="By service" points={largestPoints(sums.service, measure)} measure={measure} />
+        <ChartsBars title="By destination" points={largestPoints(sums.destination, measure)} measure={measure} />
+        <ChartsBars title="By status" points={statusPoints(sums.status)} measure={measure} />
       </div>
     </section>
   )

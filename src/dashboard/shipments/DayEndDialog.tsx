@@ -10,7 +10,7 @@ import { useCurrentUser } from '../useCurrentUser'
 import './dayEnd.css'
 import { dayEnds, type DayEnd } from './dayEndData'
 import { DayEndSheet } from './DayEndSheet'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import type { ShipmentList } from './useShipmentList'
 
 /** More shipments are no day: they would be a hundred pages. */
@@ -63,7 +63,13 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
       {isReady && (
         <div className="cc-sheets">
           {answer.map((day) => (
-            <DayEndSheet key={day.center} day={day} time={time} printedBy={username} />
+            <DayEndSheet
+              key={day.center}
+              day={day}
+              time={time}
+              hasDays={asked.from !== asked.to}
+              printedBy={username}
+            />
           ))}
         </div>
       )}

@@ -1,26 +1,33 @@
 import { grossTotal } from '@/domain/billing'
-import { formatTime } from '@/domain/dates'
+import { formatDate, formatTime } from '@/domain/dates'
 import { formatAmount, formatRupees } from '@/domain/money'
 import type { Shipment } from '@/domain/shipment'
 import { isVoid, statusBadge } from '@/domain/shipmentStatus'
 import { PaperBrand } from '@/printing/PaperBrand'
 import { PaperFoot } from '@/printing/PaperFoot'
 import { Sheet } from '@/printing/Sheet'
-import { collectionOf, type DayEnd } from './dayEndData'
-import { formatCount } from './statisticsTotals'
+import { collectionOf, grouped, type DayEnd } from './dayEndData'
+import { formatCount } from '@/domain/numbers'
 
 interface DayEndSheetProps {
   day: DayEnd
   /** The time that it is of, in words. */
   time: string
+  /** More than one day: the rows tell theirs. */
+  hasDays: boolean
   printedBy: string
 }
 
 const signatures = ['Prepared by', 'Checked by', 'Cash received by'] as const
 
 /** A center's shipments of a day, their totals, and the lines to sign on. */
-export function DayEndSheet({ day: { center, shipments, voids, collection }, time, printedBy }: DayEndSheetProps) {
-  const services = [...Map.groupBy(shipments, ({ service }) => service)]
+export function DayEndSheet({
+  day: { center, shipments, voids, collection },
+  time,
+  hasDays,
+  printedBy,
+}: DayEndSheetProps) {
+  const services = [...grouped(shipments, ({ service }) => service)]
   return (
     <Sheet name={`Day-end sheet of ${center || 'no center'}`} kind="p-day">
       <header className="p-title">
@@ -53,7 +60,7 @@ export function DayEndSheet({ day: { center, shipments, voids, collection }, tim
         <thead>
           <tr>
             <th scope="col">AB #</th>
-            <th scope="col">Time</th>
+            <th scope="col">Booked</th>
             <th scope="col">Service</th>
             <th scope="col">Consignor</th>
             <th scope="col">Consignee</th>
@@ -66,7 +73,7 @@ export function DayEndSheet({ day: { center, shipments, voids, collection }, tim
         </thead>
         <tbody>
           {shipments.map((shipment) => (
-            <Row key={shipment.id || shipment.airwayBillNo} shipment={shipment} />
+            <Row key={shipment.id || shipment.airwayBillNo} shipment={shipment} hasDays={hasDays} />
           ))}
         </tbody>
       </table>
@@ -111,12 +118,12 @@ export function DayEndSheet({ day: { center, shipments, voids, collection }, tim
   )
 }
 
-function Row({ shipment }: { shipment: Shipment }) {
+function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
   const { airwayBillNo, createdAt, service, consignor, consignee, destination } = shipment
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || '—'}</th>
-      <td>{formatTime(createdAt)}</td>
+      <td>{hasDays ? formatDate(createdAt) : formatTime(createdAt)}</td>
       <td>{service || '—'}</td>
       <td>{consignor || '—'}</td>
       <td>{consignee || '—'}</td>

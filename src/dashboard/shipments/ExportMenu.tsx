@@ -7,7 +7,7 @@ import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import './export.css'
 import { exportShipments } from './exportShipments'
 import type { ShipmentColumnId } from './shipmentColumns'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import type { ShipmentList } from './useShipmentList'
 
 interface ExportMenuProps {
@@ -48,6 +48,7 @@ export function ExportMenu({ list, visible }: ExportMenuProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close the menu; its buttons do the rest
     <div
       className="cc-export"
       onKeyDown={closeOnEscape}

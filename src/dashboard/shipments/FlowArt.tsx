@@ -34,12 +34,16 @@ export function FlowArt({ collections, height }: FlowArtProps) {
     <svg className="cc-flow-art" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       {widths.map((width, index) => {
         const from = CARD / 2 + index * (CARD + GAP)
-        const to = (ends[index] ?? 0).toFixed(1)
+        const to = tenths(ends[index] ?? 0)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a strand is nothing but its place
-          <path key={index} strokeWidth={width.toFixed(1)} d={`M0 ${from}C70 ${from} 62 ${to} ${WIDTH} ${to}`} />
+          <path key={index} strokeWidth={tenths(width)} d={`M0 ${from}C70 ${from} 62 ${to} ${WIDTH} ${to}`} />
         )
       })}
     </svg>
   )
+}
+
+function tenths(length: number): number {
+  return Math.round(length * 10) / 10
 }

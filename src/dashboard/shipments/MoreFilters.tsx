@@ -1,4 +1,5 @@
-import type { Facet, ShipmentFacets } from '@/domain/shipmentIndex'
+import { formatCount } from '@/domain/numbers'
+import type { Facet, ShipmentFacets } from '@/domain/shipmentSums'
 import type { ShipmentSort } from '@/domain/shipmentFilter'
 import { FilterSelect } from './FilterSelect'
 import type { ShipmentView } from './shipmentView'
@@ -92,6 +93,6 @@ function isSame(one: ShipmentSort, other: ShipmentSort): boolean {
 function optionsOf(facets: readonly Facet[] | undefined) {
   return (facets ?? []).map(({ value, shipments }) => ({
     value,
-    text: `${value} (${shipments.toLocaleString('en-US')})`,
+    text: `${value} (${formatCount(shipments)})`,
   }))
 }

@@ -5,7 +5,7 @@ import type { Shipment } from '@/domain/shipment'
 import { statusBadge } from '@/domain/shipmentStatus'
 import type { ShipmentSource } from '@/services/shipmentSource'
 import './batch.css'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from './useBatchSelection'
 import { useScanner } from './useScanner'
 

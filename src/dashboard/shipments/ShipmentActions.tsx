@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/Icon'
+import { viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment'
 import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
@@ -24,6 +25,11 @@ export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
   return ordered.filter((action) => shipmentCan[action](underWay, viewer))
 }
 
+/** Who books shipments books a recorded one again. */
+export function canBookAgain(viewer: ShipmentViewer): boolean {
+  return viewerCan.bookShipments(viewer) && viewer.screen === 'records'
+}
+
 interface ShipmentActionsProps {
   shipment: Shipment
   viewer: ShipmentViewer
@@ -34,7 +40,7 @@ interface ShipmentActionsProps {
 /** A row's actions: icons on desks, icons with their names on phones. */
 export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
   return (
-    <div className={slots.length > 3 ? 'cc-acts six' : 'cc-acts three'}>
+    <div className={slots.length > 3 ? 'cc-acts six' : canBookAgain(viewer) ? 'cc-acts four' : 'cc-acts three'}>
       {slots.map((action, slot) => {
         const { name, icon } = actions[action]
         const className = `cc-act k${slot + 1} ${action === 'void' ? 'bad' : ''}`
@@ -65,6 +71,18 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
           </button>
         )
       })}
+      {canBookAgain(viewer) && (
+        <a
+          className="cc-act k4"
+          href={paths.airwayBill({ from: shipment.id })}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Book again"
+        >
+          <Icon name="copy" />
+          <span>Book again</span>
+        </a>
+      )}
     </div>
   )
 }

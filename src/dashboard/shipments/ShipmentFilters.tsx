@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Icon } from '@/components/Icon'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
-import type { ShipmentFacets } from '@/domain/shipmentIndex'
+import type { ShipmentFacets } from '@/domain/shipmentSums'
 import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
 import { ColumnChoice } from './ColumnChoice'
 import { DayFields } from './DayFields'

@@ -23,7 +23,7 @@ const dialogs: Record<PopupAction, ComponentType<ShipmentPopupProps>> = {
 }
 
 /** The popup of an action on one shipment. */
-export default function ShipmentPopup({ action, ...props }: ShipmentPopupProps & { action: PopupAction }) {
+export function ShipmentPopup({ action, ...props }: ShipmentPopupProps & { action: PopupAction }) {
   const Dialog = dialogs[action]
   return <Dialog {...props} />
 }

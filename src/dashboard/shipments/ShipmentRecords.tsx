@@ -45,7 +45,7 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
 
   const { from, to } = view
   const days = useMemo(() => daysIn({ from, to }), [from, to])
-  const { data: statistics } = useQuery({
+  const { data: statistics, isError } = useQuery({
     ...(days ? statisticsByToFromQuery(days) : statisticsQuery()),
     ...refreshed,
     enabled: list.isAsked,
@@ -93,21 +93,19 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
             </button>
           )}
         </div>
-        {statistics && (
-          <div className="cc-sums">
-            <StatisticsStrip statistics={statistics} label={time} viewer={viewer} />
-            {statistics.length > 1 && (
-              <button
-                className="cc-chip"
-                type="button"
-                aria-pressed={isByCenter}
-                onClick={() => setIsByCenter(!isByCenter)}
-              >
-                By center
-              </button>
-            )}
-          </div>
-        )}
+        <div className="cc-sums">
+          <StatisticsStrip statistics={isError ? (statistics ?? null) : statistics} label={time} viewer={viewer} />
+          {statistics && statistics.length > 1 && (
+            <button
+              className="cc-chip"
+              type="button"
+              aria-pressed={isByCenter}
+              onClick={() => setIsByCenter(!isByCenter)}
+            >
+              By center
+            </button>
+          )}
+        </div>
       </div>
       {isByCenter && statistics && <StatisticsCards statistics={statistics} label={time} viewer={viewer} />}
       {open.charts && (

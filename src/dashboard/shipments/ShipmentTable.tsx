@@ -15,7 +15,7 @@ import type { BatchSelection } from './useBatchSelection'
 import type { ShipmentList } from './useShipmentList'
 
 /** Forms load with the first popup. */
-const ShipmentPopup = lazy(() => import('./ShipmentPopup'))
+const ShipmentPopup = lazy(() => import('./ShipmentPopup').then((module) => ({ default: module.ShipmentPopup })))
 
 interface ShipmentTableProps {
   label: string
@@ -151,8 +151,9 @@ const widths: Readonly<Record<string, number>> = {
   'w-ra': 3.5,
   'w-st': 9.125,
   'w-by': 4.875,
-  'w-da': 7.375,
+  'w-da': 7.75,
   'w-a3': 6.75,
+  'w-a4': 8.625,
   'w-a6': 12.375,
   'w-lt': 9,
   'w-no': 9,

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { formatAmount, formatRupees, type Amount } from '@/domain/money'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment'
-import { byCollection, formatCount, statisticsTotals, type StatisticsTotals } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
+import { byCollection, statisticsTotals, type StatisticsTotals } from './statisticsTotals'
 import { flowHeight, FlowArt } from './FlowArt'
 import { TotalRiver } from './TotalRiver'
 
@@ -22,6 +23,7 @@ export function StatisticsCards({ statistics, label, viewer }: StatisticsCardsPr
   if (!viewerCan.seeGrandTotal(viewer)) {
     return (
       <section className="cc-flow own" aria-label="Statistics">
+        <h2 className="visually-hidden">Statistics</h2>
         <ul>
           {statistics.map((center) => (
             <CenterCard
@@ -49,6 +51,7 @@ export function StatisticsCards({ statistics, label, viewer }: StatisticsCardsPr
 
   return (
     <section className="cc-flow" aria-label="Statistics">
+      <h2 className="visually-hidden">Statistics</h2>
       <ul>
         {shown.map((center) => (
           <CenterCard key={center.username} name={center.username} label={label} totals={statisticsTotals([center])} />

@@ -1,34 +1,42 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '@/domain/money'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment'
-import { formatCount, statisticsTotals } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
+import { statisticsTotals } from './statisticsTotals'
 
 interface StatisticsStripProps {
-  statistics: readonly CenterStatistics[]
+  /** Undefined while they are on their way, null where they could not be loaded. */
+  statistics: readonly CenterStatistics[] | undefined | null
+  /** The time they are of. */
   label: string
   viewer: Viewer
 }
 
-/** The totals in one line, above a long list. */
+/** The totals in one line, above a long list. It has its place before it has its numbers, so that nothing moves. */
 export function StatisticsStrip({ statistics, label, viewer }: StatisticsStripProps) {
-  const { documents, parcels, collection } = statisticsTotals(statistics)
+  const totals = statistics ? statisticsTotals(statistics) : null
+  const waiting = statistics === null ? '—' : <span className="cc-sk w1" />
+  const figure = (text: (known: NonNullable<typeof totals>) => ReactNode) => (totals ? text(totals) : waiting)
   return (
-    <dl className="cc-strip">
+    <dl className="cc-strip" aria-busy={statistics === undefined}>
       <div>
         <dt>{label}</dt>
-        <dd className="visually-hidden">Statistics</dd>
+        <dd className={statistics === null ? undefined : 'visually-hidden'}>
+          {statistics === null ? 'Statistics could not be loaded' : 'Statistics'}
+        </dd>
       </div>
       <div>
         <dt>Documents</dt>
-        <dd>{formatCount(documents)}</dd>
+        <dd>{figure(({ documents }) => formatCount(documents))}</dd>
       </div>
       <div>
         <dt>Parcels</dt>
-        <dd>{formatCount(parcels)}</dd>
+        <dd>{figure(({ parcels }) => formatCount(parcels))}</dd>
       </div>
       <div className="gt">
         <dt>{viewerCan.seeGrandTotal(viewer) ? 'GRAND TOTAL' : 'Collection'}</dt>
-        <dd>{formatRupees(collection)}</dd>
+        <dd>{figure(({ collection }) => formatRupees(collection))}</dd>
       </div>
     </dl>
   )

@@ -1,7 +1,8 @@
 import { dayOf, readDate } from '@/domain/dates'
 import type { Days } from '@/domain/dayRanges'
-import type { ShipmentSum, SumBy } from '@/domain/shipmentIndex'
-import { statusTypes, statusNames } from '@/domain/shipmentStatus'
+import type { ShipmentSum, SumBy } from '@/domain/shipmentSums'
+import { statusNames, statusTypes } from '@/domain/shipmentStatus'
+import type { Measure } from './chartsMeasure'
 
 /** A bar, or a point in time. */
 export interface ChartPoint {
@@ -53,9 +54,13 @@ function dayAfter(day: Date): Date {
 }
 
 /** The largest by name, and the others in one. */
-export function largestPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
-  const shown = sums.length > LARGEST + 1 ? sums.slice(0, LARGEST) : sums
-  const rest = sums.slice(shown.length)
+export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): ChartPoint[] {
+  const ordered =
+    measure === 'shipments'
+      ? sums
+      : sums.toSorted((one, other) => other.paisa - one.paisa || one.key.localeCompare(other.key))
+  const shown = ordered.length > LARGEST + 1 ? ordered.slice(0, LARGEST) : ordered
+  const rest = ordered.slice(shown.length)
   const points = shown.map((sum) => pointOf(sum.key || '—', sum))
   return rest.length === 0 ? points : [...points, { ...totalOf(rest), name: `${rest.length} more` }]
 }

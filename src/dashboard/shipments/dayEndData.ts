@@ -15,7 +15,7 @@ export interface DayEnd {
 
 /** The day of each center by name, its shipments in the order of their booking. */
 export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
-  const byCenter = Map.groupBy(shipments, ({ center }) => center)
+  const byCenter = grouped(shipments, ({ center }) => center)
   return [...byCenter]
     .map(([center, own]) => ({
       center,
@@ -31,4 +31,19 @@ export function collectionOf(shipments: readonly Shipment[]): Amount {
   return sum(
     shipments.filter((shipment) => !isVoid(shipment)).map((shipment) => grossTotal(shipment, shipment.dimensions)),
   )
+}
+
+/** Shipments by a text of theirs, in the order of its first coming. */
+export function grouped(
+  shipments: readonly Shipment[],
+  textOf: (shipment: Shipment) => string,
+): ReadonlyMap<string, readonly Shipment[]> {
+  const groups = new Map<string, Shipment[]>()
+  for (const shipment of shipments) {
+    const text = textOf(shipment)
+    const group = groups.get(text)
+    if (group) group.push(shipment)
+    else groups.set(text, [shipment])
+  }
+  return groups
 }

@@ -13,7 +13,7 @@ import {
   type ShipmentViewer,
 } from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
-import { actionSlots, ShipmentActions, type PopupAction } from './ShipmentActions'
+import { actionSlots, canBookAgain, ShipmentActions, type PopupAction } from './ShipmentActions'
 
 /** Where an answer has nothing. */
 const DASH = '—'
@@ -177,7 +177,7 @@ export function shipmentColumns(
     {
       id: 'actions',
       head: 'Actions',
-      width: slots.length > 3 ? 'w-a6' : 'w-a3',
+      width: slots.length > 3 ? 'w-a6' : canBookAgain(viewer) ? 'w-a4' : 'w-a3',
       className: 'n a',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
     },

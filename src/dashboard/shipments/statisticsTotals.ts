@@ -22,5 +22,3 @@ export function statisticsTotals(centers: readonly CenterStatistics[]): Statisti
 export function byCollection(centers: readonly CenterStatistics[]): CenterStatistics[] {
   return [...centers].sort((one, other) => other.totalCollection - one.totalCollection)
 }
-
-export const formatCount = (count: number) => count.toLocaleString('en-US')

@@ -5,7 +5,7 @@ import type { ShipmentViewer } from '@/domain/shipmentStatus'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { successTexts } from '@/services/successTexts'
 import { takeStep, type BatchOrder, type BatchRow } from './batchStep'
-import { formatCount } from './statisticsTotals'
+import { formatCount } from '@/domain/numbers'
 import { callOf } from './useShipmentAction'
 
 /** So many calls are under way at the same time. */

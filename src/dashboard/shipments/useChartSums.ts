@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ShipmentQuery } from '@/domain/shipmentFilter'
-import type { ShipmentSum, SumBy } from '@/domain/shipmentIndex'
+import type { ShipmentSum, SumBy } from '@/domain/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from '@/services/shipmentSource'
 

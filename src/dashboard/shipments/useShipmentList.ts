@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment'
 import type { ShipmentQuery } from '@/domain/shipmentFilter'
-import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipmentIndex'
+import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import { shipmentListQuery } from '@/services/shipmentIndex.queries'
 import { sourceKey, type ShipmentSource, type ShipmentWindow, type WindowRequest } from '@/services/shipmentSource'

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { callsTo, resetBackend, signIn } from './staff'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+/** A head-office day without a mouse must not take longer than this, in milliseconds. */
+const A_DAY = 40_000
+
+/** Moves on with Tab until the control has the focus. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+    })
+    if (focused === name) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab does not lead to «${name}»`)
+}
+
+test('a day by keyboard alone: three late shipments found, forty moved, the rest exported', async ({ page }) => {
+  await signIn(page, 'headoffice')
+  await expect(page.getByRole('heading', { name: /^Needs attention/ })).toContainText(/\d/)
+  const started = Date.now()
+
+  // Three late shipments, by the list that Home leads to.
+  await tabTo(page, 'Show all')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/tracking-management?*attention=yes*')
+  const rows = page.locator('tbody tr[data-index]')
+  await expect(rows.first()).toContainText(/\d{10}/)
+  await page.locator('#main').focus()
+  await tabTo(page, 'Scan')
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Airway bill number')
+  await expect(field).toBeFocused()
+  const numbers = await rows.locator('th').allTextContents()
+  for (const number of numbers.slice(0, 3)) {
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('3 selected', { exact: true }).last()).toBeVisible()
+
+  // Forty of them, by Space and Shift.
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, 'Clear the selection')
+  await page.keyboard.press('Enter')
+  await page.locator('tbody tr[tabindex="0"]').focus()
+  await page.keyboard.press('Space')
+  for (let row = 1; row < 40; row += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('40 selected', { exact: true }).last()).toBeVisible()
+  await tabTo(page, 'Up Track', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Up Track Shipments' })
+  await expect(popup.getByLabel('Type', { exact: true })).toBeFocused()
+  await page.keyboard.type('Delivered')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Handed to the consignee')
+  await tabTo(page, 'Confirm')
+  await page.keyboard.press('Enter')
+  await expect(popup.getByText('40 of 40 done')).toBeVisible({ timeout: 20_000 })
+  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popup).toBeHidden()
+
+  // The rest, as a file.
+  await page.locator('#main').focus()
+  await tabTo(page, 'Export CSV')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'All columns')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  const took = Date.now() - started
+
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\ufeffAB #,')).toBe(true)
+  const lines = text.trim().split('\r\n')
+  expect(await callsTo(page, '/api/airwaybill/upTrack/')).toHaveLength(40)
+  const left = await page.getByText(/^Rows \d+ to \d+ of/).textContent()
+  expect(lines.length - 1).toBe(Number(left?.match(/of ([\d,]+)/)?.[1]?.replace(',', '')))
+  for (const number of numbers.slice(0, 3)) expect(text).not.toContain(number)
+  expect(took).toBeLessThan(A_DAY)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`pictures, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('obey the content policy and have their numbers', async ({ page }) => {
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text())
+      })
+      await signIn(page, 'headoffice', '/admin/dashboard/records')
+      await page.getByRole('button', { name: 'Pictures' }).click()
+      await expect(page.getByRole('figure')).toHaveCount(5)
+      await expect(page.locator('.recharts-surface').first()).toBeVisible()
+      await expect(page.getByRole('table', { name: 'By status' }).getByRole('row')).toHaveCount(9)
+      await expect(page.getByRole('table', { name: 'This period against the one before' })).toBeVisible()
+      expect(violations).toEqual([])
+    })
+  })
+}

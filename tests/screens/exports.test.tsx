@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { dayOf } from '@/domain/dates'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../app'
+
+const { store } = withBackend()
+const today = dayOf(new Date())
+
+async function open(search = '', username = 'headoffice') {
+  const visited = visit(paths.screen('records') + search, { store, username })
+  await heading('View Records')
+  await waitFor(() => expect(document.querySelector('.cc-foot-t, .cc-none')).not.toBeNull())
+  const press = (name: string) => visited.user.click(screen.getByText(name, { selector: 'button' }))
+  return { ...visited, press }
+}
+
+/** Takes the list along, and gives the file's lines. */
+async function exported({ press }: Awaited<ReturnType<typeof open>>, columns: string): Promise<string[]> {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await press('Export CSV')
+  await press(columns)
+  await screen.findByText(/shipments? exported$/)
+  expect(click).toHaveBeenCalledOnce()
+  const bytes = Buffer.from(await (files[0] ?? new Blob([])).arrayBuffer())
+  const text = bytes.toString('utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  return text.slice(1).trimEnd().split('\r\n')
+}
+
+describe('CSV', () => {
+  it('has all rows of what is filtered, with all columns', async () => {
+    const screen = await open('?status=1')
+    const [head = '', ...rows] = await exported(screen, 'All columns')
+    const expected = store.shipments.filter(({ status }) => status?.length === 1)
+    expect(head).toContain('Amount,Discount,GST %,G.Total')
+    expect(head.split(',')).toHaveLength(19)
+    expect(rows).toHaveLength(expected.length)
+    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+    expect(rows.join('')).not.toContain('Rs.')
+  })
+
+  it('has the visible columns alone, in the order of the screen', async () => {
+    const opened = await open('?columns=airwayBillNo,destination,grossTotal')
+    const [head, first = ''] = await exported(opened, 'Visible columns')
+    expect(head).toBe('AB #,Destination,G.Total')
+    expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
+  })
+
+  it('runs no formula', async () => {
+    const [shipment] = store.shipments
+    if (!shipment) throw new Error('no shipment')
+    shipment.notes = '=HYPERLINK("http://evil.example")'
+    const opened = await open(`?term=${shipment.airwayBillNo}&columns=notes`)
+    const [, row] = await exported(opened, 'Visible columns')
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+})
+
+describe('the day-end sheet', () => {
+  it('has a sheet for each center of today, with totals and lines to sign on', async () => {
+    const { press } = await open()
+    await press('Day-end sheet')
+    const sheets = await screen.findAllByRole('article', { hidden: true })
+    const own = store.shipments.filter(({ createdAt }) => dayOf(new Date(createdAt)) === today)
+    expect(sheets).toHaveLength(new Set(own.map(({ center }) => center)).size)
+    const rows = sheets.flatMap((sheet) => [...sheet.querySelectorAll('.p-day-rows tbody tr')])
+    expect(rows).toHaveLength(own.length)
+    for (const sheet of sheets) {
+      expect(within(sheet).getByText(/Prepared by/)).toBeInTheDocument()
+      const [count] = [...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => Number(textContent))
+      expect(count).toBe(sheet.querySelectorAll('.p-day-rows tbody tr').length)
+    }
+  })
+
+  it('says so where nothing was booked', async () => {
+    const { press } = await open('?from=2001-01-01&to=2001-01-01')
+    await press('Day-end sheet')
+    expect(await screen.findByText(/Nothing was booked: Jan 1, 2001/)).toBeInTheDocument()
+  })
+})
+
+describe('pictures', () => {
+  it('have their numbers as tables, and compare with the time before', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { press } = await open()
+    await press('Pictures')
+    const table = await screen.findByText('By status', { selector: 'caption' })
+    const numbers = [...(table.parentElement?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
+    const sum = numbers.reduce((total, { textContent }) => total + Number(textContent?.replaceAll(',', '')), 0)
+    expect(sum).toBe(store.shipments.length)
+    for (const title of ['Per day', 'By center', 'By destination', 'By service']) {
+      expect(screen.getByText(title, { selector: 'caption' })).toBeInTheDocument()
+    }
+    expect(await screen.findByText('This period against the one before')).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('needs attention', () => {
+  it('stands on the head office’s Home, one click from the list', async () => {
+    const visited = visit(paths.dashboard(), { store, username: 'headoffice' })
+    const link = await screen.findByText('Show all')
+    const section = link.closest('section')
+    expect(within(section ?? document.body).getAllByText(/late|no news/).length).toBeGreaterThan(0)
+    await visited.user.click(link)
+    await heading('Tracking Management')
+    expect(addressOf(visited)).toContain('attention=yes')
+    expect(screen.getByText('Needs attention', { selector: 'button' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('is no business of a center', async () => {
+    visit(paths.dashboard(), { store, username: 'gujrat' })
+    await screen.findByText(/^Loaded /)
+    await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument())
+  })
+})
+
+describe('Book again', () => {
+  it('is offered to a center in the records, and leads to a booking filled from the row', async () => {
+    await open('', 'gujrat')
+    const [link] = screen.getAllByText('Book again')
+    const id = store.shipments.find(
+      ({ center }) => center === store.centers.find((each) => each.username === 'gujrat')?.id,
+    )?.id
+    expect(link?.closest('a')).toHaveAttribute('href', paths.airwayBill({ from: id ?? '' }))
+  })
+
+  it('is no business of the head office', async () => {
+    await open()
+    expect(screen.queryByText('Book again')).not.toBeInTheDocument()
+  })
+})
