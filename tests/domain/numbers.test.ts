@@ -2,7 +2,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decimalPlaces, plainDecimal, readNumber } from '@/domain/numbers'
+import { decimalPlaces, formatCount, plainDecimal, readNumber } from '@/domain/numbers'
 
 describe('a number of an answer', () => {
   test.each<[unknown, number | null]>([
