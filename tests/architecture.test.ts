@@ -18,6 +18,7 @@ const places = [
   'routes',
   'main',
   'prerender',
+  'delivery',
   'tests/backend',
 ] as const
 type Place = (typeof places)[number]
@@ -33,9 +34,11 @@ const mayImport: Record<Place, readonly Place[]> = {
   paths: ['domain'],
   env: [],
   company: [],
-  routes: places.filter((place) => place !== 'tests/backend'),
-  main: places.filter((place) => place !== 'tests/backend'),
-  prerender: places.filter((place) => place !== 'tests/backend'),
+  routes: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
+  main: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
+  prerender: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
+  /** How the built site reaches a host; runs with the build, never in a browser. */
+  delivery: ['company', 'prerender'],
   'tests/backend': ['domain'],
 }
 
@@ -143,7 +146,14 @@ const moneyFormatting: Rule = ({ path, scan }) => {
   ]
 }
 
-const urlsIn = ['src/paths.ts', 'src/routes.tsx', 'src/company.ts']
+const urlsIn = [
+  'src/paths.ts',
+  'src/routes.tsx',
+  'src/company.ts',
+  // Rules of hosts name paths; they build no address.
+  'src/delivery/hostFiles.ts',
+  'src/delivery/siteFiles.ts',
+]
 const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
 
 const urls: Rule = ({ path, scan }) =>
@@ -200,7 +210,9 @@ function broken(rule: Rule, files: readonly SourceFile[]): string[] {
 describe('the product', () => {
   it('is there to be checked', () => {
     const found = new Set(product.map(({ path }) => placeOf(path)))
-    expect([...found]).toEqual(expect.arrayContaining(places.filter((place) => place !== 'tests/backend')))
+    expect([...found]).toEqual(
+      expect.arrayContaining(places.filter((place) => place !== 'tests/backend' && place !== 'delivery')),
+    )
     expect(backend).not.toEqual([])
   })
 

@@ -54,7 +54,8 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
       aria-labelledby={titleId}
       onHide={onClose}
       backdrop="static"
-      onEntered={() => setFocus(username === '' ? 'username' : 'password')}
+      // At once, not after the animation: a fast typist's password must not land in the username.
+      onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >
       <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
         <Icon name="close" />

@@ -16,12 +16,15 @@ interface PrintBarProps {
   onRetry: () => void
   /** Leads back to the papers from the test page. */
   onBack: (() => void) | null
+  /** What else can be done with the bills. */
+  extra: ReactNode
   /** The settings. */
   children: ReactNode
 }
 
 /** What lies below, and the button that prints it: off until everything on the paper has settled (design 5). */
-export function PrintBar({ heading, status, readiness, printing, hasParts, onRetry, onBack, children }: PrintBarProps) {
+export function PrintBar(props: PrintBarProps) {
+  const { heading, status, readiness, printing, hasParts, onRetry, onBack, extra, children } = props
   const { print, isPreparing, error } = printing
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
@@ -37,6 +40,7 @@ export function PrintBar({ heading, status, readiness, printing, hasParts, onRet
           Back to the papers
         </button>
       )}
+      {extra}
       <button
         className="btn btn-light"
         type="button"

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Bill } from '@/domain/bill'
 import { billNumber } from './billFacts'
 import { BillSheets } from './BillSheets'
@@ -20,10 +20,12 @@ interface PrintViewProps {
   printedAt: Date
   /** Asks for the bills anew, when a part of them did not come. */
   onRetry?: () => void
+  /** What else can be done with the bills; stands beside the print button. */
+  extra?: ReactNode
 }
 
 /** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
-export function PrintView({ bills, createdBy, printedAt, onRetry }: PrintViewProps) {
+export function PrintView({ bills, createdBy, printedAt, onRetry, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
   const [choices, choose] = usePrintChoices()
   const [isTest, setIsTest] = useState(false)
@@ -50,6 +52,7 @@ export function PrintView({ bills, createdBy, printedAt, onRetry }: PrintViewPro
         printing={printing}
         hasParts={!isTest && count.sheets > 0 && count.labels > 0}
         onRetry={retry}
+        extra={isTest ? null : extra}
         onBack={isTest ? () => setIsTest(false) : null}
       >
         <PrintSettings

@@ -10,7 +10,7 @@ const today = dayOf(new Date())
 async function open(search = '', username = 'headoffice') {
   const visited = visit(paths.screen('records') + search, { store, username })
   await heading('View Records')
-  await waitFor(() => expect(document.querySelector('.cc-foot-t, .cc-none')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('.cc-foot-t .wide-only, .cc-none')).not.toBeNull())
   const press = (name: string) => visited.user.click(screen.getByText(name, { selector: 'button' }))
   return { ...visited, press }
 }

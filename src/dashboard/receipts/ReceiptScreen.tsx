@@ -4,6 +4,7 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Bill } from '@/domain/bill'
 import { PrintView } from '@/printing/PrintView'
+import { BookAgainLink } from '../BookAgainLink'
 import { useCurrentUser } from '../useCurrentUser'
 
 interface ReceiptScreenProps {
@@ -17,8 +18,16 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
   const bills = useMemo(() => (data ? [data] : null), [data])
   usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
 
-  if (bills) {
-    return <PrintView bills={bills} createdBy={user.username} printedAt={printedAt} onRetry={() => void refetch()} />
+  if (data && bills) {
+    return (
+      <PrintView
+        bills={bills}
+        createdBy={user.username}
+        printedAt={printedAt}
+        onRetry={() => void refetch()}
+        extra={data.source === 'live' && <BookAgainLink id={data.id} />}
+      />
+    )
   }
   if (!isError) return null
   return (

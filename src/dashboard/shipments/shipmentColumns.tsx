@@ -17,6 +17,8 @@ import { actionSlots, canBookAgain, ShipmentActions, type PopupAction } from './
 
 /** Where an answer has nothing. */
 const DASH = '—'
+/** So many letters fit on two lines of every column. */
+const SHORT = 9
 
 /** Columns by their ids; those that sort have the index's names. */
 export type ShipmentColumnId = ShipmentSortColumn | 'latestTracking' | 'notes' | 'actions'
@@ -57,7 +59,7 @@ const facts: readonly ShipmentColumn[] = [
     width: 'w-sv',
     className: 'sv',
     isSortable: true,
-    cell: ({ service }) => service || DASH,
+    cell: ({ service }) => <Clamped text={service} />,
   },
   {
     id: 'consignee',
@@ -86,7 +88,7 @@ const facts: readonly ShipmentColumn[] = [
     width: 'w-or',
     className: 'or',
     isSortable: true,
-    cell: ({ origin }) => origin || DASH,
+    cell: ({ origin }) => <Clamped text={origin} />,
   },
   {
     id: 'destination',
@@ -145,7 +147,7 @@ const facts: readonly ShipmentColumn[] = [
     width: 'w-by',
     className: 'by',
     isSortable: true,
-    cell: ({ center }) => center || DASH,
+    cell: ({ center }) => <Clamped text={center} />,
   },
   {
     id: 'createdAt',
@@ -178,7 +180,7 @@ export function shipmentColumns(
       id: 'actions',
       head: 'Actions',
       width: slots.length > 3 ? 'w-a6' : canBookAgain(viewer) ? 'w-a4' : 'w-a3',
-      className: 'n a',
+      className: 'a',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
     },
   ]
@@ -189,10 +191,12 @@ export function shipmentRowClass(shipment: Shipment): string {
   return isVoid(shipment) ? 'void' : ''
 }
 
+/** Longer texts are cut after two lines; short ones need no element of their own. */
 function Clamped({ text }: { text: string }) {
+  if (text.length <= SHORT) return text || DASH
   return (
-    <span className="c" title={text.length > 12 ? text : undefined}>
-      {text || DASH}
+    <span className="c" title={text}>
+      {text}
     </span>
   )
 }

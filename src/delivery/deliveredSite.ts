@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
-import type * as product from '../src/prerender.tsx'
+import type * as product from '../prerender.tsx'
 import { apiHostOf } from './apiHost.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'

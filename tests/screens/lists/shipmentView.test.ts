@@ -1,0 +1,81 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { columnChoices } from '@/dashboard/shipments/shipmentColumns'
+import {
+  choicesIn,
+  filterOf,
+  plainView,
+  readView,
+  writeView,
+  type ShipmentView,
+} from '@/dashboard/shipments/shipmentView'
+import { shipmentSortColumns } from '@/domain/shipmentFilter'
+import type { JourneyStep } from '@/domain/shipmentStatus'
+
+const day = fc.constantFrom('', '2026-11-01', '2026-11-20')
+const text = fc.oneof(fc.constant(''), fc.string(), fc.constantFrom('Air Cargo', 'a&b=c', 'یوسف', '+1 %20'))
+const columns = fc.option(
+  fc.subarray(
+    columnChoices.map(({ id }) => id).filter((id) => id !== 'airwayBillNo'),
+    { minLength: 1 },
+  ),
+)
+const view: fc.Arbitrary<ShipmentView> = fc.record({
+  term: text,
+  from: day,
+  to: day,
+  status: fc.option(fc.constantFrom<JourneyStep>(0, 1, 2, 3, 4, 5, 6, 7)),
+  service: text,
+  destination: text,
+  center: text,
+  isRemoteArea: fc.option(fc.boolean()),
+  needsAttention: fc.boolean(),
+  sort: fc.record({ column: fc.constantFrom(...shipmentSortColumns), isDescending: fc.boolean() }),
+  columns: columns.map((ids) => ids && ['airwayBillNo' as const, ...ids, 'actions' as const]),
+})
+
+describe('a view', () => {
+  it('comes out of an address as it went in', () => {
+    fc.assert(
+      fc.property(view, (view) => {
+        const address = writeView(view, new URLSearchParams()).toString()
+        expect(readView(new URLSearchParams(address))).toEqual(view)
+      }),
+    )
+  })
+
+  it('leaves nothing in the address where nothing is chosen, and leaves the rest of it alone', () => {
+    expect(writeView(plainView, new URLSearchParams('term=a&sort=status&from=2026-11-01&other=1')).toString()).toBe(
+      'other=1',
+    )
+  })
+
+  test.each([
+    'status=8',
+    'status=-1',
+    'from=20.11.2026',
+    'to=soon',
+    'sort=price',
+    'sort=-',
+    'columns=',
+    'columns=price',
+    'remoteArea=maybe',
+  ])('reads %s as nothing', (address) => {
+    expect(readView(new URLSearchParams(address))).toEqual(plainView)
+  })
+
+  it('asks the index for its choices alone', () => {
+    expect(filterOf(plainView)).toEqual({})
+    const chosen: ShipmentView = {
+      ...plainView,
+      status: 0,
+      center: 'gujrat',
+      isRemoteArea: false,
+      term: 'x',
+      from: '2026-11-01',
+    }
+    expect(filterOf(chosen)).toEqual({ status: [0], center: ['gujrat'], isRemoteArea: false })
+    expect(choicesIn(chosen)).toBe(3)
+  })
+})
