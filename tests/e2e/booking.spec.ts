@@ -82,8 +82,8 @@ test('a submission that a reload cuts off comes back locked, and is never sent t
   const number = await openForm(page)
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
-  // The backend takes longer than both looks after the reload.
-  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 4500 })
+  // The backend takes longer than the reload and both looks after it, on a slow machine too.
+  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 20_000 })
   await add(page).click()
   await page.waitForTimeout(500)
   await page.reload()
@@ -92,13 +92,17 @@ test('a submission that a reload cuts off comes back locked, and is never sent t
   await expect(page.getByText(`Airway bill ${number} is not booked. You can submit it again.`).first()).toBeVisible()
   await expect(field(page, 'airwayBillNo')).toHaveValue(number)
   await expect(field(page, 'recCity')).toHaveValue('Sheffield')
-  await page.waitForTimeout(2500)
+  const bookings = async () => {
+    const found = await page.request.get('/api/airwaybill/getAllByToday')
+    const today = (await found.json()) as { consignee?: { contactPerson?: string } }[]
+    return today.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam').length
+  }
+  // The first request arrives after all; submitting again must find it.
+  await expect.poll(bookings, { timeout: 40_000 }).toBe(1)
   await page.getByLabel('Print Invoice').uncheck()
   await add(page).click()
   await expect(success(page)).toBeVisible()
-  const found = await page.request.get('/api/airwaybill/getAllByToday')
-  const today = (await found.json()) as { consignee?: { contactPerson?: string } }[]
-  expect(today.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
+  expect(await bookings()).toBe(1)
 })
 
 test('a known shipper to a known receiver, by keyboard alone', async ({ page }) => {

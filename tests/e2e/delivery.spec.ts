@@ -129,7 +129,7 @@ test('what is built holds the policy, nothing inline, and nothing of the demo', 
     expect(name).not.toMatch(/\.map$/)
     if (name.endsWith('.js')) expect(built(`assets/${name}`)).not.toMatch(/chenab-demo|__stand-in/)
   }
-  expect(built('_redirects')).toContain('/tracking/* /app 200')
+  expect(built('_redirects')).toContain('/tracking/* /tracking 200')
   expect(built('hosting/nginx.conf')).toContain("frame-ancestors 'none'")
   expect(built('hosting/Caddyfile')).toContain('try_files {path} /app.html')
 })

@@ -28,8 +28,8 @@ describe('the actions of a row', () => {
     ['the head office, under way', { status: 3 }, 'headoffice', everyAction],
     ['the head office, delivered', { status: 7 }, 'headoffice', ['View', 'Track', 'Down Track', 'Add Note', 'Void']],
     ['the head office, void', { status: 'void' }, 'headoffice', ['View', 'Track', 'Add Note']],
-    ['a center, under way', { status: 3 }, 'gujrat', ['View', 'Track', 'Void']],
-    ['a center, void', { status: 'void' }, 'gujrat', ['View', 'Track']],
+    ['a center, under way', { status: 3 }, 'gujrat', ['View', 'Track', 'Book again', 'Void']],
+    ['a center, void', { status: 'void' }, 'gujrat', ['View', 'Track', 'Book again']],
   ])('of %s', async (_name, details, username, expected) => {
     only(details)
     await openRecords(store, records, username)
@@ -153,7 +153,7 @@ describe('Void', () => {
     await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
     expect(callsTo(store, `void/${shipment.id}`).map(({ method }) => method)).toEqual(['PUT'])
     await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
-    expect(await actionsOf()).toEqual(['View', 'Track'])
+    expect(await actionsOf()).toEqual(['View', 'Track', 'Book again'])
   })
 })
 
