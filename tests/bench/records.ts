@@ -47,7 +47,7 @@ const grid = peer(
   'AG Grid',
   'agGrid.html',
   '.ag-row',
-  '.ag-header-cell[col-id="consignee"]',
+  '.ag-header-cell[col-id="consignee"] .ag-header-cell-label',
   Infinity,
 )
 

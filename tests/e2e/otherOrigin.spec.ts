@@ -64,7 +64,9 @@ test('the main job against a backend on another origin', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Shipment' }).locator('visible=true').first().click()
   await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
 
-  const call = store.calls.findLast(({ path }) => path === '/api/airwaybill/create')
+  const sent = () => store.calls.findLast(({ path }) => path === '/api/airwaybill/create')
+  await expect.poll(() => Object.keys(sent()?.fields ?? {}).length).toBeGreaterThan(0)
+  const call = sent()
   expect(Object.keys(call?.fields ?? {}).sort()).toEqual(
     [
       'airwayBillNo',

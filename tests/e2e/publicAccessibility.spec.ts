@@ -97,8 +97,11 @@ test('axe finds nothing in the menu on phones, in both themes', async ({ browser
     const context = await browser.newContext({ viewport: phone, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    // The page shows before its scripts have come; a click means something once they have.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 1000 })
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await expectAccessible(page)
     await context.close()
   }

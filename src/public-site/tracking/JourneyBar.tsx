@@ -31,12 +31,19 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
               {state === 'passed' && <span className="visually-hidden"> (passed)</span>}
             </span>
             {at !== '' && <small>{dayAndMonth(at)}</small>}
+            {shipment === null && type === statusTypes[0] && <small aria-hidden="true">{'\u00a0'}</small>}
           </li>
         ))}
       </ol>
       {current !== null && (
         <p className="cc-here">
           <strong>{statusNames[current]}</strong> {stepMeanings[current]}
+        </p>
+      )}
+      {shipment === null && (
+        // Keeps the place, so that nothing moves when the answer comes.
+        <p className="cc-here invisible" aria-hidden="true">
+          <strong>{statusNames[1]}</strong> {stepMeanings[1]}
         </p>
       )}
       <details className="cc-means">

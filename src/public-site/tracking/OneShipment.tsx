@@ -33,14 +33,13 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
         ) : (
           <>
             <ShipmentFacts number={number} shipment={shipment} />
-            {state.kind === 'found' && (
-              <TrackingActions
-                numbers={[number]}
-                isRefreshing={state.isRefreshing}
-                problem={state.problem}
-                onRefresh={onRefresh}
-              />
-            )}
+            <TrackingActions
+              numbers={[number]}
+              isWaiting={state.kind === 'loading'}
+              isRefreshing={state.kind === 'found' && state.isRefreshing}
+              problem={state.kind === 'found' ? state.problem : null}
+              onRefresh={onRefresh}
+            />
             <JourneyBar shipment={shipment} />
           </>
         )}

@@ -8,6 +8,8 @@ import { paths } from '@/paths'
 interface TrackingActionsProps {
   /** What the link that is copied or shared leads to. */
   numbers: readonly string[]
+  /** Nothing to act on yet: the buttons keep their place, so that nothing moves when they can be used. */
+  isWaiting?: boolean
   isRefreshing: boolean
   /** Why the last refresh brought nothing. */
   problem?: string | null
@@ -15,7 +17,8 @@ interface TrackingActionsProps {
 }
 
 /** Refresh in place, copy or share the link, print the report. */
-export function TrackingActions({ numbers, isRefreshing, problem = null, onRefresh }: TrackingActionsProps) {
+export function TrackingActions(props: TrackingActionsProps) {
+  const { numbers, isWaiting = false, isRefreshing, problem = null, onRefresh } = props
   const messages = useMessages()
   const canShare = useSyncExternalStore(neverChanges, deviceCanShare, notBeforeTheBrowser)
 
@@ -38,7 +41,7 @@ export function TrackingActions({ numbers, isRefreshing, problem = null, onRefre
 
   return (
     <>
-      <div className="cc-share">
+      <div className="cc-share" inert={isWaiting}>
         <button
           className="btn"
           type="button"
