@@ -63,7 +63,7 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
       className="cc-pop"
       aria-labelledby={`${id}-title`}
       onHide={onClose}
-      onEntered={() => input.current?.select()}
+      onShow={() => input.current?.select()}
     >
       <div className="modal-header">
         <h2 className="modal-title" id={`${id}-title`}>
