@@ -1,8 +1,9 @@
 // Before the first paint the theme is set. A file of its own: the Content-Security-Policy allows no inline script.
+let stored = null
 try {
-  var stored = localStorage.getItem('theme')
+  stored = localStorage.getItem('theme')
 } catch {
-  stored = null
+  // Storage may be forbidden.
 }
 document.documentElement.dataset.bsTheme =
   stored === 'dark' || stored === 'light' ? stored : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

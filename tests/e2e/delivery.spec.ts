@@ -119,7 +119,7 @@ test('every answer carries the headers, files with a hash are kept for ever, pag
 })
 
 test('what is built holds the policy, nothing inline, and nothing of the demo', () => {
-  for (const name of ['index.html', 'app.html', '404.html']) {
+  for (const name of ['index.html', 'app.html', 'tracking.html', '404.html']) {
     const html = built(name)
     expect(html).toMatch(/http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';/)
     expect(html).not.toMatch(/unsafe-|\sstyle=|<style|\son\w+=/)

@@ -48,7 +48,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
 
   // After the rows have changed: to the row that was asked for, or after the one that had the focus. Which of the table's
   // renderings draws that row is not known, so each one looks; it changes its own state only while somebody waits.
-  // eslint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- runs after every drawing: the row may only now be there
   useLayoutEffect(() => {
     const holding = held.current
     if (holding && wanted.current === null) {
