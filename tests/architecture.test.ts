@@ -1,185 +1,21 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, posix } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { scanSource, type SourceScan } from './sourceScan'
-
-/** The parts of the product that have a row in the import table (design 1). */
-const places = [
-  'domain',
-  'services',
-  'components',
-  'printing',
-  'public-site',
-  'dashboard',
-  'paths',
-  'env',
-  'company',
-  'routes',
-  'main',
-  'prerender',
-  'delivery',
-  'tests/backend',
-] as const
-type Place = (typeof places)[number]
-
-/** The import table of design 1; whatever stands in a part may import that part. */
-const mayImport: Record<Place, readonly Place[]> = {
-  domain: [],
-  services: ['domain', 'env', 'paths'],
-  components: ['domain', 'paths'],
-  printing: ['domain', 'components', 'company'],
-  'public-site': ['domain', 'services', 'components', 'printing', 'company', 'env', 'paths'],
-  dashboard: ['domain', 'services', 'components', 'printing', 'company', 'env', 'paths'],
-  paths: ['domain'],
-  env: [],
-  company: [],
-  routes: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
-  main: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
-  prerender: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
-  /** How the built site reaches a host; runs with the build, never in a browser. */
-  delivery: ['company', 'prerender'],
-  'tests/backend': ['domain'],
-}
-
-/** Of these a part may know the types. */
-const mayKnowTypesOf: Partial<Record<Place, readonly Place[]>> = { 'tests/backend': ['services'] }
-
-/** Packages that a part must not rest on. */
-const closedPackages: Partial<Record<Place, RegExp>> = {
-  domain: /^(react|@tanstack|axios|bootstrap|swiper|node:|vite|msw)/,
-  services: /^(react$|react\/|react-(dom|bootstrap|router|hook-form)|bootstrap|swiper|node:|msw)/,
-  components: /^(axios|node:|msw)/,
-  printing: /^(axios|@tanstack|node:|msw)/,
-}
-
-/** Areas of the dashboard that the others share. */
-const SHARED_AREA = 'shipments'
-
-const MAX_LINES = 400
-
-interface SourceFile {
-  /** From the repository, with forward slashes: `src/domain/money.ts`. */
-  path: string
-  scan: SourceScan
-}
-
-function placeOf(path: string): Place | null {
-  if (path.startsWith('tests/backend/')) return 'tests/backend'
-  const [, first = ''] = /^src\/([^/]+)/.exec(path) ?? []
-  const name = first.replace(/\.(ts|tsx)$/, '')
-  return places.find((place) => place === name) ?? null
-}
-
-/** The file or folder of ours that a specifier means; null for a package. */
-function resolved(from: string, specifier: string): string | null {
-  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
-  if (specifier.startsWith('/')) return specifier.slice(1)
-  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
-}
-
-/** The dashboard's area that a path is in; null for the files directly in `dashboard/`. */
-function areaOf(path: string): string | null {
-  return /^src\/dashboard\/([^/]+)\//.exec(path)?.[1] ?? null
-}
-
-type Rule = (file: SourceFile) => string[]
-
-const importTable: Rule = ({ path, scan }) => {
-  const place = placeOf(path)
-  if (place === null) return ['stands in no part of the import table']
-  return scan.imports.flatMap(({ specifier, isType, line }) => {
-    if (specifier === null) return [`line ${line}: the import is computed and cannot be checked`]
-    const target = resolved(path, specifier)
-    if (target === null) return []
-    const to = placeOf(target)
-    if (to === null) return [`line ${line}: imports ${target}, which no part may import`]
-    const isOpen = to === place || mayImport[place].includes(to) || (isType && mayKnowTypesOf[place]?.includes(to))
-    return isOpen ? [] : [`line ${line}: ${place} imports ${to} (${specifier})`]
-  })
-}
-
-const dashboardAreas: Rule = ({ path, scan }) => {
-  if (!path.startsWith('src/dashboard/')) return []
-  const area = areaOf(path)
-  return scan.imports.flatMap(({ specifier, line }) => {
-    const target = specifier === null ? null : resolved(path, specifier)
-    const other = target === null ? null : areaOf(target)
-    if (other === null || other === area || (area !== null && other === SHARED_AREA)) return []
-    return [`line ${line}: ${area ?? 'a file of the dashboard itself'} imports the area ${other}`]
-  })
-}
-
-const packages: Rule = ({ path, scan }) => {
-  const place = placeOf(path)
-  return scan.imports.flatMap(({ specifier, line }) => {
-    if (specifier === null || resolved(path, specifier) !== null) return []
-    const isAxios = /^axios($|\/)/.test(specifier) && place !== 'services'
-    const isFullZod = /^zod($|\/(?!mini$))/.test(specifier)
-    const isClosed = place !== null && closedPackages[place]?.test(specifier) === true
-    return isAxios || isFullZod || isClosed ? [`line ${line}: imports ${specifier}`] : []
-  })
-}
-
-/** Where numbers become texts for people: money, and what is no money. */
-const numbersIn: Record<string, string> = {
-  'src/domain/money.ts': 'money',
-  'src/domain/weight.ts': 'kilograms',
-  'src/domain/uploads.ts': 'megabytes',
-  'src/public-site/home/ServicesSection.tsx': 'lengths in a drawing',
-  'src/components/DataTable.tsx': 'counts of rows',
-}
-/** `toFixed()` without decimals is no formatting: it writes a decimal as it is. */
-const formatters = new Set(['toFixed', 'toPrecision', 'toLocaleString', 'toLocaleString()', 'NumberFormat'])
-/** `Rs.` on its own may be a field's unit. */
-const RUPEES = /\bRs\.?\s*$/
-const RUPEE_AMOUNT = /\bRs\.?\s*\d/
-
-const moneyFormatting: Rule = ({ path, scan }) => {
-  if (path in numbersIn) return []
-  const rupees = [...scan.literals, ...scan.jsxTexts].filter(
-    ({ text, isPrefix }) => RUPEE_AMOUNT.test(text) || (isPrefix && RUPEES.test(text)),
-  )
-  return [
-    ...rupees.map(({ text, line }) => `line ${line}: writes rupees by itself («${text.trim()}»)`),
-    ...scan.members.filter(({ text }) => formatters.has(text)).map(({ text, line }) => `line ${line}: calls ${text}`),
-  ]
-}
-
-const urlsIn = [
-  'src/paths.ts',
-  'src/routes.tsx',
-  'src/company.ts',
-  // Rules of hosts name paths; they build no address.
-  'src/delivery/hostFiles.ts',
-  'src/delivery/siteFiles.ts',
-]
-const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
-
-const urls: Rule = ({ path, scan }) =>
-  urlsIn.includes(path)
-    ? []
-    : scan.literals
-        .filter(({ text }) => URL_PART.test(text))
-        .map(({ text, line }) => `line ${line}: builds a URL («${text}»)`)
-
-/** `bookingHelpers.ts` is one as well. */
-const vagueWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common'])
-
-const naming: Rule = ({ path, scan }) => {
-  const name = basename(path).replace(/\.(ts|tsx)$/, '')
-  const words = path.split(/[/.\-_]|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
-  return [
-    ...(name === 'index' || scan.isBarrel ? ['is a barrel'] : []),
-    ...words.filter((word) => vagueWords.has(word)).map((word) => `is named «${word}»`),
-    ...(scan.hasDefaultExport && !path.endsWith('Page.tsx') ? ['has a default export and is no page'] : []),
-  ]
-}
-
-const strictness: Rule = ({ scan }) => [
-  ...(scan.lines > MAX_LINES ? [`has ${scan.lines} lines`] : []),
-  ...scan.loosenings.map(({ text, line }) => `line ${line}: «${text}»`),
-]
+import {
+  dashboardAreas,
+  importTable,
+  MAX_LINES,
+  moneyFormatting,
+  naming,
+  packages,
+  placeOf,
+  places,
+  strictness,
+  urls,
+  type Rule,
+  type SourceFile,
+} from './architectureRules'
+import { scanSource } from './sourceScan'
 
 const root = new URL('..', import.meta.url)
 

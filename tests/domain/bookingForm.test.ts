@@ -1,17 +1,11 @@
 // @vitest-environment node
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it, test, vi } from 'vitest'
 import {
   bookingFormSchema,
-  DEFAULT_ORIGIN,
   emptyBookingForm,
-  emptyDimensionRow,
-  emptyInvoiceRow,
-  filledRows,
   NO,
-  noFiles,
   paymentTypes,
   shipmentTypes,
   UNSET,
@@ -305,68 +299,6 @@ describe('fields that hang on another', () => {
   })
 })
 
-describe('rows', () => {
-  const size = { length: '40', width: '30', height: '20' }
-  const line = { description: 'Shirts', quantity: '12', price: '15' }
-
-  test.each<[string, Partial<BookingForm>, string[]]>([
-    ['sizes may stay empty', { dimValues: [emptyDimensionRow] }, []],
-    ['some sides may stay empty', { dimValues: [{ ...size, height: '' }] }, []],
-    ['quantity and price may stay empty', { invoiceValues: [{ ...line, quantity: '', price: '' }] }, []],
-    ['later rows may stay empty', { invoiceValues: [line, emptyInvoiceRow], dimValues: [size, emptyDimensionRow] }, []],
-    [
-      'the first row needs a description',
-      { invoiceValues: [{ ...line, description: ' ' }] },
-      ['invoiceValues.0.description: Invoice details are required'],
-    ],
-    [
-      'the first, not any',
-      { invoiceValues: [emptyInvoiceRow, line] },
-      ['invoiceValues.0.description: Invoice details are required'],
-    ],
-    ['no invoice row', { invoiceValues: [] }, ['invoiceValues: Invoice details are required']],
-    ['no dimension row', { dimValues: [] }, ['dimValues: Dimensions are required']],
-    [
-      'each cell names its row',
-      { dimValues: [size, { ...size, width: '-1' }, { ...size, length: 'x', height: '1.0001' }] },
-      [
-        'dimValues.1.width: Width cannot be negative',
-        'dimValues.2.length: Length must be a number',
-        'dimValues.2.height: Height can have at most 3 decimals',
-      ],
-    ],
-    [
-      'in the invoice too',
-      {
-        invoiceValues: [
-          line,
-          { ...line, quantity: '-1' },
-          { ...line, price: '1.2345' },
-          { ...line, price: '9'.repeat(400) },
-        ],
-      },
-      [
-        'invoiceValues.1.quantity: Quantity cannot be negative',
-        'invoiceValues.2.price: Price can have at most 3 decimals',
-        'invoiceValues.3.price: Price is too large',
-      ],
-    ],
-  ])('%s', (_name, changes, expected) => {
-    expect(problems(changes)).toEqual(expected)
-  })
-
-  it('keep fifty and fifty', () => {
-    const booking = bookingFormSchema.parse(
-      filledBookingForm({
-        dimValues: Array.from({ length: 50 }, () => size),
-        invoiceValues: Array.from({ length: 50 }, () => line),
-      }),
-    )
-    expect(booking.dimValues).toHaveLength(50)
-    expect(booking.invoiceValues).toHaveLength(50)
-  })
-})
-
 describe('what is booked', () => {
   it('is trimmed and plain, its cells numbers or empty', () => {
     const booking = bookingFormSchema.parse(
@@ -441,80 +373,4 @@ describe('what is booked', () => {
     const rest = Object.fromEntries(Object.entries(filledBookingForm()).filter(([name]) => name !== field))
     expect(messagesOf(bookingFormSchema, rest)).toHaveLength(1)
   })
-})
-
-describe('an untouched form', () => {
-  it('has the user, the number, and the defaults', () => {
-    const form = emptyBookingForm('gujrat', '1234567890')
-    expect(form).toMatchObject({
-      user: 'gujrat',
-      airwayBillNo: '1234567890',
-      origin: 'Pakistan',
-      cod: '-1',
-      insurance: '-1',
-      remArea: '-1',
-      dimValues: [{ length: '', width: '', height: '' }],
-      invoiceValues: [{ description: '', quantity: '', price: '' }],
-    })
-    expect(DEFAULT_ORIGIN).toBe('Pakistan')
-    expect(noFiles).toEqual({ shipperIDFront: null, shipperIDBack: null, customNTN: null })
-  })
-
-  it('has rows of its own', () => {
-    const first = emptyBookingForm('a', '1')
-    first.dimValues[0] = { length: '5', width: '', height: '' }
-    const row = first.invoiceValues[0]
-    if (row) row.description = 'Shirts'
-    expect(emptyBookingForm('b', '2').dimValues[0]).toEqual(emptyDimensionRow)
-    expect(emptyBookingForm('b', '2').invoiceValues[0]?.description).toBe('')
-  })
-})
-
-describe('the rows that are sent', () => {
-  const empty = { length: '', width: '', height: '' } as const
-  const full = { length: 1, width: 2, height: 3 } as const
-  const zero = { length: 0, width: '', height: '' } as const
-
-  test.each<[string, Record<string, string | number>[], Record<string, string | number>[]]>([
-    ['none', [], []],
-    ['an empty first one stays', [empty], [empty]],
-    ['empty ones after it go', [empty, empty, empty], [empty]],
-    ['in the middle too', [full, empty, full], [full, full]],
-    ['a full one after an empty first', [empty, full], [empty, full]],
-    ['a zero is something', [full, zero], [full, zero]],
-    [
-      'a description alone is something',
-      [full, { description: 'x', quantity: '', price: '' }],
-      [full, { description: 'x', quantity: '', price: '' }],
-    ],
-  ])('%s', (_name, rows, sent) => {
-    expect(filledRows(rows)).toEqual(sent)
-  })
-
-  it('keep their order and lose nothing that is filled', () => {
-    const row = fc.constantFrom(empty, full, zero)
-    fc.assert(
-      fc.property(fc.array(row), (rows) => {
-        const sent = filledRows(rows)
-        expect(sent.slice(1)).toEqual(rows.slice(1).filter((item) => item !== empty))
-        expect(sent[0]).toEqual(rows[0])
-      }),
-    )
-  })
-
-  it('of a checked form hold no blanks', () => {
-    const booking = bookingFormSchema.parse(
-      filledBookingForm({
-        invoiceValues: [
-          { description: 'Shirts', quantity: '', price: '' },
-          { description: '  ', quantity: ' ', price: '\t' },
-        ],
-      }),
-    )
-    expect(filledRows(booking.invoiceValues)).toEqual([{ description: 'Shirts', quantity: '', price: '' }])
-  })
-})
-
-afterEach(() => {
-  z.config({ jitless: false })
 })

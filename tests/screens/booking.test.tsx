@@ -1,83 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, heading, visit, withBackend, type Visit } from '../app'
+import { describe, expect, it } from 'vitest'
+import { withBackend } from '../app'
 import { aCustomer } from '../backend/builders'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
 
 const { store, server } = withBackend()
-
-const center = { store, username: 'gujrat' }
-const CREATE = '/api/airwaybill/create'
-
-/** The receipt's tab; each test looks at what was done to it. */
-const tab = {
-  opener: {},
-  closed: false,
-  document: { title: '', body: { textContent: '' } },
-  location: { replace: vi.fn() },
-  close: vi.fn(),
-}
-
-beforeEach(() => {
-  tab.location.replace.mockReset()
-  tab.close.mockReset()
-  vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window)
-})
-
-const control = <Element extends HTMLElement = HTMLInputElement>(name: string) =>
-  document.getElementsByName(name)[0] as Element
-
-async function open(): Promise<Visit> {
-  const site = visit('/admin/dashboard/airwaybill', center)
-  await heading('Add New AirwayBill')
-  await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
-  await within(control<HTMLElement>('recCountry')).findByRole('option', { name: 'Germany' })
-  await within(control<HTMLElement>('service')).findByRole('option', { name: 'Express' })
-  return site
-}
-
-const filled: Record<string, string> = {
-  shipperCompany: 'Sana Textile Works',
-  shipperContactPerson: 'Sana Mehmood',
-  shipperPhone1: '923000000017',
-  shipperNtnCnicNo: '34201-0000000-7',
-  recCompany: 'Hallam & Daughters',
-  recContactPerson: 'Ruth Hallam',
-  recAddress: '77 Mill Street',
-  recCity: 'Sheffield',
-  recPostCode: 'S1 2AB',
-  recPhone1: '440000000044',
-  amount: '14,500.00',
-  weight: '12.5',
-  pieces: '2',
-  'invoiceValues.0.description': 'Cotton bedspread',
-}
-const chosen: Record<string, string> = {
-  service: 'Express',
-  recCountry: 'United Kingdom',
-  paymentType: 'Cash',
-  shipmentType: 'Parcel',
-  cod: 'Non-COD',
-  remArea: 'No',
-}
-
-async function fill({ user }: Visit, changes: Record<string, string> = {}): Promise<void> {
-  for (const [name, text] of Object.entries({ ...filled, ...changes })) {
-    await user.clear(control(name))
-    if (text) await user.click(control(name)).then(() => user.paste(text))
-  }
-  for (const [name, option] of Object.entries(chosen)) await user.selectOptions(control(name), option)
-}
-
-const addShipment = ({ user }: Visit) =>
-  user.click(screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement)
-const creations = () => store.calls.filter(({ path }) => path === CREATE)
-const booked = () => screen.findAllByText('AirwayBill added successfully !!')
+withReceiptTab()
 
 describe('an untouched form', () => {
   it('has the defaults and placeholders', async () => {
-    await open()
+    await openBooking(store)
     expect(control('date')).toHaveAttribute('readonly')
     expect(control('user')).toHaveValue('gujrat')
     expect(control('user')).toHaveAttribute('readonly')
@@ -94,7 +28,7 @@ describe('an untouched form', () => {
   })
 
   it('names every missing field in a summary that takes the focus and leads to each', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await addShipment(site)
     const summary = (await screen.findByText('20 fields need attention')).closest('[role="alert"]') as HTMLElement
     expect(summary).toHaveFocus()
@@ -127,13 +61,13 @@ describe('an untouched form', () => {
     expect(control('recCity')).toHaveFocus()
     expect(control('recCity')).toBeInvalid()
     expect(control('recCity')).toHaveAccessibleDescription('City cannot be blank')
-    expect(creations()).toEqual([])
+    expect(creations(store)).toEqual([])
   })
 })
 
 describe('fields that depend on others', () => {
   it('asks for the COD amount only when COD is chosen', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('cod'), 'COD')
     await addShipment(site)
@@ -142,11 +76,11 @@ describe('fields that depend on others', () => {
     expect(control('codAmount')).toBeUndefined()
     await addShipment(site)
     await booked()
-    expect(creations()[0]?.fields).toMatchObject({ cod: '0', codAmount: '' })
+    expect(creations(store)[0]?.fields).toMatchObject({ cod: '0', codAmount: '' })
   })
 
   it('asks for the worth only when insurance is yes, and computes its value', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('insurance'), 'Yes')
     await addShipment(site)
@@ -157,7 +91,7 @@ describe('fields that depend on others', () => {
     expect(control('insuranceValue')).toHaveAttribute('readonly')
     await addShipment(site)
     await booked()
-    expect(creations()[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000' })
+    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000' })
   })
 
   it.each([
@@ -167,17 +101,17 @@ describe('fields that depend on others', () => {
     ['gst', '-0.5', 'GST cannot be negative'],
     ['pieces', '-1', 'Pieces cannot be negative'],
   ])('%s does not take %s', async (name, text, message) => {
-    const site = await open()
+    const site = await openBooking(store)
     await fill(site, { [name]: text })
     await addShipment(site)
     expect((await screen.findAllByText(message))[0]).toBeVisible()
-    expect(creations()).toEqual([])
+    expect(creations(store)).toEqual([])
   })
 })
 
 describe('totals and rows', () => {
   it('follow what is typed', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await fill(site, { amount: '14,500', discount: '500', gst: '16' })
     expect(control('grossTotal')).toHaveValue('16,240.00')
     expect(screen.getAllByText('Rs. 16,240.00')[0]).toBeVisible()
@@ -194,7 +128,7 @@ describe('totals and rows', () => {
   })
 
   it('are appended, and removed from the end; the first stays', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     const add = screen.getByRole('button', { name: 'Add row to invoice details' })
     const remove = screen.getByRole('button', { name: 'Delete row of invoice details' })
     expect(remove).toBeDisabled()
@@ -210,7 +144,7 @@ describe('totals and rows', () => {
   })
 
   it('are sent as numbers, empty cells as empty texts, empty rows not at all', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await fill(site)
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
@@ -218,7 +152,7 @@ describe('totals and rows', () => {
     await site.user.click(screen.getByRole('button', { name: 'Add row to invoice details' }))
     await addShipment(site)
     await booked()
-    const fields: Record<string, string> = creations()[0]?.fields ?? {}
+    const fields: Record<string, string> = creations(store)[0]?.fields ?? {}
     expect(JSON.parse(fields['dimValues'] ?? '')).toEqual([
       { length: '', width: '', height: '' },
       { length: 40, width: '', height: '' },
@@ -234,7 +168,7 @@ describe('saved shippers and receivers', () => {
     store.customers.push(
       aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
     )
-    const site = await open()
+    const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa')
     await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
     const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
@@ -247,7 +181,7 @@ describe('saved shippers and receivers', () => {
   })
 
   it('say when there is none, and when they could not be loaded', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
     const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
     await site.user.type(within(popup).getByRole('searchbox'), 'qqqq')
@@ -263,13 +197,15 @@ describe('files', () => {
   const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
 
   it('are sent when chosen, and absent otherwise', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await fill(site)
     await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
     expect(await screen.findByText('front.png')).toBeVisible()
     await addShipment(site)
     await booked()
-    expect(creations()[0]?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'front.png', type: 'image/png' }])
+    expect(creations(store)[0]?.files).toMatchObject([
+      { name: 'shipperIDFront', filename: 'front.png', type: 'image/png' },
+    ])
   })
 
   it.each([
@@ -277,7 +213,7 @@ describe('files', () => {
     ['renamed.png', new TextEncoder().encode('<svg></svg>'), 'image/png', 'The file must be a JPG or PNG'],
     ['paper.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf', 'The file must be a JPG or PNG'],
   ])('%s is refused under its field', async (name, content, type, message) => {
-    await open()
+    await openBooking(store)
     // Dropped files and renamed ones get past the dialog's own filter.
     const user = userEvent.setup({ delay: null, applyAccept: false })
     await user.upload(control('shipperIDBack'), file(name, new Uint8Array(content), type))
@@ -286,148 +222,9 @@ describe('files', () => {
   })
 
   it('can be removed again', async () => {
-    const site = await open()
+    const site = await openBooking(store)
     await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
     await site.user.click(await screen.findByRole('button', { name: 'Remove ntn.png' }))
     expect(screen.queryByText('ntn.png')).toBeNull()
-  })
-})
-
-describe('Add Shipment', () => {
-  it('points the tab at the receipt and gives a fresh form with the next number', async () => {
-    const site = await open()
-    const number = control('airwayBillNo').value
-    await fill(site)
-    await addShipment(site)
-    await booked()
-    const [shipment] = store.shipments
-    expect(shipment?.airwayBillNo).toBe(number)
-    expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
-      pathname: `/admin/dashboard/receipt/${shipment?.id}`,
-    })
-    await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
-    expect(control('shipperCompany')).toHaveValue('')
-    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
-  })
-
-  it('opens no tab without Print Invoice', async () => {
-    const site = await open()
-    await fill(site)
-    await site.user.click(screen.getByLabelText('Print Invoice'))
-    await addShipment(site)
-    await booked()
-    expect(window.open).not.toHaveBeenCalled()
-  })
-
-  it('leaves a link to the receipt, for tabs that were blocked', async () => {
-    vi.mocked(window.open).mockReturnValue(null)
-    const site = await open()
-    await fill(site)
-    await addShipment(site)
-    await booked()
-    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
-      'href',
-      `/admin/dashboard/receipt/${store.shipments[0]?.id}`,
-    )
-  })
-
-  it('sends one booking for two clicks', async () => {
-    const site = await open()
-    await fill(site)
-    const button = screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement
-    button.click()
-    button.click()
-    await booked()
-    expect(creations()).toHaveLength(1)
-  })
-
-  it.each([
-    [400, { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] }, 'Mobile number is not valid'],
-    [400, { error: 'AirwayBill No already exists' }, 'AirwayBill No already exists'],
-    [400, {}, 'Bad Request'],
-    [404, {}, "Center doesn't exists"],
-    [500, { error: 'disk is full' }, 'disk is full'],
-    [500, {}, 'Internal Server Error'],
-    [413, {}, 'Payload Too Large'],
-  ])('keeps everything when it is refused with %i %j', async (status, body, message) => {
-    const site = await open()
-    await fill(site)
-    server.use(http.post(`*${CREATE}`, () => HttpResponse.json(body, { status })))
-    await addShipment(site)
-    expect((await screen.findAllByText(message))[0]).toBeVisible()
-    expect(tab.close).toHaveBeenCalled()
-    for (const [name, text] of Object.entries(filled)) expect(control(name), name).toHaveValue(text)
-    expect(store.shipments.some((shipment) => shipment.airwayBillNo === control('airwayBillNo').value)).toBe(false)
-  })
-
-  it('fetches a new number when the old one was taken meanwhile', async () => {
-    const site = await open()
-    const number = control('airwayBillNo').value
-    await fill(site)
-    server.use(
-      http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'AirwayBill No already exists' }, { status: 400 })),
-      http.get('*/api/airwaybill/getLast', () => HttpResponse.json(Number(number) + 5)),
-    )
-    await addShipment(site)
-    await screen.findAllByText('AirwayBill No already exists')
-    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
-    expect(control('recCity')).toHaveValue('Sheffield')
-  })
-})
-
-describe('an answer that is lost', () => {
-  it.each([
-    ['no answer', () => HttpResponse.error()],
-    ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a page in place of an answer', () => HttpResponse.html('<h1>Hello</h1>')],
-  ])('%s: the booking is looked up and shown', async (_name, answer) => {
-    const site = await open()
-    await fill(site)
-    store.faults.push({ method: 'POST', path: CREATE, drop: 'after' })
-    let isFirst = true
-    server.use(
-      http.post(`*${CREATE}`, async ({ request }) => {
-        if (!isFirst) return undefined
-        isFirst = false
-        await fetch(request.clone()).catch(() => undefined)
-        return answer()
-      }),
-    )
-    await addShipment(site)
-    await booked()
-    expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
-  })
-
-  it('that cannot be looked up either locks the form until it is known', async () => {
-    const site = await open()
-    await fill(site)
-    server.use(
-      http.post(`*${CREATE}`, () => HttpResponse.error(), { once: true }),
-      http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-    )
-    await addShipment(site)
-    const popup = await screen.findByRole('dialog', { name: /Is \d{10} booked\?/ })
-    expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
-    await site.user.click(within(popup).getByRole('button', { name: 'Look again' }))
-    expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
-    await addShipment(site)
-    await booked()
-  })
-})
-
-describe('the draft', () => {
-  it('comes back, and Cancel asks before it is discarded', async () => {
-    sessionStorage.setItem(
-      'dashboard:draft:gujrat',
-      JSON.stringify({ recCity: 'Sheffield', dimValues: 'broken', x: 1 }),
-    )
-    const site = await open()
-    expect(control('recCity')).toHaveValue('Sheffield')
-    expect(control('dimValues.0.length')).toHaveValue('')
-    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
-    await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
   })
 })

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { addressOf, withBackend } from '../app'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  filled,
+  openBooking,
+  tab,
+  withReceiptTab,
+} from './bookingScreen'
+
+const { store, server } = withBackend()
+withReceiptTab()
+
+describe('Add Shipment', () => {
+  it('points the tab at the receipt and gives a fresh form with the next number', async () => {
+    const site = await openBooking(store)
+    const number = control('airwayBillNo').value
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    const [shipment] = store.shipments
+    expect(shipment?.airwayBillNo).toBe(number)
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
+      pathname: `/admin/dashboard/receipt/${shipment?.id}`,
+    })
+    await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
+    expect(control('shipperCompany')).toHaveValue('')
+    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
+  })
+
+  it('opens no tab without Print Invoice', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.click(screen.getByLabelText('Print Invoice'))
+    await addShipment(site)
+    await booked()
+    expect(window.open).not.toHaveBeenCalled()
+  })
+
+  it('leaves a link to the receipt, for tabs that were blocked', async () => {
+    vi.mocked(window.open).mockReturnValue(null)
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard/receipt/${store.shipments[0]?.id}`,
+    )
+  })
+
+  it('sends one booking for two clicks', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const button = screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement
+    button.click()
+    button.click()
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it.each([
+    [400, { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] }, 'Mobile number is not valid'],
+    [400, { error: 'AirwayBill No already exists' }, 'AirwayBill No already exists'],
+    [400, {}, 'Bad Request'],
+    [404, {}, "Center doesn't exists"],
+    [500, { error: 'disk is full' }, 'disk is full'],
+    [500, {}, 'Internal Server Error'],
+    [413, {}, 'Payload Too Large'],
+  ])('keeps everything when it is refused with %i %j', async (status, body, message) => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(http.post(`*${CREATE}`, () => HttpResponse.json(body, { status })))
+    await addShipment(site)
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+    for (const [name, text] of Object.entries(filled)) expect(control(name), name).toHaveValue(text)
+    expect(store.shipments.some((shipment) => shipment.airwayBillNo === control('airwayBillNo').value)).toBe(false)
+  })
+
+  it('fetches a new number when the old one was taken meanwhile', async () => {
+    const site = await openBooking(store)
+    const number = control('airwayBillNo').value
+    await fill(site)
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'AirwayBill No already exists' }, { status: 400 })),
+      http.get('*/api/airwaybill/getLast', () => HttpResponse.json(Number(number) + 5)),
+    )
+    await addShipment(site)
+    await screen.findAllByText('AirwayBill No already exists')
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page in place of an answer', () => HttpResponse.html('<h1>Hello</h1>')],
+  ])('%s: the booking is looked up and shown', async (_name, answer) => {
+    const site = await openBooking(store)
+    await fill(site)
+    store.faults.push({ method: 'POST', path: CREATE, drop: 'after' })
+    let isFirst = true
+    server.use(
+      http.post(`*${CREATE}`, async ({ request }) => {
+        if (!isFirst) return undefined
+        isFirst = false
+        await fetch(request.clone()).catch(() => undefined)
+        return answer()
+      }),
+    )
+    await addShipment(site)
+    await booked()
+    expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
+  })
+
+  it('that cannot be looked up either locks the form until it is known', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.error(), { once: true }),
+      http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    )
+    await addShipment(site)
+    const popup = await screen.findByRole('dialog', { name: /Is \d{10} booked\?/ })
+    expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
+    await site.user.click(within(popup).getByRole('button', { name: 'Look again' }))
+    expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
+    await addShipment(site)
+    await booked()
+  })
+})
+
+describe('the draft', () => {
+  it('comes back, and Cancel asks before it is discarded', async () => {
+    sessionStorage.setItem(
+      'dashboard:draft:gujrat',
+      JSON.stringify({ recCity: 'Sheffield', dimValues: 'broken', x: 1 }),
+    )
+    const site = await openBooking(store)
+    expect(control('recCity')).toHaveValue('Sheffield')
+    expect(control('dimValues.0.length')).toHaveValue('')
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+    await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
+  })
+})
