@@ -166,6 +166,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     css: false,
     testTimeout: 30_000,
+    // Vitest itself would leave one core idle.
+    maxWorkers: '100%',
     // A shared machine may stall for seconds; what fails three times is broken.
     retry: process.env['CI'] ? 2 : 0,
     restoreMocks: true,

@@ -14,13 +14,19 @@ if (location.pathname !== '/') document.documentElement.hidden = true
 
 // The home page stands without its scripts, and a phone's line is slow: they are asked for when it has been painted.
 function start() {
-  var template = document.getElementById('start')
+  const template = document.getElementById('start')
   if (!template) return
   template.remove()
   document.head.append(template.content)
 }
-requestAnimationFrame(function () {
-  setTimeout(start)
-})
+requestAnimationFrame(() => setTimeout(start))
 // A page in a tab behind is not painted.
 setTimeout(start, 3000)
+
+// A button that is pressed before the scripts have come is marked; src/main.tsx presses it again when it works.
+function mark(event) {
+  document.querySelector('[data-pressed-early]')?.removeAttribute('data-pressed-early')
+  event.target.closest('button[type="button"]')?.setAttribute('data-pressed-early', '')
+}
+addEventListener('click', mark, true)
+addEventListener('hydrating', () => removeEventListener('click', mark, true), { once: true })

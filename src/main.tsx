@@ -1,5 +1,5 @@
 import './env'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/theme.css'
@@ -18,6 +18,16 @@ async function loadPage(table: RouteObject[], path: string): Promise<void> {
   await Promise.allSettled(loading ?? [])
 }
 
+/** Presses what public/theme.js has marked: a button of the prerendered page that was pressed before it could work. */
+function PressedEarly({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const button = document.querySelector<HTMLElement>('[data-pressed-early]')
+    button?.removeAttribute('data-pressed-early')
+    button?.click()
+  }, [])
+  return children
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const table = routes()
   // Elsewhere than at home the home page may have come all the same, hidden by public/theme.js: it is thrown away.
@@ -28,9 +38,13 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.hidden = false
   }
 
+  // From here on React itself keeps what is pressed.
+  window.dispatchEvent(new Event('hydrating'))
   const site = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(table)} />
+      <PressedEarly>
+        <RouterProvider router={createBrowserRouter(table)} />
+      </PressedEarly>
     </StrictMode>
   )
   // In slices: a visitor may already be typing.

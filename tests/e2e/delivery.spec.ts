@@ -65,6 +65,24 @@ test.describe('prerendered home page', () => {
     })
   }
 
+  test('does what was pressed before its scripts had come', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await context.close()
+  })
+
   test('marks the section that the address names', async ({ page }) => {
     await page.goto('/#services')
     await expect(
