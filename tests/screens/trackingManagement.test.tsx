@@ -188,6 +188,24 @@ describe('many at once', () => {
     await screen.findByText('8 of 8 done')
   })
 
+  it('asks before it is left under way; the rest is not begun then', async () => {
+    const visited = await open()
+    await visited.select(8)
+    await visited.start('Up Track', 'Up Track Shipments')
+    await visited.fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', delayMs: 1500, times: 8 })
+    await visited.press('Confirm')
+    await waitFor(() => expect(calls('upTrack')).toHaveLength(3))
+    void visited.router.navigate(paths.screen('settings'))
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2))
+    const question = document.querySelectorAll('[role=dialog]')[1]
+    expect(question).toHaveTextContent(/^Stop and leave\?\d of 8 shipments have not been begun/)
+    await visited.press('Leave')
+    await waitFor(() => expect(addressOf(visited)).toBe(paths.screen('settings')))
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(calls('upTrack')).toHaveLength(3)
+  })
+
   it('notes and voids; Void warns, and Cancel has the focus', async () => {
     const { select, start, press, isOver, user } = await open()
     const chosen = await select(2)

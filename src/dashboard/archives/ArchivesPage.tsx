@@ -7,20 +7,22 @@ import { archiveStatusBadge, voidBadge } from '@/domain/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive.queries'
 import { ListHead } from '../ListHead'
 import { RefreshNotice } from '../RefreshNotice'
+import { useChangedRows } from '../useChangedRows'
 import { useFound } from '../useFound'
 import { useListAddress } from '../useListAddress'
 import { archiveColumns } from './archiveColumns'
 import './archives.css'
 
+const ONE_MINUTE = 60_000
 const newestFirst = { column: 'createdAt', isDescending: true }
 
 /** Archive's Data (specification 2): the old system's bills, each with its archived receipt. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | Archive's Data`)
-  // Nothing is added to an archive by the minute: it is looked at again when somebody comes back to it.
-  const list = useQuery({ ...archivedShipmentsQuery(), refetchOnWindowFocus: true })
+  const list = useQuery({ ...archivedShipmentsQuery(), refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
   const { search, onSearch, sort, onSort } = useListAddress(newestFirst)
   const found = useFound(list.data, search, searchText)
+  const isChanged = useChangedRows(list.data, keyOf)
   const isSearched = search.trim() !== ''
   const { data, isFetching, refetch } = list
 
@@ -40,8 +42,10 @@ export default function ArchivesPage() {
         minWidth={66}
         columns={archiveColumns}
         rows={found}
-        rowKey={({ airwayBillNo }) => airwayBillNo}
-        rowClass={(shipment) => (statusText(shipment) === voidBadge.text ? 'void' : '')}
+        rowKey={keyOf}
+        rowClass={(bill) =>
+          `${statusText(bill) === voidBadge.text ? 'void' : ''} ${isChanged(bill) ? 'cc-new' : ''}`.trim()
+        }
         state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
         onRetry={() => void refetch()}
         sort={sort}
@@ -52,6 +56,10 @@ export default function ArchivesPage() {
       />
     </>
   )
+}
+
+function keyOf({ airwayBillNo }: ArchivedShipment): string {
+  return airwayBillNo
 }
 
 function countOf(bills: number): string {

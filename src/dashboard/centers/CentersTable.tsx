@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
 import type { Center } from '@/domain/people'
 import { RefreshNotice } from '../RefreshNotice'
+import { useChangedRows } from '../useChangedRows'
 import { rowActions, type RowAction } from './centerActions'
 
 export type CenterAction = RowAction['action']
@@ -99,6 +100,7 @@ const columns: readonly DataColumn<Center>[] = [
 /** The list of centers (specification 3). */
 export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch }: CentersTableProps) {
   const { data, isFetching } = list
+  const isChanged = useChangedRows(data, keyOf)
   const shown = useMemo(() => (onAction ? [...columns, actionsColumn(onAction)] : columns), [onAction])
   return (
     <DataTable
@@ -109,7 +111,8 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
       rowHeight={3.5}
       columns={shown}
       rows={rows}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
+      rowClass={(center) => (isChanged(center) ? 'cc-new' : '')}
       state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
       onRetry={() => void list.refetch()}
       sort={sort}
@@ -119,6 +122,10 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
       notice={<RefreshNotice noun="Centers" list={list} />}
     />
   )
+}
+
+function keyOf({ id }: Center): string {
+  return id
 }
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {

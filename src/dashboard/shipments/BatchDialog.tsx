@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
 import type { Shipment } from '@/domain/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipmentStatus'
 import './batch.css'
@@ -9,6 +10,7 @@ import { BatchQuestion } from './BatchQuestion'
 import { waitingRow, type BatchOrder } from './batchStep'
 import type { PopupAction } from './ShipmentActions'
 import { formatCount } from '@/domain/numbers'
+import { useUnsavedChanges } from '../useUnsavedChanges'
 import { useBatchRun } from './useBatchRun'
 
 interface BatchDialogProps {
@@ -37,6 +39,8 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const left = shipments.length - allowed.length
   const isRunning = run.phase === 'running' || run.phase === 'stopping'
+
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isRunning, run.stop)
 
   const start = (next: BatchOrder) => {
     setOrder(next)
@@ -91,6 +95,12 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
           onUndo={order.action === 'upTrack' ? undo : undefined}
           onClose={close}
         />
+      )}
+      {isAsking && (
+        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
+          {formatCount(run.rows.filter(({ state }) => state === 'waiting').length)} of {formatCount(run.rows.length)}{' '}
+          shipments have not been begun, and stay as they are.
+        </ConfirmDialog>
       )}
     </Modal>
   )

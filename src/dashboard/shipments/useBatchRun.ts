@@ -36,12 +36,6 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   }, [])
   // Where the page goes, no further row is begun.
   useEffect(() => stop, [stop])
-  useEffect(() => {
-    if (phase !== 'running' && phase !== 'stopping') return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [phase])
 
   const run = async (chosen: readonly BatchRow[], order: BatchOrder): Promise<void> => {
     if (isRunning.current) return

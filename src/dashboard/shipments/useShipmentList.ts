@@ -7,13 +7,12 @@ import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import { shipmentListQuery } from '@/services/shipmentIndex.queries'
 import { sourceKey, type ShipmentSource, type ShipmentWindow, type WindowRequest } from '@/services/shipmentSource'
+import { MARKED_FOR } from '../useChangedRows'
 import { useLatest } from './useLatest'
 
 /** Rows fetched around those in sight, and the steps in which the window moves. */
 const AROUND = 40
 const STEP = 50
-/** How long rows that have changed are marked, in milliseconds. */
-const MARKED_FOR = 6000
 
 export interface ShipmentList {
   /** What the rows are of: sums, exports and selections ask the index for the same. */
@@ -87,6 +86,10 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   )
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
+  // Between the end of the call and its answer's being here nothing says so: what was asked stays asked.
+  const isAskedNow = progress !== null || version > 0 || list.isError
+  const [asked, setAsked] = useState<string | null>(null)
+  if (isAskedNow && asked !== name) setAsked(name)
   return {
     source,
     query,
@@ -97,7 +100,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
     isChanged,
-    isAsked: progress !== null || version > 0 || list.isError,
+    isAsked: isAskedNow || asked === name,
     isWhole: version > 0,
     loadedAt: list.data?.loadedAt ?? null,
     isOutdated: list.isError && list.data !== undefined,

@@ -234,10 +234,14 @@ describe('refusals', () => {
     )
   })
 
-  it('of a session that has ended says so, and asks to sign in', async () => {
+  it.each(actions)('of a session that has ended: %s says so, and asks to sign in', async (action, title, call) => {
     only({ status: 2 })
-    const { open, press } = await openRecords(store)
-    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
     endSessions(store)
     await press('Confirm')
     expect(await within(popup).findByText('Not authorized to access')).toBeInTheDocument()

@@ -2,8 +2,8 @@ import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { paths } from '@/paths'
-import { withBackend } from '../../app'
-import { aShipment } from '../../backend/builders'
+import { heading, visit, withBackend } from '../../app'
+import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers } from './listScreen'
 
@@ -82,6 +82,54 @@ describe('a list', () => {
     await screen.findByRole('heading', { level: 1, name: 'View Records' })
     expect(numbers()).toEqual(['4900000001'])
     expect(calls).toBe(0)
+  })
+})
+
+describe('a short list', () => {
+  const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+  it.each([
+    {
+      screen: 'archives' as const,
+      title: "Archive's Data",
+      arrange: () => {
+        store.archivedBills = [1, 2].map((id) => anArchivedBill({ id: 1_009_000_000 + id }))
+      },
+      change: () => {
+        store.archivedBills = store.archivedBills.map((bill, index) =>
+          index === 0 ? { ...bill, discount: 777 } : bill,
+        )
+        store.archivedBills.push(anArchivedBill({ id: 1_009_000_003 }))
+      },
+      names: ['1009000001', '1009000002', '1009000003'],
+    },
+    {
+      screen: 'centers' as const,
+      title: 'Centers',
+      arrange: () => {
+        store.centers = store.centers.slice(0, 4)
+      },
+      change: () => {
+        const [, first] = store.centers
+        if (first) Object.assign(first, { fullName: 'Somebody Else' })
+        store.centers.push(aCenter({ centerName: 'Chenab Quetta' }))
+      },
+      // The head office itself is not in the list.
+      names: ['1', '2', 'Chenab Quetta'],
+    },
+  ])('is refreshed every minute, and marks what has changed: $title', async ({ screen: name, title, ...list }) => {
+    list.arrange()
+    const names = list.names.map((each) => store.centers[Number(each)]?.centerName ?? each)
+    visit(paths.screen(name), { store, username: 'headoffice' })
+    await heading(title)
+    await rowOf(names[0] ?? '')
+    list.change()
+    await later(MINUTE)
+    expect(await rowOf(names[2] ?? '')).toHaveClass('cc-new')
+    expect(await rowOf(names[0] ?? '')).toHaveClass('cc-new')
+    expect(await rowOf(names[1] ?? '')).not.toHaveClass('cc-new')
+    await later(7000)
+    expect(await rowOf(names[0] ?? '')).not.toHaveClass('cc-new')
   })
 })
 

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { MessagesProvider } from '@/components/messages/MessagesProvider'
+import { openDraft } from '@/dashboard/booking/draft'
+import { findBooking } from '@/dashboard/booking/findBooking'
+import { openJournal } from '@/dashboard/booking/submissionJournal'
+import { useSubmitBooking } from '@/dashboard/booking/useSubmitBooking'
+import { noFiles } from '@/domain/forms/bookingForm'
+import { createQueryClient } from '@/services/queryClient'
+import { withBackend } from '../app'
+import { signIn } from '../backend/session'
+import { aBooking } from '../services/forms'
+import { CREATE } from './bookingScreen'
+import { withComputer } from './browserStandIns'
+
+const { store, server } = withBackend()
+withComputer()
+
+const booking = aBooking()
+
+/** The booking as the lists have it. */
+const row = {
+  _id: 'x',
+  airwayBillNo: booking.airwayBillNo,
+  center: { username: booking.user },
+  consignor: { contactPerson: booking.shipperContactPerson },
+  consignee: { contactPerson: booking.recContactPerson },
+  destination: booking.recCountry,
+}
+
+/** Answers bookings by hand; gives what was sent. */
+function heldBookings() {
+  const answers: ((response: Response) => void)[] = []
+  server.use(http.post(`*${CREATE}`, () => new Promise<Response>((resolve) => answers.push(resolve))))
+  return answers
+}
+
+/** The form's part that submits, in a tab of its own. */
+function openTab() {
+  signIn(store, 'gujrat')
+  const client = createQueryClient()
+  const onBooked = vi.fn()
+  const onRefused = vi.fn()
+  const { result } = renderHook(
+    () => useSubmitBooking({ draft: openDraft('gujrat'), username: 'gujrat', onBooked, onRefused }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>
+          <MessagesProvider>{children}</MessagesProvider>
+        </QueryClientProvider>
+      ),
+    },
+  )
+  const submit = () => act(() => result.current.submit({ booking, files: noFiles, isReceiptWanted: false }))
+  return { result, submit, onBooked, onRefused }
+}
+
+describe('a click too many', () => {
+  it('while another tab is booking is told so, and sends nothing', async () => {
+    const answers = heldBookings()
+    const tab = openTab()
+    let release = () => {}
+    const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+    tab.submit()
+    await waitFor(() =>
+      expect(tab.onRefused).toHaveBeenCalledWith(
+        'Another tab is booking at this moment. Submit again when it is done.',
+      ),
+    )
+    expect(answers).toEqual([])
+    release()
+    await held
+    tab.submit()
+    await waitFor(() => expect(answers).toHaveLength(1))
+  })
+
+  it('between the answer and the fresh form means the booking that is made', async () => {
+    const answers = heldBookings()
+    const tab = openTab()
+    tab.submit()
+    tab.submit()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.(HttpResponse.json({ id: 'made' }))
+    await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
+    tab.submit()
+    expect(tab.result.current.state.step).toBe('editing')
+    expect(answers).toHaveLength(1)
+  })
+})
+
+describe('an answer that is lost', () => {
+  it('is no refusal where the lists have the booking', async () => {
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.error()),
+      http.get('*/api/airwaybill/search', () => HttpResponse.json([row])),
+    )
+    const tab = openTab()
+    tab.submit()
+    await waitFor(() => expect(tab.onBooked).toHaveBeenCalled())
+    expect(tab.onBooked.mock.calls).toMatchObject([[{ id: 'x', airwayBillNo: booking.airwayBillNo }]])
+    expect(tab.onRefused).not.toHaveBeenCalled()
+  })
+})
+
+describe('a submission that a reload has cut off', () => {
+  it('is looked up before anything else, with the form locked', async () => {
+    openJournal('gujrat').write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    const tab = openTab()
+    expect(tab.result.current.state.step).toBe('sending')
+    await waitFor(() => expect(tab.result.current.state.step).toBe('editing'), { timeout: 8000 })
+    expect(tab.onRefused).toHaveBeenCalledWith(
+      `Airway bill ${booking.airwayBillNo} is not booked. You can submit it again.`,
+    )
+    expect(tab.result.current.pinnedNumber).toBe(booking.airwayBillNo)
+  })
+})
+
+describe('a shipment under the number that was sent', () => {
+  const lookAt = (found: object) => {
+    server.use(
+      http.get('*/api/airwaybill/search', () => HttpResponse.json([found])),
+      http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
+    )
+    return findBooking([booking], 1)
+  }
+
+  it('is ours where center, both people and destination agree', async () => {
+    expect(await lookAt(row)).toEqual({ is: 'ours', id: 'x', attempt: booking })
+  })
+
+  it.each([
+    { center: { username: 'another' } },
+    { consignor: { contactPerson: 'Another' } },
+    { consignee: { contactPerson: 'Another' } },
+    { destination: 'Norway' },
+  ])('is somebody else’s with %j', async (difference) => {
+    expect(await lookAt({ ...row, ...difference })).toEqual({ is: 'taken' })
+  })
+
+  it('is unknown where one list fails and the other does not have it', async () => {
+    server.use(
+      http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
+      http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
+    )
+    await expect(findBooking([booking], 1)).rejects.toMatchObject({ call: 'searchShipments', status: 500 })
+  })
+})

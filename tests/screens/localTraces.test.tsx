@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { openDraft } from '@/dashboard/booking/draft'
+import { openReceiptTab } from '@/dashboard/booking/receiptTab'
+import { dashboardClient } from '@/dashboard/dashboardClient'
+import { forgetEverything } from '@/dashboard/localTraces'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { createQueryClient } from '@/services/queryClient'
+import { addressOf, visit, withBackend } from '../app'
+import { endSessions } from '../backend/session'
+import { withComputer } from './browserStandIns'
+
+const { store, server } = withBackend()
+const database = withComputer()
+
+const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
+const ownEntries = () => Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
+const files = () => database.stores.get('files')?.size ?? 0
+
+/** An unfinished booking with a file, in a form that is open. */
+async function typeBooking() {
+  const draft = openDraft('gujrat')
+  draft.hold()
+  draft.keepTexts(form)
+  await draft.keepFile('shipperIDFront', new File(['front'], 'front.png'))
+  expect(ownEntries()).toHaveLength(4)
+  expect(files()).toBe(1)
+  return draft
+}
+
+describe('forgetting', () => {
+  it('leaves nothing of the user, in the cache, in the tab and in the database, and nothing is written any more', async () => {
+    const client = createQueryClient()
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    sessionStorage.setItem('of-the-router', 'kept')
+    const draft = await typeBooking()
+    forgetEverything(client)
+    expect(client.getQueryData(['shipments'])).toBeUndefined()
+    await waitFor(() => expect(files()).toBe(0))
+    draft.keepTexts(form)
+    await draft.keepFile('shipperIDBack', new File(['back'], 'back.png'))
+    expect(ownEntries()).toEqual([])
+    expect(files()).toBe(0)
+    expect(sessionStorage.getItem('of-the-router')).toBe('kept')
+  })
+
+  it('follows a logout in another tab, on a public page too', async () => {
+    const client = dashboardClient()
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    await typeBooking()
+    const other = new BroadcastChannel('dashboard-session')
+    other.postMessage('logged-out')
+    await waitFor(() => expect(ownEntries()).toEqual([]))
+    expect(client.getQueryData(['shipments'])).toBeUndefined()
+    await waitFor(() => expect(files()).toBe(0))
+    other.close()
+  })
+})
+
+describe('the receipt’s tab', () => {
+  it('does not keep the copy of the booking that it is born with', async () => {
+    await typeBooking()
+    const copy = { ...sessionStorage, other: 'kept' } as unknown as Storage
+    Object.defineProperty(copy, 'removeItem', { value: (key: string) => Reflect.deleteProperty(copy, key) })
+    const tab = { sessionStorage: copy, document: { body: {} }, closed: false }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    openReceiptTab(true)
+    expect(Object.keys(copy)).toEqual(['other'])
+    expect(ownEntries()).toHaveLength(4)
+  })
+})
+
+describe('logging out without a line', () => {
+  it.each([
+    ['sidebar', 0],
+    ['header', 1],
+  ])('from the %s forgets everything, tells the other tabs, and returns to the dashboard', async (_place, index) => {
+    server.use(http.post('*/api/center/logout', () => HttpResponse.error()))
+    const other = new BroadcastChannel('dashboard-session')
+    const heard = new Promise((resolve) => (other.onmessage = ({ data }) => resolve(data)))
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    await typeBooking()
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[index] ?? document.body)
+    const text = 'Could not reach the server. Check your connection and try again.'
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(ownEntries()).toEqual([])
+    await waitFor(() => expect(files()).toBe(0))
+    expect(await heard).toBe('logged-out')
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    other.close()
+  })
+
+  it('finds the login where the session has ended all the same', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    server.use(
+      http.post('*/api/center/logout', () => {
+        endSessions(store)
+        return HttpResponse.json({}, { status: 503 })
+      }),
+    )
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    expect(await screen.findByText('503 Service Unavailable')).toBeVisible()
+    await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'))
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+  })
+})
