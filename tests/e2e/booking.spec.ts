@@ -1,58 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import { seededRandom } from '../backend/random'
-import { callsTo, fillBooking, idCard, nextCall, PASSWORD, resetBackend, signIn } from './staff'
-
-const BOOKING = '/admin/dashboard/airwaybill'
-const CREATE = '/api/airwaybill/create'
+import { expect, test } from '@playwright/test'
+import { add, CREATE, field, openForm, success } from './bookingForm'
+import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
-
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
-const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
-
-async function openForm(page: Page): Promise<string> {
-  await signIn(page, 'gujrat', BOOKING)
-  await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
-  return field(page, 'airwayBillNo').inputValue()
-}
-
-const logIn = async (page: Page) => {
-  const popup = page.getByRole('dialog', { name: 'Login' })
-  await expect(popup.getByLabel('Username')).toBeFocused()
-  await popup.getByLabel('Username').fill('gujrat')
-  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await popup.getByRole('button', { name: 'Login' }).click()
-}
-
-test('twelve kills at random moments lose no field, no row and no file', async ({ page }) => {
-  await openForm(page)
-  const random = seededRandom(8)
-  const names = ['shipperCompany', 'shipperCity', 'recCompany', 'recCity', 'amount', 'remarks', 'dimValues.0.length']
-  const typed: Record<string, string> = {}
-  let file: string | null = null
-  for (let point = 0; point < 12; point++) {
-    for (let step = 0; step < 3; step++) {
-      const name = random.pick(names)
-      typed[name] = `${point}${step}`
-      await field(page, name).fill(typed[name])
-    }
-    if (point % 4 === 1) {
-      if (file) await page.getByRole('button', { name: `Remove ${file}` }).click()
-      file = `front-${point}.png`
-      await field(page, 'shipperIDFront').setInputFiles(idCard(file))
-      await expect(page.getByText(file)).toBeVisible()
-      await page.waitForTimeout(100)
-    }
-    const how = random.pick(['reload', 'sign-out', 'another page'] as const)
-    if (how === 'another page') await page.goto('/tracking')
-    if (how === 'sign-out') await page.request.post('/__stand-in/end-sessions')
-    await page.goto(BOOKING)
-    if (how === 'sign-out') await logIn(page)
-    for (const [name, text] of Object.entries(typed)) await expect(field(page, name), how).toHaveValue(text)
-    if (file) await expect(page.getByText(file)).toBeVisible()
-  }
-})
 
 test('a tab and its duplicate book once, whatever is clicked', async ({ page, context }) => {
   await openForm(page)

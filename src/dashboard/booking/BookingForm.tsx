@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { company } from '@/company'
@@ -9,6 +10,7 @@ import {
   type BookingForm as BookingFields,
 } from '@/domain/forms/bookingForm'
 import type { CurrentUser } from '@/domain/people'
+import { sessionEndedQuery } from '@/services/center.queries'
 import { BookAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from './BookingDetails'
@@ -96,9 +98,11 @@ export function BookingForm(props: BookingFormProps) {
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
 
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
-    if (refusal !== null) refusalAlert.current?.focus()
-  }, [refusal])
+    // The sign-in popup keeps the focus until it is done.
+    if (refusal !== null && !hasSessionEnded) refusalAlert.current?.focus()
+  }, [refusal, hasSessionEnded])
 
   // Checked in the same tick as the click, so that the receipt's tab may still open.
   const onSubmit = (event: FormEvent) => {

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
-import { noteSessionEnded } from '@/services/center.queries'
+import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
 import { isSignedOut } from '@/services/errors'
 import { successTexts } from '@/services/successTexts'
 import { bookingLedger } from './bookingLedger'
@@ -139,6 +139,13 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [isUnknown])
+  // Signed in again, the lists answer again.
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  const hadSessionEnded = useRef(false)
+  useEffect(() => {
+    if (isUnknown && hadSessionEnded.current && !hasSessionEnded) look.current()
+    hadSessionEnded.current = hasSessionEnded === true
+  }, [isUnknown, hasSessionEnded])
 
   return { state, submit, lookAgain, pinnedNumber: journal.read()?.airwayBillNo ?? null }
 }

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD, signIn } from './staff'
+
+export const BOOKING = '/admin/dashboard/airwaybill'
+export const CREATE = '/api/airwaybill/create'
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+export const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
+export const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
+
+/** Waits for the form with its number. @returns the number */
+export async function readyForm(page: Page): Promise<string> {
+  await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
+  return field(page, 'airwayBillNo').inputValue()
+}
+
+/** Signs a center in and opens the booking form. @returns the number of the next airway bill */
+export async function openForm(page: Page): Promise<string> {
+  await signIn(page, 'gujrat', BOOKING)
+  return readyForm(page)
+}
+
+/** Signs the same user in again: at the login page, or in the popup over the form, which knows the name. */
+export async function signInAgain(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  // The popup takes the focus as it shows: what is typed before would follow it.
+  await expect(popup.locator('input:focus')).toBeVisible()
+  await popup.getByLabel('Username').fill('gujrat')
+  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await popup.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Everything that was typed and chosen, by name; what the form computes follows from it. */
+export function typedIn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const form = document.querySelector('form.cc-book')
+    const fields = form?.querySelectorAll<HTMLInputElement>('[name]:not([type="file"], [readonly])')
+    return Object.fromEntries(Array.from(fields ?? [], ({ name, value }) => [name, value]))
+  })
+}

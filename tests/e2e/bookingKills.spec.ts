@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { seededRandom, type Random } from '../backend/random'
+import { add, BOOKING, CREATE, field, openForm, readyForm, signInAgain, success, typedIn } from './bookingForm'
+import { callsTo, fillBooking, idCard, nextCall, resetBackend, type Fault } from './staff'
+
+/** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */
+const POINTS = Number(process.env['KILL_POINTS'] ?? 24)
+const SHARDS = 2
+
+const texts = ['shipperCompany', 'shipperRef', 'shipperCity', 'recCompany', 'recAddress', 'recCity', 'remarks'] as const
+const amounts = ['amount', 'weight', 'pieces', 'dimValues.0.length', 'invoiceValues.0.quantity'] as const
+const uploads = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
+/** The draft is at most this far behind (in milliseconds). */
+const BEHIND = 300
+
+const refusals: [Fault, string][] = [
+  [{ method: 'POST', path: CREATE, status: 400, body: { errors: [{ msg: 'Mobile number is not valid' }] } }, 'Mobile'],
+  [{ method: 'POST', path: CREATE, status: 413, body: '<html>' }, 'Payload Too Large'],
+  [{ method: 'POST', path: CREATE, status: 500, body: { error: 'disk is full' } }, 'disk is full'],
+  [{ method: 'POST', path: CREATE, status: 404, body: {} }, "Center doesn't exists"],
+]
+
+/** One thing that a center does to the form; its files are kept in `files`. */
+async function edit(page: Page, random: Random, mark: string, files: Map<string, string>): Promise<void> {
+  const what = random.int(0, 9)
+  if (what < 5) await field(page, random.pick(texts)).fill(`typed ${mark}`)
+  else if (what < 7) await field(page, random.pick(amounts)).fill(String(random.int(1, 999)))
+  else if (what === 7) {
+    const rows = await page.locator('[name^="dimValues."][name$=".length"]').count()
+    if (rows < 12) await page.getByRole('button', { name: 'Add row to dimensions' }).click()
+    await field(page, `dimValues.${Math.min(rows, 11)}.width`).fill(String(random.int(1, 99)))
+  } else {
+    const upload = random.pick(uploads)
+    const old = files.get(upload)
+    if (old) await page.getByRole('button', { name: `Remove ${old}` }).click()
+    const name = `${upload}-${mark}.png`
+    await field(page, upload).setInputFiles(idCard(name))
+    await expect(page.getByText(name)).toBeVisible()
+    files.set(upload, name)
+    // It is written down as soon as the machine gets to it, and that shows nowhere.
+    await page.waitForTimeout(BEHIND)
+  }
+}
+
+/** What a crashed tab has when it is opened again: its storage as it stood, and no page that was told anything. */
+async function crash(page: Page): Promise<Page> {
+  await page.waitForTimeout(BEHIND)
+  const stood = await page.evaluate(() => ({ ...sessionStorage }))
+  const context = page.context()
+  const again = await context.newPage()
+  await page.evaluate(() => window.stop())
+  await page.close()
+  await again.goto('/robots.txt')
+  await again.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
+  }, stood)
+  await again.goto(BOOKING)
+  return again
+}
+
+const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
+  reload: async (page) => {
+    await page.reload()
+    return page
+  },
+  crash,
+  'another page': async (page) => {
+    await page.goto('/tracking')
+    await page.goBack()
+    return page
+  },
+  'a line that is down': async (page) => {
+    const context = page.context()
+    await context.setOffline(true)
+    await page.reload().catch(() => undefined)
+    await context.setOffline(false)
+    await page.goto(BOOKING)
+    return page
+  },
+  'a session that ends': async (page) => {
+    await page.request.post('/__stand-in/end-sessions')
+    await page.goto(BOOKING)
+    await signInAgain(page)
+    return page
+  },
+  'a session that ends at the submission': async (page) => {
+    await page.request.post('/__stand-in/end-sessions')
+    // Pressed in the page: what is fetched behind the form may have opened the popup before.
+    await add(page).evaluate((button: HTMLElement) => button.click())
+    await signInAgain(page)
+    // Where an earlier attempt may have arrived, the number is looked up first.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert')
+    return page
+  },
+  'a refusal': async (page, random) => {
+    const [fault, text] = random.pick(refusals)
+    await nextCall(page, fault)
+    await add(page).click()
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert')
+    return page
+  },
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (let shard = 0; shard < SHARDS; shard++) {
+  test(`${POINTS / SHARDS} kills of random booking ${shard + 1} lose no field, no row and no file`, async ({
+    page: first,
+  }) => {
+    test.setTimeout(60_000 + POINTS * 10_000)
+    await resetBackend(first)
+    let page = first
+    const accept = (opened: Page) => opened.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    accept(page)
+    await openForm(page)
+    await fillBooking(page)
+    await page.getByLabel('Print Invoice').uncheck()
+    const random = seededRandom(800 + shard)
+    const files = new Map<string, string>()
+    for (let point = 0; point < POINTS / SHARDS; point++) {
+      for (let step = random.int(1, 4); step > 0; step--) await edit(page, random, `${point}-${step}`, files)
+      const typed = await typedIn(page)
+      const how = random.pick(Object.keys(kills))
+      const kill = kills[how]
+      if (!kill) throw new Error(`Nothing kills by ${how}`)
+      page = await kill(page, random)
+      if (page !== first) accept(page)
+      await readyForm(page)
+      await expect.poll(() => typedIn(page), `${how}, kill ${point}`).toEqual(typed)
+      for (const name of files.values()) await expect(page.getByText(name), `${how}, kill ${point}`).toBeVisible()
+      const print = page.getByLabel('Print Invoice')
+      if (await print.isChecked()) await print.uncheck()
+    }
+    // What comes back can be booked, once, and the files are whole.
+    const typed = await typedIn(page)
+    await add(page).click()
+    await expect(success(page)).toBeVisible()
+    const calls = await callsTo(page, CREATE)
+    const booked = calls.at(-1)
+    expect(booked?.fields['remarks'] ?? '').toBe(typed['remarks'])
+    expect(JSON.parse(booked?.fields['receiverDetails'] ?? '{}')).toMatchObject({ city: typed['recCity'] })
+    expect(new Map(booked?.files.map(({ name, filename }) => [name, filename]))).toEqual(files)
+    // All are the same picture, drawn anew: none is cut or empty.
+    const sizes = new Set(booked?.files.map(({ size }) => size))
+    expect(sizes.size).toBe(Math.min(files.size, 1))
+    expect(sizes).not.toContain(0)
+  })
+}

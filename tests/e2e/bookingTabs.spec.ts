@@ -1,0 +1,130 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { seededRandom, type Random } from '../backend/random'
+import { BOOKING, CREATE, openForm, readyForm } from './bookingForm'
+import { callsTo, fillBooking, nextCall, resetBackend, type Fault } from './staff'
+
+/** Ways in which clicks, answers and two tabs may interleave. `INTERLEAVINGS=500` tries more of them. */
+const COUNT = Number(process.env['INTERLEAVINGS'] ?? 6)
+const LISTS = ['/api/airwaybill/search', '/api/airwaybill/getAllByToday']
+
+/** What may happen to a booking on its way; most of them go through. */
+const fates: Omit<Fault, 'method' | 'path'>[] = [
+  {},
+  {},
+  { delayMs: 300 },
+  { delayMs: 1500 },
+  { drop: 'before' },
+  { drop: 'after' },
+  { drop: 'after', delayMs: 800 },
+  { status: 502, body: '<h1>Bad gateway</h1>' },
+  { status: 500, body: { error: 'disk is full' } },
+  { status: 400, body: { error: 'AirwayBill No already exists' } },
+]
+
+type Ending = 'booked' | 'not booked' | 'nobody knows'
+
+/** How a tab's submission has ended, as the screen says it. */
+async function endingOf(page: Page): Promise<Ending> {
+  const booked = page.getByText(/is booked\.|AirwayBill added successfully !!/).first()
+  const locked = page.getByRole('dialog', { name: /Is \d{10} booked\?/ })
+  const refused = page.locator('form.cc-book:not([inert]) .alert-danger').first()
+  await expect(booked.or(locked).or(refused).first()).toBeVisible({ timeout: 60_000 })
+  if (await booked.isVisible()) return 'booked'
+  return (await locked.isVisible()) ? 'nobody knows' : 'not booked'
+}
+
+/** Clicks of an impatient hand: some in the same tick, some a moment later. */
+const press = (page: Page, clicks: readonly number[]) =>
+  page.evaluate(async (pauses) => {
+    const buttons = document.querySelectorAll<HTMLButtonElement>('button[type="submit"]')
+    for (const pause of pauses) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+      buttons[0]?.click()
+    }
+  }, clicks)
+
+/** Opens the form with a whole booking in it, as a draft that comes back. */
+async function openFilled(context: BrowserContext, draft: string, consignee: string): Promise<Page> {
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([texts, name]) => {
+      const form = { ...(JSON.parse(texts ?? '') as object), recContactPerson: name }
+      sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify(form))
+    },
+    [draft, consignee],
+  )
+  await page.goto(BOOKING)
+  await readyForm(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  return page
+}
+
+/** How often a consignee has been booked, as the backend has it. */
+async function bookingsOf(page: Page, consignee: string): Promise<number> {
+  let answer = await page.request.get(LISTS[1] ?? '')
+  // A fault that no tab has met.
+  while (!answer.ok()) answer = await page.request.get(LISTS[1] ?? '')
+  const today = (await answer.json()) as { consignee?: { contactPerson?: string } }[]
+  return today.filter((shipment) => shipment.consignee?.contactPerson === consignee).length
+}
+
+async function interleave(random: Random, context: BrowserContext, draft: string, turn: number): Promise<string[]> {
+  const isSame = random.chance(0.4)
+  const names = [`Consignee ${turn} A`, isSame ? `Consignee ${turn} A` : `Consignee ${turn} B`]
+  const tabs = [
+    { name: names[0] ?? '', page: await openFilled(context, draft, names[0] ?? '') },
+    { name: names[1] ?? '', page: await openFilled(context, draft, names[1] ?? '') },
+  ]
+  const [first] = tabs
+  if (!first) return []
+  const story: string[] = []
+  for (const call of [CREATE, CREATE]) {
+    const fate = random.pick(fates)
+    story.push(JSON.stringify(fate))
+    if (Object.keys(fate).length > 0) await nextCall(first.page, { method: 'POST', path: call, ...fate })
+  }
+  if (random.chance(0.25)) await nextCall(first.page, { method: 'GET', path: random.pick(LISTS), status: 500 })
+  const hands = tabs.map(({ page }) =>
+    press(
+      page,
+      Array.from({ length: random.int(1, 4) }, () => random.int(0, 120)),
+    ),
+  )
+  await Promise.all(hands)
+  const endings = await Promise.all(tabs.map(({ page }) => endingOf(page)))
+  story.push(...endings)
+
+  const problems: string[] = []
+  for (const [index, { name, page }] of tabs.entries()) {
+    const found = await bookingsOf(page, name)
+    const most = isSame ? 2 : 1
+    if (found > most) problems.push(`${name} is booked ${found} times`)
+    if (endings[index] === 'booked' && found === 0) problems.push(`${name} is said to be booked and is not`)
+    // Two centers' customers may be alike; one form is booked once all the same.
+    const said = endings.filter((ending, tab) => names[tab] === name && ending === 'booked').length
+    const open = endings.filter((ending, tab) => names[tab] === name && ending === 'nobody knows').length
+    if (found < said || found > said + open) problems.push(`${name}: ${found} bookings, ${said} said, ${open} open`)
+  }
+  for (const { page } of tabs) await page.close()
+  return problems.map((problem) => `${turn}: ${problem} (${story.join(' · ')})`)
+}
+
+test(`${COUNT} interleavings of two tabs: never two bookings of one form, never a success without one`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + COUNT * 30_000)
+  await resetBackend(page)
+  await openForm(page)
+  await fillBooking(page)
+  const drafted = () => page.evaluate(() => sessionStorage.getItem('dashboard:draft:gujrat') ?? '')
+  // What is chosen last.
+  await expect.poll(drafted).toMatch(/"remArea":"\d/)
+  const draft = await drafted()
+  const random = seededRandom(500)
+  const problems: string[] = []
+  for (let turn = 0; turn < COUNT; turn++) problems.push(...(await interleave(random, page.context(), draft, turn)))
+  expect(problems).toEqual([])
+  expect((await callsTo(page, CREATE)).length).toBeGreaterThan(COUNT)
+})
