@@ -1,14 +1,18 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { isDashboardPath } from '@/paths'
+import { KeepFocus } from './KeepFocus'
 import { Loader } from './Loader'
 import { MessageRegion } from './messages/MessageRegion'
 import { MessagesProvider } from './messages/MessagesProvider'
 import { RouteFocus } from './RouteFocus'
+import { useTheme } from './useTheme'
 
-/** Around every page: messages, focus, scroll, and a sign that the next page is on its way. */
+/** Around every page: theme, messages, focus, scroll, and a sign that the next page is on its way. */
 export function AppRoot() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
+  // Pages without the switch follow the system and the other tabs as well.
+  useTheme()
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
     <MessagesProvider>
@@ -17,6 +21,7 @@ export function AppRoot() {
       {isEntering && <Loader text="Loading your experience..." />}
       <MessageRegion />
       <RouteFocus />
+      <KeepFocus />
       <ScrollRestoration />
     </MessagesProvider>
   )

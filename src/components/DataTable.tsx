@@ -43,6 +43,8 @@ export interface DataTableProps<Row> {
   className?: string
   /** Width in rem below which the table scrolls in its frame; 0: it always fits. */
   minWidth?: number
+  /** A smaller one at which it still fits, in smaller letters (`.snug`, where the columns get their widths). */
+  snugWidth?: number
   /** Height of a row in rem, until it is measured. */
   rowHeight?: number
   /** Another one means another list or query: it begins at its first row. */
@@ -68,10 +70,10 @@ export interface DataTableProps<Row> {
  * cells. Nothing needs to be done for any of that.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, rows, rowKey, state, progress = null, notice, foot, minWidth = 0 } = props
+  const { label, noun, rows, rowKey, state, progress = null, notice, foot, minWidth = 0, snugWidth = minWidth } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const layout = useTableLayout({ frame, table, minWidth, rowHeight: props.rowHeight ?? 3.125 })
+  const layout = useTableLayout({ frame, table, minWidth, snugWidth, rowHeight: props.rowHeight ?? 3.125 })
   const model = useTableModel(props)
   const total = isRowWindow(rows) ? rows.total : rows.length
   const offset = isRowWindow(rows) ? rows.offset : 0
@@ -93,8 +95,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <div
-        className={`cc-sheet-t cc-data ${layout.scrolls}`}
-        style={cssVariable('--cc-t-min', `${layout.scrolls === 'frame' ? minWidth + ROOM : minWidth}rem`)}
+        className={`cc-sheet-t cc-data ${layout.scrolls} ${layout.isSnug ? 'snug' : ''}`}
+        style={cssVariable(
+          '--cc-t-min',
+          `${layout.scrolls === 'frame' ? minWidth + ROOM : layout.isSnug ? snugWidth : minWidth}rem`,
+        )}
       >
         {notice}
         <div className="cc-scroll" ref={frame}>

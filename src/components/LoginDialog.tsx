@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -37,13 +37,25 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
     defaultValues: { username, password: '' },
   })
 
-  const submit = handleSubmit(async (form) => {
+  const isSending = useRef(false)
+  const send = handleSubmit(async (form) => {
     setRefusal(null)
     const message = await onLogin(form)
     if (message === null) return
     setRefusal(message)
     setFocus('password', { shouldSelect: true })
   })
+  /** Who presses Enter again while the answer is on its way means the call that is under way. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await send(event)
+    } finally {
+      isSending.current = false
+    }
+  }
 
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { expectFocusKept } from './accessibility'
 import { callsTo, resetBackend, signIn } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -47,6 +48,7 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, 'Clear the selection')
   await page.keyboard.press('Enter')
+  await expectFocusKept(page, 'the selection cleared')
   await page.locator('tbody tr[tabindex="0"]').focus()
   await page.keyboard.press('Space')
   for (let row = 1; row < 40; row += 1) await page.keyboard.press('ArrowDown')
@@ -65,6 +67,7 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
   await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(popup).toBeHidden()
+  await expectFocusKept(page, 'forty rows gone')
 
   // The rest, as a file.
   await page.locator('#main').focus()
@@ -73,6 +76,7 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
   await tabTo(page, 'All columns')
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   const took = Date.now() - started
+  await expectFocusKept(page, 'the file taken')
 
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\ufeffAB #,')).toBe(true)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, seededNumbers, smallTargets } from './publicChecks'
+import { expectAccessibleAtEveryWidth, expectNoSidewaysScroll, phone, phones } from './accessibility'
+import { seededNumbers, smallTargets } from './publicChecks'
 import { resetBackend } from './staff'
 
 type Numbers = Awaited<ReturnType<typeof seededNumbers>>
@@ -68,64 +69,37 @@ const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: 
   'nothing at the address': { path: () => '/nowhere' },
 }
 
-test.beforeEach(async ({ page }) => resetBackend(page))
+let numbers: Numbers
 
-for (const [size, viewport] of Object.entries({ desktop, phone })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing: ${size}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000)
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      const numbers = await seededNumbers(page)
-      for (const [name, { path, act }] of Object.entries(states)) {
-        await test.step(name, async () => {
-          await page.goto(path(numbers))
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await act?.(page)
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-          if (size === 'phone' && name !== 'login popup with errors') expect(await smallTargets(page)).toEqual([])
-        })
-      }
-      await context.close()
-    })
-  }
-}
-
-test('axe finds nothing in the menu on phones, in both themes', async ({ browser }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ viewport: phone, colorScheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await page.goto('/')
-    // The page shows before its scripts have come; a click means something once they have.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 1000 })
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expectAccessible(page)
-    await context.close()
-  }
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await resetBackend(page)
+  numbers = await seededNumbers(page)
+  await page.close()
 })
 
-for (const [name, viewport] of Object.entries({
-  '320 px': { width: 320, height: 640 },
-  '200 % zoom': { width: 683, height: 384 },
-})) {
-  test(`nothing sticks out at ${name}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const numbers = await seededNumbers(page)
-    for (const [state, { path, act }] of Object.entries(states)) {
-      await test.step(state, async () => {
-        await page.goto(path(numbers))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await act?.(page)
-        await expectNoSidewaysScroll(page)
-      })
-    }
-    await context.close()
+for (const [name, { path, act }] of Object.entries(states)) {
+  test(`nothing to mend: ${name}`, async ({ page }) => {
+    await page.goto(path(numbers))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await act?.(page)
+    await expectAccessibleAtEveryWidth(page)
+    // 200 % zoom on the desk.
+    await page.setViewportSize({ width: 683, height: 384 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(phone)
+    if (name !== 'login popup with errors') expect(await smallTargets(page)).toEqual([])
   })
 }
+
+test('nothing to mend: menu on phones', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessibleAtEveryWidth(page, phones)
+})
 
 test('the public pages keep a strict Content-Security-Policy', async ({ page }) => {
   const violations: string[] = []
@@ -138,7 +112,6 @@ test('the public pages keep a strict Content-Security-Policy', async ({ page }) 
     const policy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:"
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
-  const numbers = await seededNumbers(page)
   for (const { path, act } of Object.values(states)) {
     await page.goto(path(numbers))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,8 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-
-export const desktop = { width: 1366, height: 768 }
-export const phone = { width: 390, height: 844 }
+import type { Page } from '@playwright/test'
 
 /** Number of a seeded shipment whose latest step is the given one, and of one that is void. */
 export async function seededNumbers(page: Page): Promise<Record<'moving' | 'delivered' | 'void', string>> {
@@ -18,22 +14,6 @@ export async function seededNumbers(page: Page): Promise<Record<'moving' | 'deli
   }
   const { moving = '', delivered = '', void: voided = '' } = found
   return { moving, delivered, void: voided }
-}
-
-/** No finding of axe: WCAG 2.2 A and AA, and best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}
-
-/** Nothing sticks out sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(width).toBe(0)
 }
 
 /** Which controls and links are smaller than a finger may expect (44 px; links in a text aside). */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { desktop, phone } from './publicChecks'
+import { desktop, phone } from './accessibility'
 import { callsTo, nextCall, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))

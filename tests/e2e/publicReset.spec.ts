@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { phone } from './publicChecks'
+import { phone } from './accessibility'
 import { nextCall, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { phone, seededNumbers } from './publicChecks'
+import { phone } from './accessibility'
+import { seededNumbers } from './publicChecks'
 import { callsTo, nextCall, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))

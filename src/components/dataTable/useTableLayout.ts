@@ -7,6 +7,8 @@ export interface TableLayout {
   isCards: boolean
   /** Where the table scrolls: with the page, or in its frame because it is wider than that. */
   scrolls: 'page' | 'frame'
+  /** Smaller letters and narrower columns: it fits so, and would have to scroll otherwise. */
+  isSnug: boolean
   /** Height of a row in CSS pixels; a first guess for cards. */
   rowHeight: number
 }
@@ -16,6 +18,7 @@ interface LayoutOptions {
   table: RefObject<HTMLTableElement | null>
   /** Rem. */
   minWidth: number
+  snugWidth: number
   rowHeight: number
 }
 
@@ -28,10 +31,10 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** How the table is laid out, by the width that it has and the size of the reader's letters. */
-export function useTableLayout({ frame, table, minWidth, rowHeight }: LayoutOptions): TableLayout {
+export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }: LayoutOptions): TableLayout {
   const isCards = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
   const [rem, setRem] = useState(16)
-  const [isNarrow, setIsNarrow] = useState(false)
+  const [fit, setFit] = useState<'plain' | 'snug' | 'none'>('plain')
   /** Of a row and of a card. */
   const [measured, setMeasured] = useState<{ row: number | null; card: number | null }>({ row: null, card: null })
 
@@ -41,7 +44,9 @@ export function useTableLayout({ frame, table, minWidth, rowHeight }: LayoutOpti
     const measure = () => {
       const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       setRem(size)
-      setIsNarrow(element.clientWidth > 0 && element.clientWidth < minWidth * size)
+      const width = element.clientWidth
+      const fits = (needed: number) => width === 0 || width >= needed * size
+      setFit(fits(minWidth) ? 'plain' : fits(snugWidth) ? 'snug' : 'none')
       const row = table.current?.querySelector('tbody tr[data-index]')
       const height = row?.getBoundingClientRect().height ?? 0
       if (height === 0) return
@@ -56,11 +61,12 @@ export function useTableLayout({ frame, table, minWidth, rowHeight }: LayoutOpti
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, table, minWidth, isCards])
+  }, [frame, table, minWidth, snugWidth, isCards])
 
   return {
     isCards,
-    scrolls: isNarrow && !isCards ? 'frame' : 'page',
+    scrolls: fit === 'none' && !isCards ? 'frame' : 'page',
+    isSnug: fit === 'snug' && !isCards,
     rowHeight: isCards ? (measured.card ?? (CARD_HEIGHT * rem) / 16) : (measured.row ?? rowHeight * rem),
   }
 }

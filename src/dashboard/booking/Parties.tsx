@@ -5,6 +5,7 @@ import type { UploadField } from '@/domain/uploads'
 import { CustomerLookup } from './CustomerLookup'
 import { FilledNote } from './FilledNote'
 import { ReceiverSection } from './ReceiverSection'
+import { ReloadHint } from './ReloadHint'
 import type { Role } from './savedCustomer'
 import { ShipperSection, type FileErrors } from './ShipperSection'
 import { useFillCustomer } from './useFillCustomer'
@@ -31,21 +32,29 @@ const fields = {
 export function Parties({ username, files, fileErrors, onFile }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const { filled, fill, pick, undo, setFavourite } = useFillCustomer(username)
+  const { filled, missed, fill, pick, undo, setFavourite } = useFillCustomer(username)
 
   const party = (role: Role) => {
     const customerId = filled[role]?.customerId
+    const missedId = missed[role]
     return {
       username,
-      note: customerId !== undefined && (
-        <FilledNote
-          party={role}
-          customerId={customerId}
-          username={username}
-          onUndo={() => undo(role)}
-          onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
-        />
-      ),
+      note:
+        missedId !== undefined ? (
+          <span role="status">
+            <ReloadHint what={`The saved ${role}`} onRetry={() => void pick(role, missedId)} />
+          </span>
+        ) : (
+          customerId !== undefined && (
+            <FilledNote
+              party={role}
+              customerId={customerId}
+              username={username}
+              onUndo={() => undo(role)}
+              onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
+            />
+          )
+        ),
       onLookup: (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] }),
       onPick: (id: string) => void pick(role, id),
     }

@@ -1,4 +1,5 @@
 import { paths } from '@/paths'
+import { emptyTab } from '../localTraces'
 
 /** The receipt's tab, as it waits for the booking's answer. */
 export interface ReceiptTab {
@@ -17,6 +18,7 @@ export function openReceiptTab(isWanted: boolean): ReceiptTab {
   if (tab) {
     // The tab shows our own receipt, but has no business with this page.
     tab.opener = null
+    emptyTab(tab)
     tab.document.title = 'Receipt'
     tab.document.body.textContent = 'The shipment is being booked. Its receipt opens here.'
   }

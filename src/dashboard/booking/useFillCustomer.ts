@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { withFavourite, withRecentCustomer } from '@/domain/knownCustomers'
 import type { Customer } from '@/domain/people'
-import { useMessages } from '@/components/messages/useMessages'
 import { customerQuery } from '@/services/customer.queries'
 import { isServiceError } from '@/services/errors'
 import { useFieldMarks } from './fieldMarks'
@@ -23,9 +22,10 @@ interface Filled {
 export function useFillCustomer(username: string) {
   const form = useFormContext<BookingForm>()
   const { mark } = useFieldMarks()
-  const messages = useMessages()
   const queryClient = useQueryClient()
   const [filled, setFilled] = useState<Partial<Record<Role, Filled>>>({})
+  /** Whom a suggestion meant that could not be fetched. */
+  const [missed, setMissed] = useState<Partial<Record<Role, string>>>({})
   /** The latest choice wins, however the answers come in. */
   const turns = useRef(0)
 
@@ -40,6 +40,7 @@ export function useFillCustomer(username: string) {
     const names = Object.keys(fields) as (keyof BookingForm)[]
     const before = Object.fromEntries(names.map((name) => [name, form.getValues(name)])) as Fields
     write(fields)
+    setMissed(({ [role]: _earlier, ...others }) => others)
     mark(
       names.filter((name) => fields[name] !== ''),
       'filled',
@@ -52,10 +53,12 @@ export function useFillCustomer(username: string) {
 
   return {
     filled,
+    missed,
     fill,
     /** Fetches whom a suggestion means, fills the form, and goes on to the next field that is empty. */
     pick: async (role: Role, id: string): Promise<void> => {
       const turn = ++turns.current
+      setMissed(({ [role]: _earlier, ...others }) => others)
       try {
         const customer = await queryClient.fetchQuery(customerQuery(id))
         if (turn !== turns.current) return
@@ -63,7 +66,8 @@ export function useFillCustomer(username: string) {
         focusFirstEmpty(role)
       } catch (error) {
         if (!isServiceError(error)) throw error
-        if (turn === turns.current) messages.error(`Saved ${role}s could not be loaded.`)
+        // A lookup that fails raises no alert (specification 8): its section says so.
+        if (turn === turns.current) setMissed((earlier) => ({ ...earlier, [role]: id }))
       }
     },
     undo: (role: Role) => {

@@ -31,7 +31,10 @@ export function ChartsFigure({ title, noun, points, nameOf = (name) => name, chi
         </button>
       </figcaption>
       <div aria-hidden="true">{children}</div>
-      <div className={hasNumbers ? 'cc-chart-numbers' : 'visually-hidden'}>
+      <div
+        className={hasNumbers ? 'cc-chart-numbers' : 'visually-hidden'}
+        {...(hasNumbers ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {})}
+      >
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>

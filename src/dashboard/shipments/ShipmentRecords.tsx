@@ -45,7 +45,11 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
 
   const { from, to } = view
   const days = useMemo(() => daysIn({ from, to }), [from, to])
-  const { data: statistics, isError } = useQuery({
+  const {
+    data: statistics,
+    isError,
+    refetch,
+  } = useQuery({
     ...(days ? statisticsByToFromQuery(days) : statisticsQuery()),
     ...refreshed,
     enabled: list.isAsked,
@@ -94,7 +98,12 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
           )}
         </div>
         <div className="cc-sums">
-          <StatisticsStrip statistics={isError ? (statistics ?? null) : statistics} label={time} viewer={viewer} />
+          <StatisticsStrip
+            statistics={isError ? (statistics ?? null) : statistics}
+            label={time}
+            viewer={viewer}
+            onRetry={() => void refetch()}
+          />
           {statistics && statistics.length > 1 && (
             <button
               className="cc-chip"

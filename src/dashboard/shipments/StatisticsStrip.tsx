@@ -11,10 +11,11 @@ interface StatisticsStripProps {
   /** The time they are of. */
   label: string
   viewer: Viewer
+  onRetry: () => void
 }
 
 /** The totals in one line, above a long list. It has its place before it has its numbers, so that nothing moves. */
-export function StatisticsStrip({ statistics, label, viewer }: StatisticsStripProps) {
+export function StatisticsStrip({ statistics, label, viewer, onRetry }: StatisticsStripProps) {
   const totals = statistics ? statisticsTotals(statistics) : null
   const waiting = statistics === null ? '—' : <span className="cc-sk w1" />
   const figure = (text: (known: NonNullable<typeof totals>) => ReactNode) => (totals ? text(totals) : waiting)
@@ -23,7 +24,16 @@ export function StatisticsStrip({ statistics, label, viewer }: StatisticsStripPr
       <div>
         <dt>{label}</dt>
         <dd className={statistics === null ? undefined : 'visually-hidden'}>
-          {statistics === null ? 'Statistics could not be loaded' : 'Statistics'}
+          {statistics === null ? (
+            <>
+              Statistics could not be loaded.{' '}
+              <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
+                Try again
+              </button>
+            </>
+          ) : (
+            'Statistics'
+          )}
         </dd>
       </div>
       <div>

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
+/** Where what stood beside a control is looked for, from the smallest to the largest. */
+const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
+
+/** The control that has the focus, and all others as they stood when it got it. */
+interface Held {
+  element: HTMLElement
+  groups: readonly Element[]
+  controls: readonly HTMLElement[]
+}
+
+/**
+ * A control that goes while it has the focus (its row is removed, it has done its work, it is switched off) takes the
+ * focus with it, and a keyboard would begin anew at the top of the page. The control beside it gets the focus instead: of
+ * the same group where there is one, the next before the last.
+ */
+export function KeepFocus() {
+  useEffect(() => {
+    let held: Held | null = null
+    let isAsked = false
+
+    const hold = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      held = {
+        element: target,
+        groups: groupsOf(target),
+        controls: [...document.querySelectorAll<HTMLElement>(CONTROLS)],
+      }
+    }
+    // A press beside every control: the focus is nowhere because somebody wants it so.
+    const letGo = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(CONTROLS)) held = null
+    }
+    const restore = () => {
+      isAsked = false
+      if (held && isFocusNowhere(held) && !isReachable(held.element)) beside(held)?.focus()
+    }
+    // Whoever took the control away may know better where to go on: they come first. And a control that is switched off
+    // loses the focus only with the next frame.
+    const ask = () => {
+      if (isAsked || !held || !isFocusNowhere(held)) return
+      isAsked = true
+      requestAnimationFrame(() => setTimeout(restore))
+    }
+
+    const observer = new MutationObserver(ask)
+    const attributeFilter = ['disabled', 'hidden', 'inert']
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter })
+    document.addEventListener('focusin', hold)
+    document.addEventListener('pointerdown', letGo)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', hold)
+      document.removeEventListener('pointerdown', letGo)
+    }
+  }, [])
+  return null
+}
+
+/** Also where the browser has not yet noticed that the control cannot have it any more. */
+function isFocusNowhere({ element }: Held): boolean {
+  return document.activeElement === document.body || element.matches(':disabled, [hidden] *, [inert] *')
+}
+
+function groupsOf(element: Element): Element[] {
+  const group = element.closest(GROUPS)
+  return group ? [group, ...(group.parentElement ? groupsOf(group.parentElement) : [])] : []
+}
+
+function beside({ element, groups, controls }: Held): HTMLElement | null {
+  const place = controls.indexOf(element)
+  const near = controls.filter(isReachable)
+  const following = near.filter((control) => controls.indexOf(control) > place)
+  const inOrder = [...following, ...near.filter((control) => !following.includes(control)).toReversed()]
+  const group = groups.find((each) => near.some((control) => each.contains(control)))
+  return inOrder.find((control) => group?.contains(control)) ?? document.querySelector<HTMLElement>('main')
+}
+
+function isReachable(element: HTMLElement): boolean {
+  if (!element.isConnected || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]'))
+    return false
+  return element.tabIndex >= 0 && element.getClientRects().length > 0
+}

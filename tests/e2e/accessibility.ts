@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+interface Size {
+  width: number
+  height: number
+}
+
+export const desktop = { width: 1366, height: 768 }
+export const phone = { width: 390, height: 844 }
+/** A desk of 1280 × 1024 at 400 %, too. */
+const narrowest = { width: 320, height: 256 }
+export const phones: readonly Size[] = [phone, narrowest]
+const everyWidth: readonly Size[] = [desktop, { width: 780, height: 800 }, ...phones]
+
+/** WCAG 2.2 A and AA, and best practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Those rules that another width of the same page, or another colour, can break. */
+const ofWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
+const ofColour = ['color-contrast', 'link-in-text-block']
+
+/** axe has nothing to say of the page as it stands. */
+async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const runOnly = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: tags }
+  // A page of one frame needs neither axe's blank page for several, nor a list of all that is right.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(found, where(page)).toEqual([])
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${where(page)}, sideways`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * All of it at every width, in light and dark: the page is resized and recoloured as it stands. Desk and phone are drawn
+ * of different elements, so that all rules are asked of both; the widths between differ in their layout alone.
+ */
+export async function expectAccessibleAtEveryWidth(page: Page, sizes = everyWidth): Promise<void> {
+  // These tests ask for reduced motion: nothing moves, then.
+  expect(await moving(page), where(page)).toEqual([])
+  for (const size of sizes) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(size)
+    await drawn(page)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, size === desktop || size === phone ? undefined : ofWidth)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
+    await drawn(page)
+    await expectAccessible(page, ofColour)
+  }
+}
+
+/** What is animated, by its class. */
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      return target?.getAttribute('class') ?? String(target?.tagName)
+    }),
+  )
+}
+
+/** The focus is in the page, and not at its very beginning. */
+export async function expectFocusKept(page: Page, what: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'none'), { message: what })
+    .not.toMatch(/BODY|none/)
+}
+
+/** What has been asked for has been laid out and painted. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
+const where = (page: Page) => `${page.url()} at ${page.viewportSize()?.width}`

@@ -1,0 +1,13 @@
+import { test } from '@playwright/test'
+import { expectAccessibleAtEveryWidth } from './accessibility'
+import { openState } from './accessibleStates'
+import { listStates } from './listStates'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, state] of Object.entries(listStates)) {
+  test(`nothing to mend: ${name}`, async ({ page }) => {
+    await openState(page, state)
+    await expectAccessibleAtEveryWidth(page)
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { desktop, drawn } from './accessibility'
+import { asUser, resetBackend } from './staff'
+
+/** A state of the dashboard: who sees it, where it is, and what brings it about. */
+export interface State {
+  /** The head office unless told. */
+  account?: 'headoffice' | 'gujrat'
+  /** Below /admin/dashboard. */
+  path: string
+  /** Before the page is opened: what the backend will answer. */
+  before?: (page: Page) => Promise<void>
+  act?: (page: Page) => Promise<void>
+}
+
+/** Opens a state on a wide screen, the backend as it was seeded. */
+export async function openState(page: Page, { account = 'headoffice', path, before, act }: State): Promise<void> {
+  await resetBackend(page)
+  await asUser(page, account)
+  await before?.(page)
+  await page.setViewportSize(desktop)
+  await page.goto(`/admin/dashboard${path}`)
+  await act?.(page)
+  // A page is no page before it has its heading, or the text of what it waits for.
+  await expect(page.locator('#root :is(h1, h2, .cc-wait)').first()).toBeVisible()
+  await drawn(page)
+}
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The rows of a list that have come in. */
+export const rows = (page: Page) => page.locator('tbody tr[data-index]')
+export const listed = (page: Page) => expect(rows(page).first()).toContainText(/\w/)

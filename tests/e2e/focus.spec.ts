@@ -1,0 +1,188 @@
+import { expect, test, type Page } from '@playwright/test'
+import { desktop, drawn, expectFocusKept, phones } from './accessibility'
+import { button, dialog, listed, openState, rows } from './accessibleStates'
+import { bookingStates } from './bookingStates'
+import { listStates } from './listStates'
+import { screenStates } from './screenStates'
+import { idCard } from './staff'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Presses a control as a keyboard does. */
+async function press(page: Page, name: string): Promise<void> {
+  const control = button(page, name).first()
+  await control.focus()
+  await page.keyboard.press('Enter')
+}
+
+const states = { ...listStates, ...screenStates, ...bookingStates }
+const stateOf = (name: string) => {
+  const state = states[name]
+  if (!state) throw new Error(`No state «${name}»`)
+  return state
+}
+
+test('a popup that closes gives the focus back', async ({ page }) => {
+  await openState(page, { path: '/records', act: listed })
+  for (const [opener, title] of [
+    ['Up Track', 'Up Track Shipment'],
+    ['Down Track', 'Down Track Shipment'],
+    ['Add Note', 'Add Note'],
+    ['Void', 'Void Shipment'],
+    ['Day-end sheet', 'Day-end sheet'],
+  ] as const) {
+    await press(page, opener)
+    await expect(dialog(page, title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, title)).toBeHidden()
+    await expect(button(page, opener).first()).toBeFocused()
+  }
+  await openState(page, stateOf('booking'))
+  for (const [opener, title] of [
+    ['Search saved shippers by company', 'Saved shippers'],
+    ['all keys', 'Keys of this form'],
+    ['Presets', 'Presets of this computer'],
+  ] as const) {
+    await press(page, opener)
+    await expect(dialog(page, title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, title)).toBeHidden()
+    await expect(button(page, opener)).toBeFocused()
+  }
+})
+
+test('a row that leaves the list gives the focus to the row in its place', async ({ page }) => {
+  await openState(page, { path: '/records?status=1', act: listed })
+  const number = (await page.getByRole('rowheader').first().textContent()) ?? ''
+  await press(page, 'Void')
+  await press(page, 'Confirm')
+  await expect(page.getByRole('rowheader', { name: number })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page).first().locator('*:focus').or(page.locator('tr[data-index="0"]:focus'))).toHaveCount(1)
+})
+
+test('a control that has done its work gives the focus to the one beside it', async ({ page }) => {
+  await openState(page, stateOf('scan panel'))
+  const remove = page.getByRole('button', { name: /^Remove \d/ })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveCount(0)
+  await expectFocusKept(page, 'a scanned shipment removed')
+
+  await openState(page, stateOf('selected rows'))
+  await press(page, 'Clear the selection')
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expectFocusKept(page, 'the selection cleared')
+
+  await openState(page, stateOf('filtered to nothing'))
+  await press(page, 'Clear the filters')
+  await listed(page)
+  await expectFocusKept(page, 'the filters cleared')
+
+  await openState(page, stateOf('failed list'))
+  await press(page, 'Try again')
+  await listed(page)
+  await expectFocusKept(page, 'a list that came after all')
+
+  await openState(page, stateOf('messages, one'))
+  await press(page, 'Clear')
+  await expect(page.getByText('No messages')).toBeVisible()
+  await expectFocusKept(page, 'the messages cleared')
+
+  await openState(page, stateOf('receipt, its settings'))
+  await page.getByLabel('Paper of the receipt').selectOption('A5')
+  await press(page, 'Standard papers')
+  await expect(button(page, 'Standard papers')).toBeDisabled()
+  await expectFocusKept(page, 'the standard papers')
+})
+
+test('so does one of the booking', async ({ page }) => {
+  await openState(page, stateOf('booking'))
+  await page.locator('[name="shipperIDFront"]').setInputFiles(idCard('front.png'))
+  await press(page, 'Remove front.png')
+  await expect(page.getByText('front.png')).toHaveCount(0)
+  await expectFocusKept(page, 'a file removed')
+  await press(page, 'Presets')
+  await press(page, 'Add box')
+  await press(page, 'Remove box 1')
+  await expect(button(page, 'Add box')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await stateOf('booking, refused').act?.(page)
+  await expectFocusKept(page, 'a refusal')
+})
+
+test('a page that opens has the focus at its heading', async ({ page }) => {
+  await openState(page, { path: '' })
+  for (const [link, heading] of [
+    ['View Records', 'View Records'],
+    ['Our Centers', 'Centers'],
+    ['Archives', "Archive's Data"],
+    ['Settings', 'Profile Settings'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+})
+
+/** How often Tab is pressed on a screen: past the head of the page, and well into its list or form. */
+const STOPS = 45
+
+for (const name of ['records', 'booking', 'centers', 'settings', 'selected rows']) {
+  test(`what has the focus can be seen: ${name}`, async ({ page }) => {
+    await openState(page, stateOf(name))
+    for (const size of [desktop, ...phones]) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.locator('#main').focus()
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        await page.keyboard.press('Tab')
+        await drawn(page)
+        expect(await hiddenFocus(page), `at ${size.width}, stop ${stop + 1}`).toBeNull()
+      }
+    }
+  })
+}
+
+/** What has the focus, if nothing of it can be seen: out of sight, or below what stays at an edge (WCAG 2.4.11). */
+async function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    // A control that is drawn by its label is seen by that.
+    const shown = (focused.getBoundingClientRect().width > 2 ? focused : focused.closest('label')) ?? focused
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((down) =>
+      [0.1, 0.5, 0.9].some((along) => {
+        const there = document.elementFromPoint(left + (right - left) * along, top + (bottom - top) * down)
+        return (
+          there !== null &&
+          (shown.contains(there) || there.contains(shown) || there.closest('label')?.control === focused)
+        )
+      }),
+    )
+    return isSeen ? null : `${focused.outerHTML.slice(0, 120)} at ${Math.round(top)}`
+  })
+}
+
+test('in the reader’s own colours what is chosen, ticked and under way is still told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openState(page, stateOf('selected rows'))
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await style('tr[aria-selected="true"]', 'outline-style')).toBe('solid')
+  expect(await style('tr[aria-selected="false"]', 'outline-style')).toBe('none')
+  expect(await style('tbody .form-check-input', 'appearance')).toBe('auto')
+  expect(await style('tbody .badge', 'border-top-style')).not.toBe('none')
+  await button(page, 'Needs attention').click()
+  await expect(button(page, 'Needs attention')).toHaveAttribute('aria-pressed', 'true')
+  expect(await style('.cc-chip[aria-pressed="true"]', 'background-color')).not.toBe(
+    await style('.cc-chip[aria-pressed="false"]', 'background-color'),
+  )
+  await button(page, 'Scan').focus()
+  await page.keyboard.press('Tab')
+  expect(await style(':focus', 'outline-style')).toBe('solid')
+})

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test'
+import { button, dialog, listed, rows, type State } from './accessibleStates'
+import { nextCall } from './staff'
+
+const ALL = '/api/airwaybill/getAll'
+const records = { path: '/records' }
+
+/** Opens a popup of the first row that offers it. */
+async function openRowPopup(page: Page, action: string): Promise<void> {
+  await listed(page)
+  await button(page, action).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Selects the first three rows. */
+async function select(page: Page): Promise<void> {
+  await listed(page)
+  for (const row of [0, 1, 2]) await rows(page).nth(row).getByRole('checkbox').check()
+  await expect(page.getByRole('toolbar', { name: 'Selected shipments' })).toBeVisible()
+}
+
+async function openBatch(page: Page, action: string, title: string): Promise<void> {
+  await select(page)
+  await page.getByRole('toolbar').getByRole('button', { name: action }).click()
+  await expect(dialog(page, title)).toBeVisible()
+}
+
+const listFails = (page: Page) => nextCall(page, { method: 'GET', path: ALL, status: 400, body: {} })
+
+/** Home, records, tracking management and archives, with all that opens over them. */
+export const listStates: Record<string, State> = {
+  home: { path: '', act: async (page) => expect(page.locator('.cc-attention li a').first()).toBeVisible() },
+  'home of a center': { account: 'gujrat', path: '', act: listed },
+  'home, nothing booked today': {
+    path: '',
+    before: (page) => nextCall(page, { method: 'GET', path: '/api/airwaybill/getAllByToday', status: 200, body: [] }),
+    act: async (page) => expect(page.getByText('Nothing has been booked today.')).toBeVisible(),
+  },
+  records: { ...records, act: listed },
+  'records of a center': { account: 'gujrat', path: '/records', act: listed },
+  'tracking management': { path: '/tracking-management', act: listed },
+  archives: { path: '/archives', act: listed },
+  'records, a few days, a void shipment': {
+    path: '/records?status=void',
+    act: async (page) => {
+      await listed(page)
+      await button(page, 'This month').click()
+      await expect(button(page, 'Clear the filters').first()).toBeVisible()
+    },
+  },
+  'more filters and the choice of columns': {
+    ...records,
+    act: async (page) => {
+      await listed(page)
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByLabel('Notes').check()
+      await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
+    },
+  },
+  'statistics by center': {
+    ...records,
+    act: async (page) => {
+      await listed(page)
+      await button(page, 'By center').click()
+      await expect(page.getByText('GRAND TOTAL').first()).toBeVisible()
+    },
+  },
+  pictures: {
+    ...records,
+    act: async (page) => {
+      await listed(page)
+      await button(page, 'Pictures').click()
+      await expect(page.locator('.recharts-surface').first()).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Numbers/ })
+        .first()
+        .click()
+    },
+  },
+  'scan panel': {
+    ...records,
+    act: async (page) => {
+      await listed(page)
+      const number = (await page.getByRole('rowheader').nth(1).textContent()) ?? ''
+      await button(page, 'Scan').click()
+      await page.keyboard.type(number)
+      await page.keyboard.press('Enter')
+      await expect(button(page, `Remove ${number}`)).toBeVisible()
+      await page.keyboard.type('12345')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: 'Scan' }).getByRole('alert')).not.toBeEmpty()
+    },
+  },
+  'export menu': {
+    ...records,
+    act: async (page) => {
+      await listed(page)
+      await expect(page.getByText(/^Loaded/)).toBeVisible()
+      await button(page, 'Export CSV').click()
+      await expect(button(page, 'All columns')).toBeVisible()
+    },
+  },
+  'day-end sheet': {
+    ...records,
+    act: async (page) => {
+      await listed(page)
+      await button(page, 'Day-end sheet').click()
+      await expect(dialog(page, 'Day-end sheet').getByRole('article').first()).toBeVisible()
+    },
+  },
+  'selected rows': { ...records, act: select },
+  'empty list': {
+    ...records,
+    before: (page) => nextCall(page, { method: 'GET', path: ALL, status: 200, body: [] }),
+    act: async (page) => expect(page.getByRole('heading', { name: 'No shipments' })).toBeVisible(),
+  },
+  'filtered to nothing': {
+    path: '/records?term=nobody-of-this-name',
+    act: async (page) => expect(page.getByRole('heading', { name: 'No shipments' })).toBeVisible(),
+  },
+  'failed list': {
+    ...records,
+    before: listFails,
+    act: async (page) => expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible(),
+  },
+  'slow list': {
+    ...records,
+    before: (page) => nextCall(page, { method: 'GET', path: ALL, delayMs: 30_000 }),
+    act: async (page) => expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible(),
+  },
+  'Up Track with errors': {
+    ...records,
+    act: async (page) => {
+      await openRowPopup(page, 'Up Track')
+      const popup = dialog(page, 'Up Track Shipment')
+      await popup.getByLabel('Type').selectOption({ label: 'Tracking Number Update' })
+      await button(page, 'Confirm').click()
+      await expect(popup.getByText('Description cannot be blank')).toBeVisible()
+      await expect(popup.getByText('Tracking no cannot be blank')).toBeVisible()
+    },
+  },
+  'Up Track of a shipment that somebody else has moved': {
+    ...records,
+    act: async (page) => {
+      await openRowPopup(page, 'Up Track')
+      const popup = dialog(page, 'Up Track Shipment')
+      await popup.getByLabel('Type').selectOption({ label: 'Delivered' })
+      await popup.getByLabel('Description').fill('Handed to the consignee')
+      const row = rows(page).filter({ has: page.getByRole('button', { name: 'Up Track', includeHidden: true }) })
+      const receipt = await row.first().getByRole('link', { name: 'View', includeHidden: true }).getAttribute('href')
+      const id = receipt?.split('/').at(-1)
+      await page.request.put(`/api/airwaybill/upTrack/${id}`, { multipart: { type: '7', description: 'Delivered' } })
+      await button(page, 'Confirm').click()
+      await expect(popup.getByText(/Somebody else has moved this shipment/)).toBeVisible()
+    },
+  },
+  'Down Track': { ...records, act: async (page) => openRowPopup(page, 'Down Track') },
+  'Add Note': { ...records, act: async (page) => openRowPopup(page, 'Add Note') },
+  'Add Note, refused': {
+    ...records,
+    act: async (page) => {
+      await openRowPopup(page, 'Add Note')
+      await nextCall(page, { method: 'PUT', path: '/api/airwaybill/addNote/*', status: 404, body: {} })
+      await dialog(page, 'Add Note').getByLabel('Note').fill('Left with the neighbour')
+      await button(page, 'Confirm').click()
+      await expect(dialog(page, 'Add Note').getByText("AirwayBill doesn't exists")).toBeVisible()
+    },
+  },
+  Void: { ...records, act: async (page) => openRowPopup(page, 'Void') },
+  'Void under way': {
+    ...records,
+    act: async (page) => {
+      await openRowPopup(page, 'Void')
+      await nextCall(page, { method: 'PUT', path: '/api/airwaybill/void/*', delayMs: 30_000 })
+      await button(page, 'Confirm').click()
+      await expect(page.getByText('Processing your request...')).toBeVisible()
+    },
+  },
+  'Up Track of many, with errors': {
+    ...records,
+    act: async (page) => {
+      await openBatch(page, 'Up Track', 'Up Track Shipments')
+      await button(page, 'Confirm').click()
+      await expect(page.getByText('Type must be selected')).toBeVisible()
+    },
+  },
+  'Void of many': { ...records, act: async (page) => openBatch(page, 'Void', 'Void Shipments') },
+  'many under way': {
+    ...records,
+    act: async (page) => {
+      await openBatch(page, 'Add Note', 'Add Notes')
+      await nextCall(page, { method: 'PUT', path: '/api/airwaybill/addNote/*', delayMs: 30_000, times: 3 })
+      await dialog(page, 'Add Notes').getByLabel('Note').fill('Asked for')
+      await button(page, 'Confirm').click()
+      await expect(page.getByText('0 of 3 done')).toBeVisible()
+    },
+  },
+  'many, one of them failed': {
+    ...records,
+    act: async (page) => {
+      await openBatch(page, 'Add Note', 'Add Notes')
+      await nextCall(page, { method: 'PUT', path: '/api/airwaybill/addNote/*', status: 404, body: {} })
+      await dialog(page, 'Add Notes').getByLabel('Note').fill('Asked for')
+      await button(page, 'Confirm').click()
+      await expect(page.getByText('2 of 3 done')).toBeVisible()
+      await expect(button(page, 'Retry 1')).toBeVisible()
+    },
+  },
+}
