@@ -171,6 +171,9 @@ export default defineConfig({
     // A shared machine may stall for seconds; what fails three times is broken.
     retry: process.env['CI'] ? 2 : 0,
     restoreMocks: true,
-    coverage: { include: ['src/domain/**', 'src/services/**'] },
+    coverage: {
+      include: ['src/domain/**', 'src/services/**'],
+      thresholds: { 'src/domain/**': { branches: 95 }, 'src/services/**': { branches: 95 } },
+    },
   },
 })

@@ -36,7 +36,8 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
 export function routes(): RouteObject[] {
   // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
   let loading: Promise<QueryClient> | undefined
-  const queryClient = () => (loading ??= import('@/services/queryClient').then((module) => module.createQueryClient()))
+  const queryClient = () =>
+    (loading ??= import('@/dashboard/dashboardClient').then((module) => module.dashboardClient()))
 
   /** No call of the dashboard leaves the browser before this has resolved the session (design, house rule 6). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
@@ -59,16 +60,24 @@ export function routes(): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         {
-          lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
+          // Above the layout: a route whose own lazy part is missing shows nothing at all.
           ErrorBoundary: () => <RouteError home={{ path: paths.home(), name: 'Home' }} />,
           children: [
-            { path: '/', lazy: page(home) },
-            { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage')) },
-            { path: '/tracking/:airwayBillNo?', lazy: page(tracking) },
-            { path: '/forgot-password', lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage')) },
-            ...['/index.html', '/index.php'].map((path) => ({ path, ...movedTo(() => paths.home()) })),
-            ...['/tracking.html', '/tracking.php'].map((path) => ({ path, ...movedTo(() => paths.tracking()) })),
-            { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
+            {
+              lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
+              children: [
+                { path: '/', lazy: page(home) },
+                { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage')) },
+                { path: '/tracking/:airwayBillNo?', lazy: page(tracking) },
+                {
+                  path: '/forgot-password',
+                  lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage')),
+                },
+                ...['/index.html', '/index.php'].map((path) => ({ path, ...movedTo(() => paths.home()) })),
+                ...['/tracking.html', '/tracking.php'].map((path) => ({ path, ...movedTo(() => paths.tracking()) })),
+                { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
+              ],
+            },
           ],
         },
         {

@@ -28,34 +28,45 @@ export function onForgetting(listener: () => void): () => void {
 export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   queryClient.clear()
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(TRACE_PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Where storage is forbidden nothing was kept.
-  }
+  emptyTab(window)
   // What may be left of the files is unreadable: their key went with the tab's storage.
   browserDatabase.clear().catch(() => undefined)
 }
 
+/**
+ * Forgets what a tab's own storage holds of the dashboard.
+ *
+ * @param tab this one, or one that this one has opened: it is born with a copy of what is kept here
+ */
+export function emptyTab(tab: Window): void {
+  try {
+    const { sessionStorage: storage } = tab
+    for (const key of Object.keys(storage)) if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+/** One for this tab, so that it does not hear itself. */
+let channel: BroadcastChannel | null = null
+
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  return (channel ??= new BroadcastChannel(CHANNEL))
+}
+
 /** Tells the other tabs that the user has logged out. */
 export function announceLogout(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(LOGGED_OUT)
-  channel.close()
+  openChannel()?.postMessage(LOGGED_OUT)
 }
 
 /**
- * Hears of a logout in another tab.
+ * Hears of a logout in another tab, for as long as this tab is open.
  *
  * @param listener what to do then
- * @returns ends the listening
  */
-export function onLogoutElsewhere(listener: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = (event: MessageEvent<unknown>) => {
+export function onLogoutElsewhere(listener: () => void): void {
+  openChannel()?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data === LOGGED_OUT) listener()
-  }
-  return () => channel.close()
+  })
 }

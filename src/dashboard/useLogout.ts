@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { paths } from '@/paths'
 import { logout } from '@/services/center'
-import { isServiceError } from '@/services/errors'
-import { announceLogout, forgetEverything, onLogoutElsewhere } from './localTraces'
+import { isServiceError, isTransient } from '@/services/errors'
+import { announceLogout, forgetEverything } from './localTraces'
 import { useSession } from './session'
 import { isAskedFirst } from './useUnsavedChanges'
 
@@ -12,21 +11,13 @@ type Place = 'sidebar' | 'header'
 
 /**
  * Logging out (specification 7 and 8). Success goes to the home page; a failure from the sidebar shows the status, one
- * from the header returns to the dashboard with the status text.
+ * from the header returns to the dashboard with the status text. Where the server cannot be reached nothing of the user
+ * stays in this browser all the same, and the guard finds out whether the session has ended.
  */
 export function useLogout(): (from: Place) => Promise<void> {
   const { queryClient } = useSession()
   const navigate = useNavigate()
   const messages = useMessages()
-
-  useEffect(
-    () =>
-      onLogoutElsewhere(() => {
-        forgetEverything(queryClient)
-        window.location.assign(paths.home())
-      }),
-    [queryClient],
-  )
 
   const logOut = async (from: Place): Promise<void> => {
     try {
@@ -34,7 +25,16 @@ export function useLogout(): (from: Place) => Promise<void> {
     } catch (error) {
       if (!isServiceError(error)) throw error
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
-      messages.error(`${status}${error.message}`)
+      const text = `${status}${error.message}`
+      if (isTransient(error)) {
+        announceLogout()
+        messages.clear()
+        forgetEverything(queryClient)
+        messages.error(text)
+        await navigate(paths.dashboard())
+        return
+      }
+      messages.error(text)
       if (from === 'header') await navigate(paths.dashboard())
       return
     }

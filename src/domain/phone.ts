@@ -6,7 +6,7 @@
  */
 export function printedPhone(phone: string | null | undefined): string {
   if (!hasPhone(phone)) return ''
-  const digits = (phone ?? '').replace(/[\s()./-]/g, '').replace(/^\+|^00/, '')
+  const digits = phone.replace(/[\s()./-]/g, '').replace(/^\+|^00/, '')
   return `00${digits}`
 }
 
@@ -15,6 +15,6 @@ export function printedPhone(phone: string | null | undefined): string {
  *
  * @param phone as the answer has it: `0`, `"0"`, `""` and null stand for none
  */
-export function hasPhone(phone: string | null | undefined): boolean {
+export function hasPhone(phone: string | null | undefined): phone is string {
   return /[1-9]/.test(phone ?? '')
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { attentionIn, attentionRule, attentionText, type Attention } from '@/domain/attention'
+import { newestFirst, type ShipmentFilter } from '@/domain/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipmentIndex'
 import { company } from '@/company'
 import { at, aRow } from './aRow'
 
@@ -74,4 +76,22 @@ test.each<[Attention, string]>([
   [{ late: 12, silent: 4 }, '12 days late · no news for 4 days'],
 ])('in words: %o', (attention, text) => {
   expect(attentionText(attention)).toBe(text)
+})
+
+describe('a list that is filtered by it', () => {
+  it('has those that need attention, together with the other choices', () => {
+    const index = new ShipmentIndex()
+    const late = { service: 'Urgent', createdAt: moment('2026-11-02'), status: [entry(1, '2026-11-20')] }
+    index.add([
+      aRow({ ...late, consignee: 'Late' }),
+      aRow({ ...late, consignee: 'Late and remote', isRemoteArea: true }),
+      aRow({ service: 'Urgent', createdAt: moment('2026-11-20'), status: [entry(1, '2026-11-20')] }),
+      aRow({ ...late, status: [] }),
+    ])
+    const attention = attentionRule(company.services, now)
+    const found = (filter: ShipmentFilter) =>
+      index.window(index.find({ filter, sort: newestFirst })).map(({ consignee }) => consignee)
+    expect(found({ attention }).sort()).toEqual(['Late', 'Late and remote'])
+    expect(found({ attention, isRemoteArea: true })).toEqual(['Late and remote'])
+  })
 })

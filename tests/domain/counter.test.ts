@@ -56,6 +56,37 @@ describe('known customers', () => {
   })
 })
 
+describe('what a computer has stored', () => {
+  const hina = { id: '1', role: 'receiver', company: 'Company', contactPerson: 'Hina' }
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '{"0": 1}',
+    JSON.stringify([null, 1, 'x', {}, { ...hina, role: 'friend' }, { ...hina, company: 7 }]),
+  ])('is no known customer: %s', (stored) => expect(readKnownCustomers(stored)).toEqual([]))
+
+  it('is one with the fields that are known alone', () => {
+    const stored = [{ ...hina, phone1: '0300', isFavourite: 'yes' }, { ...hina, isFavourite: true }, null]
+    expect(readKnownCustomers(JSON.stringify(stored))).toEqual([
+      { ...hina, isFavourite: false },
+      { ...hina, isFavourite: true },
+    ])
+  })
+
+  it('keeps the latest twelve of a role, and every favourite', () => {
+    let known = readKnownCustomers(JSON.stringify([{ ...hina, id: 'f', role: 'shipper', isFavourite: true }, hina]))
+    for (let id = 1; id <= 15; id++) known = withRecentCustomer(known, { ...hina, role: 'shipper', id: `${id}` })
+    const shippers = known.filter(({ role }) => role === 'shipper').map(({ id }) => id)
+    expect(shippers).toEqual(['15', '14', '13', '12', '11', '10', '9', '8', '7', '6', '5', '4', 'f'])
+    expect(known.filter(({ role }) => role === 'receiver')).toHaveLength(1)
+    // A favourite stays one when it is booked for again.
+    expect(withRecentCustomer(known, { ...hina, role: 'shipper', id: 'f' })[0]).toMatchObject({ isFavourite: true })
+  })
+})
+
 describe('presets', () => {
   it('are read as they were written', () => {
     const presets = {

@@ -15,8 +15,9 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
 }
 
-/** Loads the page again, at most once a minute: never a loop. */
+/** Loads the page again, at most once a minute: never a loop. Without a line the page stays, and says what is wrong. */
 export function reloadOnce(): void {
+  if (!navigator.onLine) return
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT))
     if (Date.now() - last < ONE_MINUTE) return

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { bookingFromBill, decidedAnew } from '@/domain/bookAgain'
+import { aBill } from '../printing/aBill'
+
+const services = [
+  { id: 's1', name: 'Express' },
+  { id: 's2', name: 'Urgent' },
+]
+const from = (changes: Parameters<typeof aBill>[0]) => bookingFromBill(aBill(changes), services)
+
+describe('booking again', () => {
+  it('takes the people over, and leaves open what must be decided anew', () => {
+    const bill = aBill({})
+    const fields = bookingFromBill(bill, services)
+    expect(fields).toMatchObject({
+      shipperCompany: bill.consignor.company,
+      shipperNtnCnicNo: bill.consignor.ntnCnic,
+      recContactPerson: bill.consignee.contactPerson,
+      recPostCode: bill.consignee.postCode,
+    })
+    for (const name of [...decidedAnew, 'airwayBillNo', 'user'] as const) expect(fields).not.toHaveProperty(name)
+  })
+
+  it.each([
+    [' express ', 's1'],
+    ['Urgent', 's2'],
+    ['Economy', ''],
+    ['', ''],
+  ])('with the service «%s» chooses «%s»', (serviceName, service) => {
+    expect(from({ serviceName }).service).toBe(service)
+  })
+
+  it.each([
+    ['live', 1, '1'],
+    ['live', 2, '2'],
+    // The archive reads the codes the other way round.
+    ['archive', 1, '2'],
+    ['archive', 2, '1'],
+    ['live', 7, ''],
+    ['live', null, ''],
+  ] as const)('of the %s type %s is the form’s %s', (source, shipmentType, chosen) => {
+    expect(from({ source, shipmentType }).shipmentType).toBe(chosen)
+  })
+
+  it('turns cells into texts, and has one empty row of each where the bill has none', () => {
+    expect(
+      from({
+        dimensions: [{ length: 48, width: '36.5', height: null }],
+        invoices: [{ description: 'Shirts', quantity: 12, price: null }],
+      }),
+    ).toMatchObject({
+      dimValues: [{ length: '48', width: '36.5', height: '' }],
+      invoiceValues: [{ description: 'Shirts', quantity: '12', price: '' }],
+    })
+    expect(from({ dimensions: [], invoices: [] })).toMatchObject({
+      dimValues: [{ length: '', width: '', height: '' }],
+      invoiceValues: [{ description: '', quantity: '', price: '' }],
+    })
+  })
+
+  it('goes by the destination where the receiver has no country', () => {
+    const { consignee } = aBill({})
+    expect(from({ consignee: { ...consignee, country: '' }, destination: 'Norway' }).recCountry).toBe('Norway')
+    expect(from({ consignee: { ...consignee, country: 'Oman' }, destination: 'Norway' }).recCountry).toBe('Oman')
+  })
+})

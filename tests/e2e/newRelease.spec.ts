@@ -1,0 +1,170 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { asUser, resetBackend } from './staff'
+
+const HOME = '/admin/dashboard'
+const BOOKING = `${HOME}/airwaybill`
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+const faults = {
+  gone: { status: 404, contentType: 'text/plain', body: 'Not found' },
+  'a page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Home</title>' },
+  'out of reach': null,
+} as const
+type Fault = keyof typeof faults
+const kinds = Object.keys(faults) as Fault[]
+
+/** From now on a script or style is not what it was, until the returned function mends it. */
+async function breakFile(context: BrowserContext, name: string, fault: Fault): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.(js|css)$`)
+  await context.route(file, (route) => {
+    const answer = faults[fault]
+    return answer ? route.fulfill(answer) : route.abort('internetdisconnected')
+  })
+  return () => context.unroute(file)
+}
+
+/** How often the page is loaded from the server. */
+function loadsOf(page: Page): { count: () => number } {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return { count: () => loads }
+}
+
+const notice = (page: Page) => page.getByRole('heading', { name: 'A part of the site could not be loaded' })
+
+/** Told after one more load, and no further one. */
+async function expectToldOnce(page: Page, loads: { count: () => number }, expected: number, what: string) {
+  await expect.poll(loads.count, what).toBe(expected)
+  await expect(notice(page), what).toBeVisible()
+  // A further load would begin with the notice.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(notice(page), what).toBeVisible()
+  expect(loads.count(), what).toBe(expected)
+}
+
+/** A booking that is being typed in this tab. */
+async function typeBooking(page: Page): Promise<void> {
+  await page.goto(BOOKING)
+  await page.locator('[name="recCity"]').fill('Sheffield')
+  await expect(page.getByText(/^Kept in this tab at/)).toBeVisible()
+}
+
+const forgetReload = (page: Page) => page.evaluate(() => sessionStorage.removeItem('reloaded-for-new-release'))
+
+const dashboardFiles: [file: string, address: string][] = [
+  ['dashboardClient', HOME],
+  ['SessionRoot', HOME],
+  ['DashboardLayout', HOME],
+  ['DashboardHomePage', HOME],
+  ['CentersPage', `${HOME}/centers`],
+  ['RecordsPage', `${HOME}/records`],
+  ['SettingsPage', `${HOME}/settings`],
+  ['TrackingManagementPage', `${HOME}/tracking-management`],
+  ['FinanceManagementPage', `${HOME}/finance-management`],
+  ['AccountsManagementPage', `${HOME}/accounts-managment`],
+  ['ArchivesPage', `${HOME}/archives`],
+  ['NotFoundPage', `${HOME}/nowhere`],
+  ['PrintRunPage', `${HOME}/receipt`],
+  ['ReceiptPage', `${HOME}/receipt/1`],
+  ['ArchiveReceiptPage', `${HOME}/archive/receipt/1`],
+]
+
+test('no page of the dashboard that a new release has replaced costs a booking, or loads for ever', async ({
+  page,
+  context,
+}) => {
+  await asUser(page, 'headoffice')
+  await typeBooking(page)
+  const loads = loadsOf(page)
+  for (const [index, [file, address]] of dashboardFiles.entries()) {
+    const before = loads.count()
+    const mend = await breakFile(context, file, kinds[index % kinds.length] ?? 'gone')
+    await page.goto(address)
+    await expectToldOnce(page, loads, before + 2, file)
+    await mend()
+    await forgetReload(page)
+  }
+  await page.goto(BOOKING)
+  await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
+})
+
+for (const fault of kinds) {
+  test(`a booking goes on once its page is there again that was ${fault}`, async ({ page, context }) => {
+    await asUser(page, 'gujrat')
+    await typeBooking(page)
+    const loads = loadsOf(page)
+    const mend = await breakFile(context, 'BookingPage', fault)
+    await page.reload()
+    await expectToldOnce(page, loads, 2, 'BookingPage')
+    await expect(page.getByText('What you typed is kept in this tab.')).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
+  })
+}
+
+test('within the site the next page is loaded anew, once', async ({ page, context }) => {
+  await asUser(page, 'gujrat')
+  await page.goto(HOME)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loads = loadsOf(page)
+  const mend = await breakFile(context, 'RecordsPage', 'gone')
+  await page.getByRole('link', { name: 'View Records' }).first().click()
+  await expectToldOnce(page, loads, 1, 'RecordsPage')
+  await expect(page).toHaveURL(`${HOME}/records`)
+  await mend()
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'View Records' })).toBeVisible()
+})
+
+test('a popup that a new release has replaced leads to the same page, loaded anew', async ({ page, context }) => {
+  await asUser(page, 'headoffice')
+  await page.goto(`${HOME}/records`)
+  const loads = loadsOf(page)
+  const mend = await breakFile(context, 'ShipmentPopup', 'a page')
+  const addNote = page.getByRole('button', { name: 'Add Note' }).first()
+  await addNote.click()
+  await expect.poll(loads.count).toBe(1)
+  await mend()
+  await addNote.click()
+  await expect(page.getByRole('dialog', { name: 'Add Note' })).toBeVisible()
+  expect(loads.count()).toBe(1)
+})
+
+test('without a line the page stays and says so, in place of the browser’s own', async ({ page, context }) => {
+  await asUser(page, 'gujrat')
+  await page.goto(HOME)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loads = loadsOf(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'View Records' }).first().click()
+  await expect(notice(page)).toBeVisible()
+  expect(loads.count()).toBe(0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'View Records' })).toBeVisible()
+})
+
+const publicFiles: [file: string, address: string][] = [
+  ['HomePage', '/'],
+  ['LoginPage', '/login'],
+  ['TrackingPage', '/tracking/4010020001'],
+  ['ForgotPasswordPage', '/forgot-password'],
+  ['NotFoundPage', '/nowhere'],
+  ['site', '/tracking'],
+]
+
+test('no visitor’s page that a new release has replaced loads for ever', async ({ page, context }) => {
+  const loads = loadsOf(page)
+  for (const [index, [file, address]] of publicFiles.entries()) {
+    const before = loads.count()
+    const mend = await breakFile(context, file, kinds[index % kinds.length] ?? 'gone')
+    await page.goto(address)
+    await expectToldOnce(page, loads, before + 2, file)
+    await mend()
+    await forgetReload(page)
+  }
+})

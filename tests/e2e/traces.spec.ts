@@ -1,0 +1,304 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { asUser, fillBooking, idCard, nextCall, resetBackend, signIn } from './staff'
+
+const HOME = '/admin/dashboard'
+const BOOKING = `${HOME}/airwaybill`
+const PASSWORD = 'Canary-pass-7316'
+const CNIC = '34201-7316273-7'
+const IMAGE = 'CANARY-ID-CARD-IMAGE'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+/** Everything that the tab, and the browser for this site, hold after the fact: as one text. */
+const heldBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const plain = (value: unknown): unknown => {
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value)
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]))
+    }
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('The database failed'))
+      })
+    const databases: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store)
+        databases.push(name, store, await done(objects.getAllKeys()), (await done(objects.getAll())).map(plain))
+      }
+      database.close()
+    }
+    const cached: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        cached.push(request.url, await ((await cache.match(request))?.text() ?? ''))
+    }
+    const { navigation } = window as unknown as {
+      navigation: { entries: () => { url: string; getState: () => unknown }[] }
+    }
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      cached,
+      document.cookie,
+      document.title,
+      document.referrer,
+      history.state,
+      navigation.entries().map((entry) => [entry.url, entry.getState()]),
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    ])
+  })
+
+/** What the pages of a context write to the console, and the addresses and referrers that they ask for. */
+function saidIn(context: BrowserContext): string[] {
+  const said: string[] = []
+  context.on('console', (message) => said.push(message.text()))
+  context.on('weberror', (error) => said.push(String(error.error())))
+  context.on('request', (request) => said.push(request.url(), request.headers()['referer'] ?? ''))
+  return said
+}
+
+async function expectNothingOf(
+  page: Page,
+  canaries: readonly (string | RegExp)[],
+  said: readonly string[],
+): Promise<void> {
+  for (const canary of canaries) {
+    const found = new RegExp(canary)
+    expect(await heldBy(page), `held: ${String(canary)}`).not.toMatch(found)
+    expect(said.join('\n'), `said: ${String(canary)}`).not.toMatch(found)
+  }
+}
+
+/** What the tab keeps of the dashboard: entries of its storage, and files in the database. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('dashboard')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const database = opening.result
+    const stores = [...database.objectStoreNames]
+    const keys = stores.length > 0 ? database.transaction('files').objectStore('files').getAllKeys() : null
+    if (keys) await new Promise((resolve) => (keys.onsuccess = resolve))
+    database.close()
+    const own = Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
+    return [...own, ...((keys?.result ?? []) as string[])]
+  })
+
+const cardOf = (name: string) => {
+  const card = idCard(name)
+  return { ...card, buffer: Buffer.concat([card.buffer, Buffer.from(IMAGE)]) }
+}
+
+test('passwords, one-time password, CNIC number and ID cards leave no trace', async ({ page, context }) => {
+  const said = saidIn(context)
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('gujrat@chenab.example')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
+  const { otp } = (await (await page.request.get('/__stand-in/otp')).json()) as { otp: string }
+  const canaries = [PASSWORD, new RegExp(`(?<!\\d)${otp}(?!\\d)`), CNIC, IMAGE]
+  await page.getByLabel('OTP').fill(otp)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Go there now' }).click()
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await expect(popup.getByLabel('Username')).toBeFocused()
+  await expectNothingOf(page, canaries, said)
+
+  await popup.getByLabel('Username').fill('gujrat')
+  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await popup.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`**${HOME}`)
+  await expectNothingOf(page, canaries, said)
+
+  await page.goto(BOOKING)
+  await fillBooking(page)
+  await page.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
+  await page.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
+  await page.locator('[name="shipperIDBack"]').setInputFiles(cardOf('back.png'))
+  await expect.poll(() => keptBy(page)).toHaveLength(6)
+  // Unfinished work is the tab's own; the files lie in the browser's database, where nobody else can read them.
+  await expectNothingOf(page, [PASSWORD, IMAGE], said)
+  expect(await heldBy(page), 'the ear is not deaf').toContain(CNIC)
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  const receipt = await opened
+  await expect(receipt.getByText(CNIC).first()).toBeAttached()
+  await expect(page.getByText('is booked.')).toBeVisible()
+  await expect.poll(() => keptBy(page)).toEqual(['dashboard:draft-id:gujrat', 'dashboard:files-key'])
+  for (const tab of [page, receipt]) await expectNothingOf(tab, canaries, said)
+
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  for (const tab of [page, receipt]) {
+    await expect(tab).toHaveURL('/')
+    await expect.poll(() => keptBy(tab)).toEqual([])
+    await expectNothingOf(tab, canaries, said)
+  }
+  // Back shows the login at most: nothing of the dashboard, and nothing of the paper.
+  for (const tab of [page, receipt]) {
+    await tab.goBack()
+    await expect(tab).toHaveURL(/\/login\?next=/)
+    await expect(tab.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await expect(tab.getByText('Welcome, gujrat')).toHaveCount(0)
+    await expect(tab.getByText(CNIC)).toHaveCount(0)
+  }
+})
+
+for (const server of ['up', 'down'] as const) {
+  test(`logging out with the server ${server} empties every tab at once`, async ({ page, context }) => {
+    await asUser(page, 'gujrat')
+    const [unfinished, paper, outside] = [await context.newPage(), await context.newPage(), await context.newPage()]
+    await unfinished.goto(BOOKING)
+    await unfinished.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
+    await unfinished.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
+    await expect.poll(() => keptBy(unfinished)).toHaveLength(5)
+    const list = await page.request.get('/api/airwaybill/getAll')
+    const [{ _id: id } = { _id: '' }] = (await list.json()) as { _id: string }[]
+    await paper.goto(`${HOME}/receipt/${id}`)
+    await expect(paper.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+    // A public page now, with the dashboard behind it.
+    await outside.goto(HOME)
+    await expect(outside.getByRole('heading', { level: 1 })).toBeVisible()
+    await outside
+      .getByRole('link', { name: /, home$/ })
+      .first()
+      .click()
+    await expect(outside).toHaveURL('/')
+
+    await page.goto(HOME)
+    await expect(page.getByText('Welcome, gujrat')).toBeVisible()
+    // The browser tries again by itself when a connection breaks.
+    if (server === 'down')
+      await nextCall(page, { method: 'POST', path: '/api/center/logout', drop: 'before', times: 9 })
+    // Nothing shows any more before the home page has come.
+    const gone = new Set<Page>()
+    await context.exposeBinding('tellGone', ({ page: tab }) => void gone.add(tab))
+    for (const tab of [unfinished, paper]) {
+      await tab.evaluate(() => {
+        const root = document.documentElement
+        const tell = () => root.hidden && (window as unknown as { tellGone: () => void }).tellGone()
+        new MutationObserver(tell).observe(root, { attributes: true })
+      })
+    }
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    for (const tab of [unfinished, paper]) {
+      await tab.route(
+        (url) => url.pathname === '/',
+        async (route) => {
+          await held
+          await route.continue()
+        },
+      )
+    }
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await expect.poll(() => [unfinished, paper].filter((tab) => !gone.has(tab)).length).toBe(0)
+    release()
+    for (const tab of [unfinished, paper]) await expect(tab).toHaveURL('/')
+    for (const tab of [page, unfinished, paper, outside]) await expect.poll(() => keptBy(tab)).toEqual([])
+    expect(await heldBy(unfinished)).not.toContain(CNIC)
+    if (server === 'down') {
+      await expect(page.getByRole('alert').getByText('Could not reach the server.')).toBeVisible()
+      await expect(page).toHaveURL(HOME)
+      return
+    }
+    await expect(page).toHaveURL('/')
+    for (const tab of [unfinished, paper, outside]) {
+      await tab.goBack()
+      await expect(tab.getByRole('dialog', { name: 'Login' })).toBeVisible()
+      await expect(tab.getByText('Welcome, gujrat')).toHaveCount(0)
+    }
+  })
+}
+
+/** Notes the headings that show, for however short a time, and the calls that leave the browser. */
+async function watched(page: Page): Promise<{ headings: () => Promise<string[]>; calls: string[] }> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { headingsSeen: seen })
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('h1')) seen.add(heading.textContent)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  const headings = () => page.evaluate(() => [...(window as unknown as { headingsSeen: Set<string> }).headingsSeen])
+  return { headings, calls }
+}
+
+const headOfficeOnly = {
+  '/tracking-management': 'Tracking Management',
+  '/finance-management': 'Finance Management',
+  '/accounts-managment': 'Accounts Management',
+  '/accounts-management': 'Accounts Management',
+  '/archives': "Archive's Data",
+  '/archive/receipt/1000000001': 'Receipt',
+}
+
+const ofHome = ['/api/center/getCenterDetails', '/api/airwaybill/getAllByToday', '/api/airwaybill/getStatisticsByToday']
+
+test('the head office’s addresses lead a center to its Home, without a flash and without a call', async ({ page }) => {
+  await asUser(page, 'gujrat')
+  const { headings, calls } = await watched(page)
+  for (const [path, name] of Object.entries(headOfficeOnly)) {
+    calls.length = 0
+    await page.goto(`${HOME}${path}`)
+    await expect(page).toHaveURL(HOME)
+    await expect(page.getByRole('table', { name: "Today's shipments" })).toBeVisible()
+    expect((await headings()).join(), path).not.toContain(name)
+    expect(
+      calls.filter((call) => !ofHome.includes(call)),
+      path,
+    ).toEqual([])
+  }
+  // And it does see: the head office gets there.
+  await page.request.post('/api/center/logout')
+  await asUser(page, 'headoffice')
+  await page.goto(`${HOME}/archives`)
+  await expect(page.getByRole('heading', { level: 1, name: "Archive's Data" })).toBeVisible()
+  expect(await headings()).toContain("Archive's Data")
+  expect(calls).toContain('/api/archive/getAll')
+})
+
+test('signed out, every guarded address asks who is there, and nothing else', async ({ page }) => {
+  const { headings, calls } = await watched(page)
+  const own = ['', '/airwaybill', '/centers', '/records', '/settings', '/receipt', '/receipt/1', '/nowhere']
+  for (const path of [...own, ...Object.keys(headOfficeOnly)]) {
+    calls.length = 0
+    await page.goto(`${HOME}${path}`)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${HOME}${path}`)}`)
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    expect(calls, path).toEqual(['/api/center/getCenterDetails'])
+    expect(await headings(), path).toEqual(['International Documents & Parcel Delivery Service'])
+  }
+})
+
+test('a login popup that is left without signing in shows nothing of the dashboard', async ({ page }) => {
+  await signIn(page, 'gujrat', `${HOME}/settings`)
+  await expect(page.locator('[name="fullName"]')).toHaveValue(/.+/)
+  await page.waitForLoadState('networkidle')
+  await page.request.post('/__stand-in/end-sessions')
+  await page.getByRole('link', { name: 'View Records' }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await popup.getByRole('button', { name: 'Close' }).click()
+  for (const back of [false, true]) {
+    if (back) await page.goBack()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await expect(popup).toBeVisible()
+    await expect(page.getByText('Welcome, gujrat')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,309 @@
+// Faults that our guards exist for: each is put into a copy of the product, and the tests named must notice it. `find`
+// stands exactly once in the file; where the code has changed, change the fault with it.
+
+const certainty = 'tests/screens/bookingCertainty.test.tsx'
+const interleavings = 'tests/screens/bookingSubmission.test.ts'
+const draftScreen = 'tests/screens/bookingDraft.test.tsx'
+const counterScreen = 'tests/screens/bookingCounter.test.tsx'
+const tracesScreen = 'tests/screens/localTraces.test.tsx'
+const sessionScreen = 'tests/screens/session.test.tsx'
+const money = 'tests/domain/money.test.ts'
+const billing = 'tests/domain/billing.test.ts'
+const weights = 'tests/domain/weight.test.ts'
+
+const useSubmitBooking = 'src/dashboard/booking/useSubmitBooking.ts'
+const submission = 'src/dashboard/booking/submission.ts'
+const findBooking = 'src/dashboard/booking/findBooking.ts'
+const draft = 'src/dashboard/booking/draft.ts'
+const tabStorage = 'src/dashboard/booking/tabStorage.ts'
+const localTraces = 'src/dashboard/localTraces.ts'
+const links = 'src/domain/links.ts'
+const paths = 'src/paths.ts'
+const routes = 'src/routes.tsx'
+const wire = 'src/services/wire.ts'
+
+/** @param {string} guard */
+const of =
+  (guard) =>
+  (/** @type {string[]} */ [file, find, replace, ...tests]) => ({
+    guard,
+    file,
+    find,
+    replace,
+    tests,
+  })
+
+export const mutations = [
+  ...[
+    [useSubmitBooking, 'if (isBusy.current) return\n', '', certainty],
+    [useSubmitBooking, "isBusy.current = outcome.is === 'booked'", 'isBusy.current = false', certainty],
+    ['src/dashboard/booking/holdLock.ts', '(lock ? work() : BUSY)', 'work()', certainty],
+    [
+      submission,
+      '(await parts.alone(() => submitAlone(parts, typed, files)))',
+      '(await submitAlone(parts, typed, files))',
+      certainty,
+    ],
+    [submission, 'await ledger.write({ draftId, airwayBillNo: booking.airwayBillNo, id: null })', '', interleavings],
+  ].map(of('submission lock')),
+
+  ...[
+    [
+      submission,
+      'const settled = await lookUp(parts, attempts, looksAfter(error))',
+      "const settled = { is: 'free' } as LookUp",
+      certainty,
+    ],
+    [submission, 'pinned ?? typed.airwayBillNo', 'typed.airwayBillNo', interleavings],
+    [submission, "if (found.is === 'ours' &&", "if (found.is !== 'ours' &&", interleavings],
+    [findBooking, 'if (failed) throw failed.reason', '', certainty],
+    [findBooking, 'shipment.consignee === booking.recContactPerson', 'true', certainty],
+    [findBooking, 'shipment.center === booking.user', 'true', certainty],
+    [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
+  ].map(of('lost answer')),
+
+  ...[
+    [draft, "isClosed || writeEntry('draft', username, form)", 'true', draftScreen],
+    [draft, 'texts: readTexts(username),', 'texts: {},', draftScreen],
+    [draft, 'file ? keepFile(id, field, file) : dropFile(id, field)', 'Promise.resolve()', draftScreen],
+    [draft, "removeEntries(username, 'draft', 'draft-id', 'draft-files', 'sending')", '', draftScreen],
+    [
+      draft,
+      'const stopListening = onForgetting(() => {\n        isClosed = true',
+      'const stopListening = onForgetting(() => {\n        isClosed = false',
+      tracesScreen,
+    ],
+    [tabStorage, '`${TRACE_PREFIX}${entry}:${username}`', '`${TRACE_PREFIX}${entry}:`', draftScreen, counterScreen],
+    [tabStorage, 'if (isEntry && !own.includes(key))', 'if (false)', counterScreen],
+    [localTraces, 'if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)', 'void key', tracesScreen],
+    [localTraces, 'queryClient.clear()', '', tracesScreen],
+    [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
+    ['src/dashboard/booking/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
+    ['src/dashboard/useLogout.ts', 'if (isTransient(error)) {', 'if (false as boolean) {', tracesScreen],
+    ['src/dashboard/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
+    [
+      'src/dashboard/booking/draftKey.ts',
+      'crypto.subtle.encrypt({ name: AES, iv }, key, bytes)',
+      'Promise.resolve(bytes)',
+      draftScreen,
+    ],
+  ].map(of('booking draft')),
+
+  ...[
+    [links, '/^https?:\\/\\/[^/\\\\]/i', '/^[a-z]+:/i', 'tests/domain/links.test.ts'],
+    [
+      links,
+      "const isWeb = url.protocol === 'http:' || url.protocol === 'https:'\n    return isWeb && url.hostname !== '' && url.username === ''",
+      "return url.hostname !== ''",
+      'tests/domain/links.test.ts',
+    ],
+    [links, 'character.charCodeAt(0) < 0x20', 'false', 'tests/domain/links.test.ts'],
+  ].map(of('links from data')),
+
+  ...[
+    [routes, 'if (!user) {', 'if (false as boolean) {', sessionScreen],
+    [
+      'src/services/center.queries.ts',
+      'if (before && before.username !== user?.username)',
+      'if (false)',
+      'tests/services/queries.test.ts',
+    ],
+    [
+      'src/services/center.queries.ts',
+      'staleTime: ({ state }) => (state.data ? Infinity : 0)',
+      'staleTime: Infinity',
+      'tests/services/queries.test.ts',
+    ],
+  ].map(of('session guard')),
+
+  ...[
+    [
+      routes,
+      'if (!mayOpen(context.get(sessionContext).user, screen)) throw redirect(paths.dashboard())',
+      '',
+      sessionScreen,
+    ],
+    [
+      'src/domain/roles.ts',
+      'archives: [HEAD_OFFICE],',
+      'archives: [HEAD_OFFICE, CENTER],',
+      'tests/domain/roles.test.ts',
+    ],
+    [
+      'src/domain/roles.ts',
+      'moveShipments: (viewer: Viewer) => viewer.role === HEAD_OFFICE',
+      'moveShipments: () => true',
+      'tests/domain/roles.test.ts',
+    ],
+  ].map(of('role guard')),
+
+  ...[
+    [paths, 'next !== null && isDashboardPath(next) ? next', 'next !== null ? next', 'tests/domain/paths.test.ts'],
+    [
+      paths,
+      "if (!next.startsWith(DASHBOARD) || next.includes('\\\\')) return false\n",
+      '',
+      'tests/domain/paths.test.ts',
+    ],
+    [paths, 'url.pathname.startsWith(`${DASHBOARD}/`)', 'true', 'tests/domain/paths.test.ts'],
+    [
+      'src/public-site/login/LoginPage.tsx',
+      "navigate(afterLogin(search.get('next'))",
+      "navigate(search.get('next') ?? paths.dashboard()",
+      sessionScreen,
+    ],
+  ].map(of('redirect after login')),
+
+  ...[
+    ['src/domain/csv.ts', "FORMULA.test(text) ? `'${text}` : text", 'text', 'tests/domain/csv.test.ts'],
+    ['src/domain/csv.ts', '[=+\\-@\\uff1d', '[=+\\-\\uff1d', 'tests/domain/csv.test.ts'],
+    ['src/domain/csv.ts', "harmless.replaceAll('\"', '\"\"')", 'harmless', 'tests/domain/csv.test.ts'],
+  ].map(of('CSV cells')),
+
+  ...[
+    ['src/domain/money.ts', 'const HALF_UP = Big.roundHalfUp', 'const HALF_UP = Big.roundHalfEven', money, billing],
+    [
+      'src/domain/money.ts',
+      'decimal(value).round(2, HALF_UP)',
+      'new Big(Math.round(Number(value) * 100) / 100)',
+      money,
+      billing,
+    ],
+    [
+      'src/domain/money.ts',
+      'decimal(value).toFixed(2, HALF_UP)\n  const [whole',
+      'Number(value).toFixed(2)\n  const [whole',
+      money,
+    ],
+    [
+      'src/domain/billing.ts',
+      'return round2(net.times(decimal(charges.gst).div(100).plus(1)))',
+      'return round2(decimal(charges.amount).times(decimal(charges.gst).div(100).plus(1)).minus(decimal(charges.discount)))',
+      billing,
+    ],
+    [
+      'src/domain/billing.ts',
+      'return round2(orOne(line.quantity).times(orOne(line.price)))',
+      'return orOne(line.quantity).times(orOne(line.price))',
+      billing,
+    ],
+    ['src/domain/billing.ts', 'isBlank(value) ? new Big(1)', 'isBlank(value) ? new Big(0)', billing],
+    [
+      'src/domain/grossPaisa.ts',
+      '(2 * Math.abs(sum) + divisor)',
+      '(2 * Math.abs(sum))',
+      'tests/domain/shipmentIndexProperties.test.ts',
+    ],
+  ].map(of('money')),
+
+  ...[
+    [
+      'src/domain/weight.ts',
+      'decimal(row.length).times(decimal(row.length)).times(decimal(row.width))',
+      'decimal(row.length).times(decimal(row.height)).times(decimal(row.width))',
+      weights,
+    ],
+    ['src/domain/weight.ts', 'const DIVISOR = 5000', 'const DIVISOR = 6000', weights],
+    ['src/domain/weight.ts', 'volumetric.gt(scale)', 'volumetric.lt(scale)', weights, 'tests/domain/counter.test.ts'],
+  ].map(of('weights')),
+
+  ...[
+    ['src/domain/uploads.ts', 'signatures[kind].every(', 'signatures[kind].some(', 'tests/domain/uploads.test.ts'],
+    ['src/domain/uploads.ts', '!kindsTaken[field].includes(kind)', 'false', 'tests/domain/uploads.test.ts'],
+    ['src/domain/uploads.ts', 'size > MAX_UPLOAD_BYTES', 'size > 2 * MAX_UPLOAD_BYTES', 'tests/domain/uploads.test.ts'],
+  ].map(of('uploads')),
+
+  ...[
+    ['src/dashboard/useOneCall.ts', 'if (isSending.current) return\n', '', 'tests/screens/centersPopups.test.tsx'],
+    [
+      'src/dashboard/shipments/useShipmentAction.ts',
+      'if (isUnderWay.current) return\n',
+      '',
+      'tests/screens/lists/actions.test.tsx',
+    ],
+  ].map(of('one call per popup')),
+
+  ...[
+    [
+      'src/dashboard/shipments/useShipmentAction.ts',
+      'if (!isSameStatus(known, now)) {',
+      'if (false as boolean) {',
+      'tests/screens/lists/actions.test.tsx',
+    ],
+    [
+      'src/dashboard/shipments/batchStep.ts',
+      '} else if (!isSameStatus(known, now)) {',
+      '} else if (false as boolean) {',
+      'tests/screens/trackingManagement.test.tsx',
+    ],
+    [
+      'src/dashboard/shipments/batchStep.ts',
+      'if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done',
+      '',
+      'tests/screens/trackingManagement.test.tsx',
+    ],
+  ].map(of('newest status')),
+
+  ...[
+    [
+      'src/services/queryClient.ts',
+      'mutations: { retry: false',
+      'mutations: { retry: 2',
+      'tests/services/queries.test.ts',
+    ],
+    [
+      'src/services/readRetry.ts',
+      'failures < 2 && isTransient(error)',
+      'failures < 2',
+      'tests/services/queries.test.ts',
+    ],
+  ].map(of('no retry of writing calls')),
+
+  ...[
+    [
+      wire,
+      "typeof value === 'object' && value !== null && !Array",
+      "typeof value === 'object' && !Array",
+      'tests/services/wire.test.ts',
+    ],
+    [
+      wire,
+      'if (isObject(row)) rows.push(readRow(row))',
+      'rows.push(readRow(row as WireObject))',
+      'tests/services/wire.test.ts',
+      'tests/services/malformedBodies.test.ts',
+    ],
+    [
+      wire,
+      "return isObject(value) ? readText(value[field]) : ''",
+      'return readText((value as WireObject)[field])',
+      'tests/services/shipmentRow.test.ts',
+    ],
+    ['src/domain/numbers.ts', "value.trim() === '' ||", '', 'tests/domain/numbers.test.ts'],
+  ].map(of('rows with holes')),
+
+  ...[
+    ['src/domain/trackingNumber.ts', '/^\\d{10}$/', '/^\\d{10}/', 'tests/domain/trackingNumber.test.ts'],
+    ['src/domain/trackingNumber.ts', '/^\\d{10}$/', '/^\\w{10}$/', 'tests/domain/trackingNumber.test.ts'],
+  ].map(of('tracking number')),
+
+  ...[
+    [
+      'src/domain/forms/confirmed.ts',
+      'if (confirmPassword === password) return',
+      'if (confirmPassword !== undefined) return',
+      'tests/domain/forms.test.ts',
+    ],
+    [
+      'src/domain/forms/confirmed.ts',
+      "if (check.value.confirmPassword !== '') confirmed(check)",
+      '',
+      'tests/domain/forms.test.ts',
+    ],
+  ].map(of('confirmed password')),
+
+  ...[
+    ['src/components/messages/MessagesProvider.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 2000', sessionScreen],
+    ['src/components/messages/MessagesProvider.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 5000', sessionScreen],
+  ].map(of('3-second messages')),
+]

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Locked {
+  version?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  hasInstallScript?: boolean
+  dev?: boolean
+  os?: string[]
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const installed = Object.entries(packages).filter(([place]) => place !== '')
+const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Packages that may run a program while they are installed. msw copies its service worker where one is asked for. */
+const mayRunOnInstall = ['msw']
+
+/** Licences that ask for nothing but their notice; OFL is the Urdu font's. */
+const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'CC0-1.0', 'Unlicense']
+
+/** The tools that are a program for each platform, and what they call the platforms that we develop and build on. */
+const binaries: Record<string, RegExp[]> = {
+  rolldown: [/linux-x64-gnu/, /linux-x64-musl/, /linux-arm64-gnu/, /linux-arm64-musl/, /darwin-x64/, /darwin-arm64/],
+  lightningcss: [
+    /linux-x64-gnu/,
+    /linux-x64-musl/,
+    /linux-arm64-gnu/,
+    /linux-arm64-musl/,
+    /darwin-x64/,
+    /darwin-arm64/,
+  ],
+  oxlint: [/linux-x64-gnu/, /linux-x64-musl/, /linux-arm64-gnu/, /linux-arm64-musl/, /darwin-x64/, /darwin-arm64/],
+  'oxlint-tsgolint': [/linux-x64/, /linux-arm64/, /darwin-x64/, /darwin-arm64/],
+  typescript: [/linux-x64/, /linux-arm64/, /darwin-x64/, /darwin-arm64/],
+}
+
+describe('the lock file', () => {
+  it('has nothing but packages of the registry, each with its checksum', () => {
+    expect(installed.length).toBeGreaterThan(100)
+    const strange = installed.filter(
+      ([, { link, resolved = 'https://registry.npmjs.org/', integrity = '' }]) =>
+        link || !resolved.startsWith('https://registry.npmjs.org/') || !/^sha512-[\w+/]{86}==/.test(integrity),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('runs no program on installation that is not known', () => {
+    const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
+    expect(running.filter((name) => !mayRunOnInstall.includes(name))).toEqual([])
+  })
+
+  it.each(Object.entries(binaries))('lists %s for every platform', (tool, platforms) => {
+    const names = Object.keys(packages[`node_modules/${tool}`]?.optionalDependencies ?? {})
+    for (const platform of [...platforms, /win32-x64/]) {
+      const name = names.find((each) => platform.test(each)) ?? `${tool} for ${String(platform)}`
+      expect(packages[`node_modules/${name}`]?.integrity, name).toMatch(/^sha512-/)
+    }
+  })
+
+  it('lists every optional package, whatever platform it was written on', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it.each(['react', 'react-dom', 'react-router', 'axios', 'zod', '@tanstack/query-core'])('has %s once', (name) => {
+    expect(installed.filter(([place]) => nameOf(place) === name)).toHaveLength(1)
+  })
+
+  it('is of the versions that package.json names', () => {
+    const wanted = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >
+    for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
+      // Exact ones: what was tested is what is installed.
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+  })
+})
+
+describe('what is delivered', () => {
+  const delivered = installed.filter(([place, { dev }]) => !dev && existsSync(`${place}/package.json`))
+
+  it('is under licences that we may deliver', () => {
+    expect(delivered.length).toBeGreaterThan(50)
+    const others = delivered.flatMap(([place]) => {
+      const { license } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as { license?: unknown }
+      // «MIT AND ISC» asks for both, «(MIT OR GPL)» for one of them.
+      const of = (sign: string) => String(license).replace(/[()]/g, '').split(sign)
+      const isFine = of(' OR ').some((choice) => choice.split(' AND ').every((each) => licences.includes(each.trim())))
+      return isFine ? [] : [`${place}: ${JSON.stringify(license)}`]
+    })
+    expect(others).toEqual([])
+  })
+})
