@@ -3,10 +3,22 @@ import { readFileSync } from 'node:fs'
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../test-results/${name}.json`, import.meta.url), 'utf8'))
 const unit = read('unit')
-const { expected, unexpected, flaky, skipped } = read('e2e').stats
+const e2e = read('e2e')
+const { expected, unexpected, flaky, skipped } = e2e.stats
 const passed = unit.numPassedTests + expected + flaky
 const failed = unit.numFailedTests + unexpected
 const left = unit.numPendingTests + unit.numTodoTests + skipped
+
+/** What the fault bench has written beside its tests: one row for each group of calls. */
+const testsIn = ({ suites = [], specs = [] }) => [...suites.flatMap(testsIn), ...specs.flatMap(({ tests }) => tests)]
+const trials = testsIn(e2e)
+  .flatMap(({ results }) => results.at(-1)?.annotations ?? [])
+  .filter(({ type }) => type === 'faults')
+  .map(({ description }) => JSON.parse(description))
+const sum = (field) => trials.reduce((total, trial) => total + trial[field], 0)
+if (trials.length > 0) {
+  console.log(`Faults ${sum('tried')} in ${trials.length} groups, ${sum('survived')} survived (seed ${trials[0].seed})`)
+}
 
 console.log(`Unit and screen tests ${unit.numPassedTests}, browser tests ${expected + flaky}`)
 console.log(`${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`)

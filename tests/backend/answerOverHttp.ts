@@ -17,7 +17,8 @@ export async function answerOverHttp(answer: Answer, incoming: IncomingMessage, 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
-  outgoing.statusCode = response.status
+  // Named, or else Node puts the standard phrase in place of an empty text.
+  outgoing.writeHead(response.status, response.statusText)
   await pipeline(pieces(response), outgoing)
 }
 

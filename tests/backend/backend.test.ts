@@ -178,20 +178,33 @@ describe('the rest', () => {
     )
     expect((await branch.get('/api/airwaybill/getAll')).status).toBe(503)
     expect((await branch.get('/api/airwaybill/getAll')).status).toBe(200)
+    const texts = { path: '/api/airwaybill/getLast', status: 500 }
+    store.faults.push({ ...texts, statusText: '' }, { ...texts, statusText: 'Out of ink' }, texts)
+    for (const statusText of ['', 'Out of ink', 'Internal Server Error']) {
+      expect(await branch.get('/api/airwaybill/getLast')).toMatchObject({ status: 500, statusText })
+    }
 
     const fields = aBookingRequest(aBookingForm(), { customNTN: anImage('ntn.png') })
     expect((await branch.post('/api/airwaybill/create', fields)).type).toBe('error')
     expect(store.shipments).toHaveLength(200)
     expect((await branch.post('/api/airwaybill/create', fields)).type).toBe('error')
     expect(store.shipments).toHaveLength(201)
+    store.faults.push({ path: '/api/airwaybill/void/*', status: 504, isLate: true })
+    const [made] = store.shipments
+    expect((await branch.put(`/api/airwaybill/void/${made?.id}`)).status).toBe(504)
+    expect(made?.status).toEqual([])
 
     expect(store.calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
       'GET /api/airwaybill/getAll',
       'GET /api/airwaybill/getAll',
+      'GET /api/airwaybill/getLast',
+      'GET /api/airwaybill/getLast',
+      'GET /api/airwaybill/getLast',
       'POST /api/airwaybill/create',
       'POST /api/airwaybill/create',
+      `PUT /api/airwaybill/void/${made?.id}`,
     ])
-    expect(store.calls.at(-1)).toMatchObject({
+    expect(store.calls.at(-2)).toMatchObject({
       fields: { amount: '14500' },
       files: [{ name: 'customNTN', filename: 'ntn.png', type: 'image/png' }],
     })

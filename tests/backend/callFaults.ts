@@ -7,8 +7,12 @@ export interface CallFault {
   method?: string | undefined
   /** A path below the host, or the beginning of one followed by `*`. */
   path: string
-  /** Answered in place of the backend, which then does nothing. */
+  /** Answered in place of the backend, which then does nothing unless `isLate`. */
   status?: number | undefined
+  /** The status line's text, '' as HTTP/2 has it; the standard phrase unless told. */
+  statusText?: string | undefined
+  /** The backend has done its work, and its answer is lost behind this one. */
+  isLate?: boolean | undefined
   /** A text is sent as a page (a gateway's, say), anything else as JSON. */
   body?: DefaultBodyType
   /** Waited first, in milliseconds. */
@@ -53,7 +57,10 @@ export async function faultyAnswer(
     if (fault.drop === 'after') await answer()
     return HttpResponse.error()
   }
-  const { status, body = '' } = fault
+  const { status, statusText, body = '' } = fault
   if (status === undefined) return undefined
-  return typeof body === 'string' ? HttpResponse.html(body, { status }) : HttpResponse.json(body, { status })
+  if (fault.isLate) await answer()
+  const faulty = typeof body === 'string' ? HttpResponse.html(body, { status }) : HttpResponse.json(body, { status })
+  // MSW's own responses have the standard phrase in place of an empty text.
+  return statusText === undefined ? faulty : new Response(faulty.body, { status, statusText, headers: faulty.headers })
 }

@@ -8,6 +8,8 @@ const faultSchema = z.object({
   method: z.optional(z.string()),
   path: z.string(),
   status: z.optional(z.number()),
+  statusText: z.optional(z.string()),
+  isLate: z.optional(z.boolean()),
   body: z.optional(z.json()),
   delayMs: z.optional(z.number()),
   drop: z.optional(z.enum(['before', 'after'])),
@@ -22,7 +24,7 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * How browser tests steer the stand-in: reset it, queue a fault, end the sessions, see the calls and the last one-time
+ * How browser tests steer the stand-in: reset it, queue a fault or drop the queued ones, end the sessions, see the calls and the last one-time
  * password. No part of the backend.
  */
 export function controlHandlers(store: Store): HttpHandler[] {
@@ -39,6 +41,11 @@ export function controlHandlers(store: Store): HttpHandler[] {
       if (!fault.success) return invalid(problemsOf(fault.error))
       store.faults.push(fault.data)
       return HttpResponse.json({ queued: store.faults.length })
+    }),
+
+    http.delete('*/__stand-in/next', () => {
+      store.faults = []
+      return HttpResponse.json({ queued: 0 })
     }),
 
     http.post('*/__stand-in/end-sessions', () => {

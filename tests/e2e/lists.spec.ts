@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { malformed } from './malformed'
 import { callsTo, nextCall, resetBackend, signIn } from './staff'
 
 const records = '/admin/dashboard/records'
@@ -139,37 +140,6 @@ test('on a phone rows are cards, with every action named', async ({ page }) => {
   await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }))
   await expect(total(page)).toHaveText(/Rows 7\d to/)
 })
-
-const malformed: unknown[] = [
-  null,
-  0,
-  7,
-  true,
-  {},
-  { message: 'ok' },
-  { error: 'x' },
-  { shipments: [] },
-  { data: [{ _id: '1' }] },
-  { 0: { _id: '1' }, length: 1 },
-  '',
-  ' ',
-  'null',
-  '"[]"',
-  'undefined',
-  'NaN',
-  '<!doctype html><title>Gateway</title>',
-  '<html>[]</html>',
-  '[',
-  '[{"_id":"1"}',
-  '[{"_id":"1"},',
-  '[{"_id":"1"},]',
-  '[{"_id":"1"}]]',
-  '[] []',
-  "[{'_id':'1'}]",
-  '[{"_id":"1}]',
-  '[undefined]',
-  'data: []\n\n',
-]
 
 for (const [screen, path, call] of [
   ['Home', '/admin/dashboard', '/api/airwaybill/getAllByToday'],

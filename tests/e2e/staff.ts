@@ -12,7 +12,11 @@ export interface Fault {
   method: string
   path: string
   status?: number
+  /** The status line's text, '' as HTTP/2 has it; the standard phrase unless told. */
+  statusText?: string
   body?: unknown
+  /** The backend has done its work, and its answer is lost behind this one. */
+  isLate?: boolean
   delayMs?: number
   drop?: 'before' | 'after'
   /** How many calls it meets; 1 unless told. */
@@ -22,6 +26,12 @@ export interface Fault {
 /** Queues a fault for the next call that matches. */
 export async function nextCall(page: Page, fault: Fault): Promise<void> {
   const answer = await page.request.post('/__stand-in/next', { data: fault })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Forgets the faults that no call has met. */
+export async function noMoreFaults(page: Page): Promise<void> {
+  const answer = await page.request.delete('/__stand-in/next')
   expect(answer.ok()).toBe(true)
 }
 
@@ -48,6 +58,12 @@ export async function signIn(page: Page, username: string, next = '/admin/dashbo
   await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await popup.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(`**${next}`)
+}
+
+/** Signs in without the popup: where signing in itself is not looked at. */
+export async function asUser(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/center/login', { multipart: { username, password: PASSWORD } })
+  expect(answer.ok()).toBe(true)
 }
 
 /** A picture as a phone's camera names it: one pixel of PNG. */
