@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { isDashboardPath } from '@/paths'
-import { KeepFocus } from './KeepFocus'
 import { Loader } from './Loader'
 import { MessageRegion } from './messages/MessageRegion'
 import { MessagesProvider } from './messages/MessagesProvider'
@@ -21,7 +20,6 @@ export function AppRoot() {
       {isEntering && <Loader text="Loading your experience..." />}
       <MessageRegion />
       <RouteFocus />
-      <KeepFocus />
       <ScrollRestoration />
     </MessagesProvider>
   )

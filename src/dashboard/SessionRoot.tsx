@@ -6,6 +6,7 @@ import './forms.css'
 import './forcedColours.css'
 import '@/components/dialog.css'
 import '@/components/steps.css'
+import { KeepFocus } from './KeepFocus'
 import { useSession } from './session'
 import { SessionEnded } from './SessionEnded'
 
@@ -16,6 +17,7 @@ export function SessionRoot() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <SessionEnded />
+      <KeepFocus />
     </QueryClientProvider>
   )
 }

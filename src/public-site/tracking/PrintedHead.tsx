@@ -1,7 +1,6 @@
 import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
 import { formatDateTime } from '@/domain/dates'
-import './printed.css'
 
 /** What the printed report has on top: whose it is, and of when. On the screen it does not show. */
 export function PrintedHead({ at }: { at: Date }) {
