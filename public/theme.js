@@ -8,9 +8,12 @@ try {
 document.documentElement.dataset.bsTheme =
   stored === 'dark' || stored === 'light' ? stored : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
+// This file may come after the site's own scripts: what they have begun is theirs.
+const isTaken = 'taken' in document.documentElement.dataset
+
 // Many hosts answer every address with the home page's file. Elsewhere it stays hidden until the site has drawn the page
 // that was asked for.
-if (location.pathname !== '/') document.documentElement.hidden = true
+if (location.pathname !== '/' && !isTaken) document.documentElement.hidden = true
 
 // The home page stands without its scripts, and a phone's line is slow: they are asked for when it has been painted.
 function start() {
@@ -28,5 +31,7 @@ function mark(event) {
   document.querySelector('[data-pressed-early]')?.removeAttribute('data-pressed-early')
   event.target.closest('button[type="button"]')?.setAttribute('data-pressed-early', '')
 }
-addEventListener('click', mark, true)
-addEventListener('hydrating', () => removeEventListener('click', mark, true), { once: true })
+if (!isTaken) {
+  addEventListener('click', mark, true)
+  addEventListener('hydrating', () => removeEventListener('click', mark, true), { once: true })
+}

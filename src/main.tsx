@@ -30,6 +30,8 @@ function PressedEarly({ children }: { children: ReactNode }) {
 
 async function start(root: HTMLElement): Promise<void> {
   const table = routes()
+  // Where public/theme.js comes later than this, it leaves the page alone.
+  document.documentElement.dataset['taken'] = ''
   // Elsewhere than at home the home page may have come all the same, hidden by public/theme.js: it is thrown away.
   const isPrerendered = root.hasChildNodes() && window.location.pathname === paths.home()
   if (isPrerendered) await loadPage(table, paths.home())

@@ -107,6 +107,25 @@ test.describe('prerendered home page', () => {
   })
 })
 
+test('a page shows, however late the file comes that hides what is not its own', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/theme.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/tracking', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const late = page.waitForResponse('**/theme.js')
+  release()
+  await (await late).finished()
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('hidden')
+})
+
 test('other addresses get the page without content, and missing files are missing', async ({ request }) => {
   for (const path of ['/tracking', '/tracking/4010020001', '/login', '/admin/dashboard/records', '/nowhere']) {
     const answer = await request.get(path)
