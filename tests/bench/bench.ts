@@ -16,16 +16,19 @@ interface Options {
   isQuick: boolean
   isJson: boolean
   parts: readonly string[]
+  /** Shipments in the lists; none: the usual ones. */
+  sizes: readonly number[]
 }
 
-const sizes = { quick: [1000, 10_000], whole: [1000, 10_000, 50_000, 100_000] }
+const usualSizes = { quick: [1000, 10_000], whole: [1000, 10_000, 50_000, 100_000] }
 
 /** Measures, and prints what came out: nothing fails here, because times are those of this machine. */
-export async function bench({ dist, isQuick, isJson, parts }: Options): Promise<void> {
+export async function bench({ dist, isQuick, isJson, parts, sizes }: Options): Promise<void> {
   const peers = mkdtempSync(join(tmpdir(), 'bench-'))
   await buildPeers(peers)
   const site = await serveSite(dist, peers)
   const browser = await launch()
+  const listSizes = sizes.length > 0 ? sizes : isQuick ? usualSizes.quick : usualSizes.whole
   const runs = isQuick ? 2 : 5
   const figures: Figure[] = []
   const measure = async (part: string, run: () => Promise<Figure[]>) => {
@@ -35,7 +38,7 @@ export async function bench({ dist, isQuick, isJson, parts }: Options): Promise<
   }
   try {
     await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
-    await measure('records', () => records(browser, site, isQuick ? sizes.quick : sizes.whole, isQuick ? 1 : 3))
+    await measure('records', () => records(browser, site, listSizes, isQuick ? 1 : 3))
     await measure('booking', () => booking(browser, site, peers, runs))
     await measure('dashboard', () => dashboard(browser, site, runs))
   } finally {

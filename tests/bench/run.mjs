@@ -1,6 +1,7 @@
 // `npm run bench`: the measurements of design 8 on the built product, beside peers and floors in the same run.
 //   --quick     fewer runs and rows, for work on the bench itself
 //   --only=...  some of: visit, records, booking, dashboard
+//   --sizes=... shipments in the lists: 1000,10000,50000,100000 unless told
 //   --dist=...  the built site, where it is not dist/
 //   --json      the figures as JSON in place of the table
 import { existsSync } from 'node:fs'
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     only: { type: 'string', default: 'visit,records,booking,dashboard' },
+    sizes: { type: 'string', default: '' },
     dist: { type: 'string', default: 'dist' },
   },
 })
@@ -30,4 +32,5 @@ const { module } = await runnerImport(fileURLToPath(new URL('./bench.ts', import
   resolve: { alias: { '@': `${root}src` } },
   logLevel: 'error',
 })
-await module.bench({ dist, isQuick: values.quick, isJson: values.json, parts: values.only.split(',') })
+const sizes = values.sizes.split(',').filter(Boolean).map(Number)
+await module.bench({ dist, isQuick: values.quick, isJson: values.json, parts: values.only.split(','), sizes })

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const known = [
   process.env.CHROMIUM_PATH,
+  // The same engine without a window's own pages: the tests take two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,14 +24,14 @@ function installTools(packages) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missing = [
-    ...(chromiumPath() ? [] : ['chromium']),
+    ...(chromiumPath() ? [] : ['chromium-headless-shell']),
     ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
   ]
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && canInstall) installTools(missing)
   if (!chromiumPath()) {
     console.error(
-      'The browser tests need Chromium: install Debian’s packages chromium and poppler-utils, or set CHROMIUM_PATH.',
+      'The browser tests need Chromium: install Debian’s packages chromium-headless-shell and poppler-utils, or set CHROMIUM_PATH.',
     )
     process.exit(1)
   }
