@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { chromiumPath } from '../e2e/chromium.mjs'
+import { wholeChromiumPath } from '../e2e/chromium.mjs'
 import { installProbes } from './probes'
 
 export const desktop = { viewport: { width: 1366, height: 768 } }
@@ -11,7 +11,7 @@ export const SLOW_CPU = 4
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath() ?? '',
+    executablePath: wholeChromiumPath() ?? '',
     args: ['--disable-quic', '--disable-background-networking', '--enable-precise-memory-info'],
   })
 }
