@@ -74,6 +74,8 @@ function bootstrapCss(): Plugin {
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .replace('@charset "UTF-8";', '')
         .replace(/\.bg-(primary|secondary|success|danger|warning|info|light|dark)\{[^}]*\}/g, '')
+        // As a rule for whatever follows something, a row that comes or goes would have all rows styled anew.
+        .replace('legend+*{', 'fieldset>*{')
       const css = isBuild ? withoutIdleVariables(await purged(source, area)) : source
       return `@layer bootstrap{${css}}`
     },

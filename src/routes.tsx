@@ -3,7 +3,7 @@ import { redirect, type MiddlewareFunction, type RouteObject } from 'react-route
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { Loader } from '@/components/Loader'
-import { mayOpen, type Screen } from '@/domain/roles'
+import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session'
 import { paths } from '@/paths'
 
@@ -32,12 +32,31 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
   lazy: page(load),
 })
 
+/**
+ * Loads what is opened next, once a first list has come in and there is nothing else to do; what fails now is loaded when
+ * it is opened.
+ */
+function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
+  if (typeof requestIdleCallback === 'undefined') return
+  const stop = client.getQueryCache().subscribe(({ query }) => {
+    if (query.meta?.['shipmentSource'] === undefined || query.state.status !== 'success') return
+    stop()
+    requestIdleCallback(() => loads.forEach((load) => void load().catch(() => undefined)))
+  })
+}
+
 /** THE site map: public pages, the guarded dashboard, and the pages of role 1 in it. */
 export function routes(): RouteObject[] {
   // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
   let loading: Promise<QueryClient> | undefined
   const queryClient = () =>
     (loading ??= import('@/dashboard/dashboardClient').then((module) => module.dashboardClient()))
+
+  const records = () => import('@/dashboard/records/RecordsPage')
+  const booking = () => import('@/dashboard/booking/BookingPage')
+  const trackingManagement = () => import('@/dashboard/tracking-management/TrackingManagementPage')
+  const shipments = () => import('@/dashboard/shipments/readyShipments')
+  let isWarm = false
 
   /** No call of the dashboard leaves the browser before this has resolved the session (design, house rule 6). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
@@ -48,8 +67,21 @@ export function routes(): RouteObject[] {
       throw redirect(paths.login(pathname + search))
     }
     context.set(sessionContext, { user, queryClient: client })
+    if (!isWarm) warmUp(client, [records, shipments, user.role === HEAD_OFFICE ? trackingManagement : booking])
+    isWarm = true
     return next()
   }
+
+  /** A screen of shipments: those that are here already show from the start. */
+  const shipmentScreen = (...route: Parameters<typeof screen>): RouteObject => ({
+    ...screen(...route),
+    loader: async ({ request, context }) => {
+      const { readyShipments } = await shipments()
+      await readyShipments(context.get(sessionContext).queryClient, new URL(request.url).searchParams)
+      return null
+    },
+    shouldRevalidate: () => false,
+  })
 
   const home = () => import('@/public-site/home/HomePage')
   const tracking = () => import('@/public-site/tracking/TrackingPage')
@@ -93,15 +125,11 @@ export function routes(): RouteObject[] {
               lazy: async () => ({ Component: (await import('@/dashboard/DashboardLayout')).DashboardLayout }),
               children: [
                 { index: true, lazy: page(() => import('@/dashboard/home/DashboardHomePage')) },
-                screen('airwaybill', 'airwayBill', () => import('@/dashboard/booking/BookingPage')),
+                screen('airwaybill', 'airwayBill', booking),
                 screen('centers', 'centers', () => import('@/dashboard/centers/CentersPage')),
-                screen('records', 'records', () => import('@/dashboard/records/RecordsPage')),
+                shipmentScreen('records', 'records', records),
                 screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),
-                screen(
-                  'tracking-management',
-                  'trackingManagement',
-                  () => import('@/dashboard/tracking-management/TrackingManagementPage'),
-                ),
+                shipmentScreen('tracking-management', 'trackingManagement', trackingManagement),
                 screen('finance-management', 'financeManagement', () => import('@/dashboard/FinanceManagementPage')),
                 screen('accounts-managment', 'accountsManagement', () => import('@/dashboard/AccountsManagementPage')),
                 {

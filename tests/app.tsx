@@ -4,6 +4,8 @@ import { setupServer, type SetupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { routes } from '@/routes'
+// Loaded by the first list otherwise, which may be the last thing that a test file sees.
+import '@/services/shipmentLists'
 import { handlers } from './backend/handlers'
 import { signIn } from './backend/session'
 import { createStore, resetStore, type Store } from './backend/store'

@@ -87,7 +87,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (state === 'ready') onRange?.(start, end)
   }, [onRange, state, start, end])
 
-  const columnIds = useMemo(() => model.columns.map(({ id }) => id).join(' '), [model.columns])
+  // Not one of the elements that are looked at anew with every frame of a scroll.
+  const widths = useMemo(
+    () => (
+      <colgroup key={model.columns.map(({ id }) => id).join(' ')}>
+        {model.columns.map(({ id, width }) => (
+          <col key={id} className={width} />
+        ))}
+      </colgroup>
+    ),
+    [model.columns],
+  )
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
   useListStart({ frame, layout, listKey: props.listKey, hasRows })
@@ -108,16 +118,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <table
               {...tableRoles.table}
               ref={table}
-              className={`table cc-t table-hover ${props.className ?? ''}`}
+              className={`table cc-t ${props.className ?? ''}`}
               aria-label={label}
               aria-busy={isLoading || progress !== null}
               aria-rowcount={isLoading ? -1 : total + 1}
             >
-              <colgroup key={columnIds}>
-                {model.columns.map(({ id, width }) => (
-                  <col key={id} className={width} />
-                ))}
-              </colgroup>
+              {widths}
               <DataTableHead columns={model.columns} sort={model.sort} onSort={model.onSort} />
               {hasRows ? (
                 <DataTableBody
@@ -159,7 +165,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const ROOM = 4
 
 const cssVariable = (name: `--${string}`, value: string | number) => ({ [name]: value }) as CSSProperties
-const count = (value: number) => value.toLocaleString('en-US')
+const counted = new Intl.NumberFormat('en-US')
+const count = (value: number) => counted.format(value)
 
 function Progress({ share, noun }: { share: number | 'unknown' | null; noun: string }) {
   if (share === null) return null

@@ -106,18 +106,21 @@ for (const fault of kinds) {
   })
 }
 
+/** Not one of the pages that are loaded ahead. */
+const SETTINGS = 'Settings'
+
 test('within the site the next page is loaded anew, once', async ({ page, context }) => {
   await asUser(page, 'gujrat')
   await page.goto(HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const loads = loadsOf(page)
-  const mend = await breakFile(context, 'RecordsPage', 'gone')
-  await page.getByRole('link', { name: 'View Records' }).first().click()
-  await expectToldOnce(page, loads, 1, 'RecordsPage')
-  await expect(page).toHaveURL(`${HOME}/records`)
+  const mend = await breakFile(context, 'SettingsPage', 'gone')
+  await page.getByRole('link', { name: SETTINGS }).first().click()
+  await expectToldOnce(page, loads, 1, 'SettingsPage')
+  await expect(page).toHaveURL(`${HOME}/settings`)
   await mend()
   await page.getByRole('button', { name: 'Load the page again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'View Records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeVisible()
 })
 
 test('a popup that a new release has replaced leads to the same page, loaded anew', async ({ page, context }) => {
@@ -140,12 +143,12 @@ test('without a line the page stays and says so, in place of the browser’s own
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const loads = loadsOf(page)
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'View Records' }).first().click()
+  await page.getByRole('link', { name: SETTINGS }).first().click()
   await expect(notice(page)).toBeVisible()
   expect(loads.count()).toBe(0)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Load the page again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'View Records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeVisible()
 })
 
 const publicFiles: [file: string, address: string][] = [

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '../Icon'
 import type { DataColumn, Sort } from './DataColumn'
 import { tableRoles } from './tableRoles'
@@ -8,7 +9,7 @@ interface DataTableHeadProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+function PlainDataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
@@ -19,6 +20,9 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
     </thead>
   )
 }
+
+/** The rows change with every frame of a scroll, the headings don't. */
+export const DataTableHead = memo(PlainDataTableHead) as typeof PlainDataTableHead
 
 interface HeadCellProps<Row> {
   column: DataColumn<Row>

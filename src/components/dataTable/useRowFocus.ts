@@ -21,7 +21,7 @@ interface Options<Row> {
 }
 
 export interface RowFocus {
-  /** The row that Tab reaches. */
+  /** The row that Tab reaches; -1, none, while scrolling takes it elsewhere with every frame. */
   stop: (virtual: VirtualRows) => number
   keptRow: () => number | null
   connect: (virtual: VirtualRows) => void
@@ -81,7 +81,8 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
   }
 
   return {
-    stop: ({ items, start }) => (items.some(({ index }) => index === active) ? active : start),
+    stop: ({ items, start, isScrolling }) =>
+      items.some(({ index }) => index === active) ? active : isScrolling ? -1 : start,
     keptRow: useCallback(() => wanted.current?.index ?? held.current?.index ?? null, []),
     connect: (current) => {
       virtual.current = current

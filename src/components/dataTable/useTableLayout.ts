@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 const PHONE = '(max-width: 779.98px)'
 
@@ -22,6 +22,12 @@ interface LayoutOptions {
   rowHeight: number
 }
 
+interface Measured {
+  row: number | null
+  dress: string
+  card: number | null
+}
+
 const CARD_HEIGHT = 240
 
 function subscribe(onChange: () => void): () => void {
@@ -30,13 +36,25 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
+/** What was last measured: the next table is drawn as it will stay, and not once more after a look at its width. */
+let last = { viewport: 0, width: 0, rem: 16 }
+
+type Fit = 'plain' | 'snug' | 'none'
+
 /** How the table is laid out, by the width that it has and the size of the reader's letters. */
 export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }: LayoutOptions): TableLayout {
+  const fitIn = useCallback(
+    (width: number, size: number): Fit => {
+      const fits = (needed: number) => width === 0 || width >= needed * size
+      return fits(minWidth) ? 'plain' : fits(snugWidth) ? 'snug' : 'none'
+    },
+    [minWidth, snugWidth],
+  )
   const isCards = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
-  const [rem, setRem] = useState(16)
-  const [fit, setFit] = useState<'plain' | 'snug' | 'none'>('plain')
-  /** Of a row and of a card. */
-  const [measured, setMeasured] = useState<{ row: number | null; card: number | null }>({ row: null, card: null })
+  const [rem, setRem] = useState(last.rem)
+  const [fit, setFit] = useState(() => (last.viewport === window.innerWidth ? fitIn(last.width, last.rem) : 'plain'))
+  /** Height of a row, in which dress it was measured, and of a card. */
+  const [measured, setMeasured] = useState<Measured>({ row: null, dress: '', card: null })
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -45,15 +63,17 @@ export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }:
       const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
       setRem(size)
       const width = element.clientWidth
-      const fits = (needed: number) => width === 0 || width >= needed * size
-      setFit(fits(minWidth) ? 'plain' : fits(snugWidth) ? 'snug' : 'none')
-      const row = table.current?.querySelector('tbody tr[data-index]')
-      const height = row?.getBoundingClientRect().height ?? 0
-      if (height === 0) return
-      // Cards differ; the first one stands for those that have not been drawn, as long as the page lives.
+      last = { viewport: window.innerWidth, width, rem: size }
+      setFit(fitIn(width, size))
+      // Cards differ, and a row may have a line too many: one height stands for those that have not been drawn, as long
+      // as they are as wide. Were it to follow each row that comes into sight, the list would jump under the reader.
+      const dress = `${width} ${size} ${fit}`
       setMeasured((known) => {
-        if (isCards) return known.card === null ? { ...known, card: height } : known
-        return known.row === height ? known : { ...known, row: height }
+        if (isCards ? known.card !== null : known.dress === dress) return known
+        const rows = [...(table.current?.querySelectorAll('tbody tr[data-index]') ?? [])]
+        const heights = rows.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0)
+        if (heights.length === 0) return known
+        return isCards ? { ...known, card: heights[0] ?? null } : { ...known, dress, row: Math.min(...heights) }
       })
     }
     measure()
@@ -61,7 +81,7 @@ export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }:
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, table, minWidth, snugWidth, isCards])
+  }, [frame, table, fitIn, isCards, fit])
 
   return {
     isCards,

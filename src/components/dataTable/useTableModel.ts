@@ -1,15 +1,8 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table'
+import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
 import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './DataColumn'
 
-const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature, sortedRowModel: createSortedRowModel() })
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
 /** Texts as people sort them: «Branch 9» before «Branch 10», capitals beside small letters. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -33,7 +26,7 @@ export interface TableModel<Row> {
   onSort: (sort: Sort) => void
 }
 
-/** Columns, visibility and order of a table's rows, by TanStack Table. */
+/** The columns that show, and the rows in their order, by TanStack Table. */
 export function useTableModel<Row extends object>(options: ModelOptions<Row>): TableModel<Row> {
   const { columns, visible, rows, rowKey, startSort } = options
   const [ownSort, setOwnSort] = useState<Sort | null>(startSort ?? null)
@@ -43,8 +36,9 @@ export function useTableModel<Row extends object>(options: ModelOptions<Row>): T
 
   const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns])
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.isDescending }] : []), [sort])
-  const columnVisibility = useMemo(
-    () => (visible ? Object.fromEntries(columns.map(({ id }) => [id, visible.includes(id)])) : {}),
+  // Not asked of the table, which is another object with every drawing: all rows would be drawn anew.
+  const shown = useMemo(
+    () => (visible ? columns.filter(({ id }) => visible.includes(id)) : columns),
     [columns, visible],
   )
 
@@ -55,17 +49,11 @@ export function useTableModel<Row extends object>(options: ModelOptions<Row>): T
     getRowId: (row: Row, index: number) => `${rowKey(row)} ${index}`,
     // A window comes sorted.
     manualSorting: isWindow,
-    state: { sorting, columnVisibility },
+    state: { sorting },
   })
 
   const model = table.getRowModel()
   const ordered = useMemo(() => model.rows.map((row) => row.original), [model])
-  const shown = useMemo(() => {
-    const ids = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
-    return columns.filter(({ id }) => ids.has(id))
-    // eslint-disable-next-line react/exhaustive-deps -- the table is one object; its visibility is what changes
-  }, [table, columns, columnVisibility])
-
   const { onSort } = options
   const changeSort = useCallback(
     (next: Sort) => {

@@ -3,12 +3,14 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import type { TableLayout } from './useTableLayout'
 
 /**
- * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, and few enough for the
- * budget of elements (design 8).
+ * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, once it goes, and few enough
+ * for the budget of elements (design 8).
  */
 const AHEAD = 6
 const BEHIND = 1
 const CARD_GAP = 12
+/** What stands above a table, in pixels, until it is measured. */
+const USUAL_MARGIN = 320
 /** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
 const TALLEST = 15_000_000
 
@@ -42,6 +44,7 @@ export interface VirtualRows {
   /** The rows in sight: from `start` up to and without `end`. */
   start: number
   end: number
+  isScrolling: boolean
   /** There are more rows than a page can hold. */
   isCut: boolean
   measure: ((element: HTMLTableRowElement | null) => void) | undefined
@@ -53,16 +56,15 @@ export interface VirtualRows {
 /** The rows that show, by TanStack Virtual: scrolled with the page, or in the table's frame. */
 export function useVirtualRows({ frame, table, layout, total, keep }: Options): VirtualRows {
   const { isCards, rowHeight, scrolls } = layout
-  const [margin, setMargin] = useState(0)
+  const [margin, setMargin] = useState(USUAL_MARGIN)
   const reachable = Math.min(total, Math.floor(TALLEST / rowHeight))
   const isPage = scrolls === 'page'
 
-  const direction = useRef<'forward' | 'backward'>('forward')
+  const direction = useRef<'forward' | 'backward' | null>(null)
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      const isForward = direction.current === 'forward'
-      const first = Math.max(0, startIndex - (isForward ? BEHIND : AHEAD))
-      const last = Math.min(count - 1, endIndex + (isForward ? AHEAD : BEHIND))
+      const first = Math.max(0, startIndex - (direction.current === 'backward' ? AHEAD : BEHIND))
+      const last = Math.min(count - 1, endIndex + (direction.current === 'forward' ? AHEAD : BEHIND))
       const rows = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       const kept = keep()
       if (kept === null || kept >= count || (kept >= first && kept <= last)) return rows
@@ -126,6 +128,7 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
     ...placed(items, isPage ? margin : 0, virtual.getTotalSize(), options.gap),
     start,
     end,
+    isScrolling: virtual.isScrolling,
     isCut: reachable < total,
     measure: isCards ? virtual.measureElement : undefined,
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto', behavior: 'instant' }),

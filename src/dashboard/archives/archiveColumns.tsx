@@ -27,14 +27,24 @@ function totalOf({ shipAmount, discount, gst }: ArchivedShipment) {
 function ReceiptLink({
   airwayBillNo,
   className,
+  name,
   children,
 }: {
   airwayBillNo: string
   className: string
+  /** Said in place of the content. */
+  name?: string
   children: ReactNode
 }) {
   return (
-    <Link className={className} to={paths.archiveReceipt(airwayBillNo)} target="_blank" rel="noopener noreferrer">
+    <Link
+      className={className}
+      to={paths.archiveReceipt(airwayBillNo)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name}
+      aria-label={name}
+    >
       {children}
     </Link>
   )
@@ -172,7 +182,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (
         <div className="cc-acts">
-          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-act">
+          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-act" name="View">
             <Icon name="view" />
             <span>View</span>
           </ReceiptLink>

@@ -1,6 +1,6 @@
 import { daysText } from '@/domain/dayRanges'
 import { choicesIn, daysIn, type ShipmentView } from './shipmentView'
-import { numbersIn } from './useSearchedShipments'
+import { numbersIn } from './listOfView'
 
 /** What was asked for, where no shipment came of it. */
 export function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {

@@ -54,7 +54,15 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
         if (action === 'view' || action === 'track') {
           const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)
           return (
-            <a key={action} className={className} href={path} target="_blank" rel="noopener noreferrer" title={name}>
+            <a
+              key={action}
+              className={className}
+              href={path}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={name}
+              aria-label={name}
+            >
               {face}
             </a>
           )
@@ -65,6 +73,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
             className={className}
             type="button"
             title={name}
+            aria-label={name}
             onClick={() => onAction(action, shipment)}
           >
             {face}
@@ -78,6 +87,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
           target="_blank"
           rel="noopener noreferrer"
           title="Book again"
+          aria-label="Book again"
         >
           <Icon name="copy" />
           <span>Book again</span>

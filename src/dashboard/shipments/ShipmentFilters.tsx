@@ -9,7 +9,7 @@ import { FilterSelect } from './FilterSelect'
 import { MoreFilters } from './MoreFilters'
 import type { ShipmentColumnId } from './shipmentColumns'
 import { choicesIn, plainView, type ShipmentView } from './shipmentView'
-import { numbersIn } from './useSearchedShipments'
+import { numbersIn } from './listOfView'
 import type { ChangeView } from './useShipmentView'
 
 interface ShipmentFiltersProps {

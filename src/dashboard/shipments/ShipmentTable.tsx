@@ -153,7 +153,7 @@ const widths: Readonly<Record<string, readonly [plain: number, snug: number]>> =
   'w-ra': [3.5, 3.375],
   'w-st': [9.125, 8.5],
   'w-by': [4.875, 4.25],
-  'w-da': [7.75, 7.125],
+  'w-da': [7.75, 7.375],
   'w-a3': [6.75, 5.75],
   'w-a4': [8.625, 7.375],
   'w-a6': [12.375, 10.5],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment'
 import type { ShipmentQuery } from '@/domain/shipmentFilter'
@@ -13,6 +13,15 @@ import { useLatest } from './useLatest'
 /** Rows fetched around those in sight, and the steps in which the window moves. */
 const AROUND = 40
 const STEP = 50
+
+/** The part of a list to have at hand for the rows in sight, from `start` up to and without `end`. */
+function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 'limit'> {
+  const offset = Math.max(0, Math.floor((start - AROUND) / STEP) * STEP)
+  return { offset, limit: Math.ceil((end + AROUND) / STEP) * STEP - offset }
+}
+
+/** What a list that was not scrolled yet has at hand. */
+export const FIRST_PART = partAround(0, 0)
 
 export interface ShipmentList {
   /** What the rows are of: sums, exports and selections ask the index for the same. */
@@ -62,16 +71,14 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const client = shipmentIndexOf(useQueryClient())
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
   const progress = useSyncExternalStore(client.subscribe, () => client.progress(source))
-  const [range, setRange] = useState({ start: 0, end: 0 })
+  const [part, setPart] = useState(FIRST_PART)
   const name = sourceKey(source).join('\n')
   const version = list.data?.version ?? 0
 
-  const offset = Math.max(0, Math.floor((range.start - AROUND) / STEP) * STEP)
-  const limit = Math.ceil((range.end + AROUND) / STEP) * STEP - offset
   const request = useMemo<WindowRequest>(
-    () => ({ source, query, offset, limit }),
+    () => ({ source, query, ...part }),
     // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
-    [name, query, offset, limit],
+    [name, query, part],
   )
   const arrived = useWindow(request, version, progress?.shipments ?? 0)
   // Part of a list whose line broke is no list.
@@ -79,7 +86,13 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const changed = useMarks(window, version)
   const facets = useFacets(source, name, version)
 
-  const onRange = useCallback((start: number, end: number) => setRange({ start, end }), [])
+  // Scrolling moves the range with every frame; the screen is drawn again only when that takes other rows.
+  const onRange = useCallback((start: number, end: number) => {
+    setPart((known) => {
+      const { offset, limit } = partAround(start, end)
+      return known.offset === offset && known.limit === limit ? known : { offset, limit }
+    })
+  }, [])
   const rows = useMemo<RowWindow<Shipment>>(
     () => ({ total: window?.totals.shipments ?? 0, offset: window?.offset ?? 0, rows: window?.rows ?? [], onRange }),
     [window, onRange],
@@ -117,7 +130,8 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   const ask = useLatest(client.window.bind(client))
   const known = useRef({ version: 0, rows: new Map<string, Shipment>() })
 
-  useEffect(() => {
+  // Before the paint: where the list is here already, its rows are on their way while the screen is drawn without them.
+  useLayoutEffect(() => {
     if (version === 0 && arrived === 0) return undefined
     let isOver = false
     ask(request, (window) => {

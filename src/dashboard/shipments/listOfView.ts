@@ -1,0 +1,56 @@
+import type { ShipmentQuery } from '@/domain/shipmentFilter'
+import { readTrackingNumbers } from '@/domain/trackingNumbers'
+import type { ShipmentSource } from '@/services/shipmentSource'
+import { daysIn, filterOf, type ShipmentView } from './shipmentView'
+
+/** From two on, what stands in the search is a list of airway bill numbers. */
+const A_LIST = 2
+
+/** A list, and which of its shipments in which order. */
+export interface AskedList {
+  source: ShipmentSource
+  query: ShipmentQuery
+}
+
+/**
+ * The airway bill numbers of a search that is a list of them.
+ *
+ * @param term as typed or pasted
+ * @returns none where it is an ordinary search
+ */
+export function numbersIn(term: string): readonly string[] {
+  const { numbers } = readTrackingNumbers(term, Infinity)
+  return numbers.length < A_LIST ? [] : numbers
+}
+
+/** The server is to be asked for the search of a view. */
+export const isSearch = ({ term }: Pick<ShipmentView, 'term'>): boolean =>
+  term.trim() !== '' && numbersIn(term).length === 0
+
+/**
+ * The list that is searched here: all shipments, or those of the view's days.
+ *
+ * @param typed the search as it stands in the field
+ */
+export function listHere(view: ShipmentView, typed: string): AskedList {
+  const numbers = numbersIn(typed)
+  const filter = filterOf(view)
+  if (numbers.length > 0) return { source: { kind: 'all' }, query: { sort: view.sort, filter: { ...filter, numbers } } }
+  const days = daysIn(view)
+  const text = typed.trim() === '' ? {} : { text: typed }
+  return {
+    source: days ? { kind: 'range', ...days } : { kind: 'all' },
+    query: { sort: view.sort, filter: { ...filter, ...text } },
+  }
+}
+
+/** The list that the server's search gives; the days of the view are picked out here (design 3). */
+export function listOfSearch(view: ShipmentView, typed: string): AskedList {
+  const term = view.term.trim()
+  // Between two searches the rows of the last one are searched, where nothing else is here.
+  const text = typed.trim() === term || typed.trim() === '' ? {} : { text: typed }
+  return {
+    source: { kind: 'search', term },
+    query: { sort: view.sort, filter: { ...filterOf(view), ...daysIn(view), ...text } },
+  }
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { shipmentListQuery } from '@/services/shipmentIndex.queries'
+import { isSearch, listHere, listOfSearch } from './listOfView'
+import { readView } from './shipmentView'
+import { FIRST_PART } from './useShipmentList'
+
+/**
+ * Readies the shipments that an address asks for, before their screen is drawn: a list that is here already shows its
+ * rows from the start.
+ *
+ * @param params the address's search
+ */
+export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
+  const view = readView(params)
+  const { source, query } = isSearch(view) ? listOfSearch(view, view.term) : listHere(view, view.term)
+  if (!client.getQueryData(shipmentListQuery(source).queryKey)) return
+  await shipmentIndexOf(client).window({ source, query, ...FIRST_PART })
+}
