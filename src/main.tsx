@@ -42,10 +42,12 @@ async function start(root: HTMLElement): Promise<void> {
 
   // From here on React itself keeps what is pressed.
   window.dispatchEvent(new Event('hydrating'))
+  // A page that is there already may have been scrolled; without this it would jump back to its top.
+  const router = createBrowserRouter(table, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined)
   const site = (
     <StrictMode>
       <PressedEarly>
-        <RouterProvider router={createBrowserRouter(table)} />
+        <RouterProvider router={router} />
       </PressedEarly>
     </StrictMode>
   )

@@ -161,6 +161,24 @@ test.describe('the partners', () => {
   })
 })
 
+test('who scrolls before the scripts are there stays where he is', async ({ page }) => {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  letGo()
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause the partners' }).click()
+  await expect(page.getByRole('button', { name: 'Let the partners move' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
 test('nothing of the page shifts while it comes', async ({ page }) => {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)

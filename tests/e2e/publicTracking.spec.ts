@@ -34,6 +34,7 @@ test('a refresh keeps the place', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   const { delivered } = await seededNumbers(page)
   await page.goto(`/tracking/${delivered}?order=oldest`)
+  await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible()
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.focus()
   await page.evaluate(() => window.scrollTo(0, 60))
