@@ -42,6 +42,8 @@ export function standInBackend(): Plugin {
     },
 
     configurePreviewServer(server) {
+      // Longer than any test rests: a connection that is closed just as it is used again looks like a broken line.
+      if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 120_000
       if (isOff()) return
       const { root, resolve } = config
       let loading: Promise<StandIn> | undefined

@@ -4,7 +4,7 @@ import { add, BOOKING, CREATE, field, openForm, readyForm, signInAgain, success,
 import { callsTo, fillBooking, idCard, nextCall, resetBackend, type Fault } from './staff'
 
 /** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */
-const POINTS = Number(process.env['KILL_POINTS'] ?? 24)
+const POINTS = Number(process.env['KILL_POINTS'] ?? 12)
 const SHARDS = 2
 
 const texts = ['shipperCompany', 'shipperRef', 'shipperCity', 'recCompany', 'recAddress', 'recCity', 'remarks'] as const

@@ -19,6 +19,24 @@ export function choicesFor(call: string): Random {
   return seededRandom(number)
 }
 
+/** `FAULTS=whole` tries all faults; `npm test` tries a share of them, another for each call. */
+const isWhole = process.env['FAULTS'] === 'whole'
+const SHARE = 1 / 3
+
+/** Of the faults that a call can meet, those that this run tries, in their order. */
+export function tried<Kind>(call: string, faults: readonly Kind[]): readonly Kind[] {
+  if (isWhole) return faults
+  const random = choicesFor(`${call}, share`)
+  const left = [...faults.keys()]
+  const drawn = new Set<number>()
+  while (drawn.size < faults.length * SHARE) {
+    const index = random.pick(left)
+    left.splice(left.indexOf(index), 1)
+    drawn.add(index)
+  }
+  return faults.filter((_fault, index) => drawn.has(index))
+}
+
 /** What is answered in place of the backend. */
 export type Answered = Pick<Fault, 'status' | 'statusText' | 'body' | 'delayMs' | 'drop' | 'times' | 'isLate'>
 
@@ -47,15 +65,16 @@ export function answering({ status, bodyKind, statusText, said }: Refusal): Answ
 }
 
 /** All twelve statuses, with a body and a status text as they fall; where the body matters, with every body. */
-export function refusalsFor(call: WordedCall): Refusal[] {
+export function refusalsFor(call: WordedCall): readonly Refusal[] {
   const random = choicesFor(call)
-  return statuses.flatMap((status) => {
+  const refusals = statuses.flatMap((status) => {
     const chosen = random.pick(bodyKinds)
     // A text of the server's own must not show where it does not count.
     const others = status === 400 || status === 500 ? [...new Set([chosen, 'error'] as const)] : [chosen]
     const kinds = dependsOnBody(call, status) ? bodyKinds : others
     return kinds.map((kind) => aRefusal(status, kind, random.chance(0.5)))
   })
+  return tried(call, refusals)
 }
 
 export const reset: Answered = { drop: 'before', times: EVERY_REPEAT }

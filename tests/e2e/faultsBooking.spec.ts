@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { printTrials, Trial } from './faultReport'
-import { choicesFor, lateAnswers, lostAfterwards } from './faults'
+import { choicesFor, lateAnswers, lostAfterwards, tried } from './faults'
 import { seeItFree, timesAsked, tryRefusals } from './faultsOfWriting'
 import { createAirwayBill } from './faultScreens'
 import { expectSound, watch } from './faultWatch'
@@ -63,7 +63,7 @@ test('a booking whose answer is lost after it was made is found, never made twic
   const writing = createAirwayBill(page)
   const trial = new Trial('createAirwayBill, answer lost')
   await writing.open()
-  for (const [name, fault] of Object.entries(lateAnswers)) {
+  for (const [name, fault] of tried('createAirwayBill, answer lost', Object.entries(lateAnswers))) {
     await trial.survive(
       name,
       async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Trial } from './faultReport'
-import { answering, aRefusal, choicesFor, nameOf, reset, type Answered } from './faults'
+import { answering, aRefusal, choicesFor, nameOf, reset, tried, type Answered } from './faults'
 import { signInAgain, timesAsked } from './faultsOfWriting'
 import { bodyKinds, type Status } from './faultTexts'
 import { expectSound, type Watch } from './faultWatch'
@@ -83,18 +83,22 @@ export async function tryReading(page: Page, watched: Watch, reading: Reading): 
   }
 
   const statuses = [...final]
+  const faults: (() => Promise<void>)[] = []
   for (let count = 0; count < 3; count += 1) {
     const status = random.pick(statuses)
     statuses.splice(statuses.indexOf(status), 1)
-    await refuse(status)
+    faults.push(() => refuse(status))
   }
-  await refuse(408)
-  if (random.chance(0.5)) await refuse(random.pick(transient))
-  else await meet('reset', reset)
+  const line = random.pick([...transient, 'reset'] as const)
+  faults.push(
+    () => refuse(408),
+    () => (line === 'reset' ? meet('reset', reset) : refuse(line)),
+  )
   for (let count = 0; count < 3; count += 1) {
     const body = random.pick(malformed)
-    await meet(`${JSON.stringify(body)} with status 200`, { status: 200, body })
+    faults.push(() => meet(`${JSON.stringify(body)} with status 200`, { status: 200, body }))
   }
+  for (const fault of tried(name, faults)) await fault()
   // Whoever signs in again finds what was missing; the way there is the same for all.
   if (random.chance(0.5)) await trial.survive('401', () => meetSignedOut(page, watched, reading, again))
   else {

@@ -149,13 +149,17 @@ for (const [screen, path, call] of [
     await resetBackend(page)
     await signIn(page, 'headoffice', path)
     await expect(total(page)).toContainText('Loaded')
-    for (const body of malformed) {
+    const failed = page.getByRole('heading', { name: 'Shipments could not be loaded' })
+    const again = page.getByRole('button', { name: 'Try again' })
+    for (const [index, body] of malformed.entries()) {
       await nextCall(page, { method: 'GET', path: call, status: 200, body })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
+      const answered = page.waitForResponse((response) => response.url().endsWith(call))
+      await (index === 0 ? page.goto(path) : again.click())
+      await (await answered).finished()
+      await expect(failed, JSON.stringify(body)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await again.click()
     await expect(total(page)).toContainText('Loaded')
   })
 }

@@ -15,5 +15,8 @@ export async function readyShipments(client: QueryClient, params: URLSearchParam
   const view = readView(params)
   const { source, query } = isSearch(view) ? listOfSearch(view, view.term) : listHere(view, view.term)
   if (!client.getQueryData(shipmentListQuery(source).queryKey)) return
-  await shipmentIndexOf(client).window({ source, query, ...FIRST_PART })
+  // What goes wrong here goes wrong once more where the screen can say so.
+  await shipmentIndexOf(client)
+    .window({ source, query, ...FIRST_PART })
+    .catch(() => null)
 }

@@ -83,6 +83,23 @@ describe('a list', () => {
     expect(numbers()).toEqual(['4900000001'])
     expect(calls).toBe(0)
   })
+
+  it('that is here already shows its rows with its screen, in whatever view', async () => {
+    const [first, second] = ['4900000001', '4900000002'] as const
+    store.shipments = [aShipment({ airwayBillNo: first }), aShipment({ airwayBillNo: second })]
+    const { router } = await openHome(store)
+    // What needs attention is looked for in all shipments.
+    await screen.findByText('Nothing is late, and nothing rests.')
+    const drawn: string[][] = []
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'View Records') drawn.push(numbers())
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await act(() => router.navigate(`${records}?sort=airwayBillNo`))
+    await heading('View Records')
+    watch.disconnect()
+    expect(drawn[0]).toEqual([first, second])
+  })
 })
 
 describe('a short list', () => {
