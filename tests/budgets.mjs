@@ -68,6 +68,15 @@ const files = readdirSync(new URL('assets/', dist))
 if (files.some((file) => file.endsWith('.map'))) problems.push('source maps would be published')
 if (!existsSync(new URL('_headers', dist))) problems.push('the files for hosts are missing')
 
+/** With a rule for whatever follows something, one row that scrolls into a list has all of them styled anew. */
+for (const file of files.filter((name) => name.endsWith('.css'))) {
+  const rules =
+    read(`assets/${file}`)
+      .toString()
+      .match(/[^{}]*[+~]\s*\*(?![^{}]*\()[^{}]*(?=\{)/g) ?? []
+  if (rules.length > 0) problems.push(`${file} has a rule for whatever follows: ${rules.join(', ')}`)
+}
+
 console.table(rows)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)
