@@ -21,6 +21,9 @@ export default defineConfig({
     baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',
+    // What cannot be pressed is a failure, not a wait for the end of the test.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: chromiumPath() ?? '',
       args: ['--disable-quic', '--disable-background-networking'],
