@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../app'
+import { endSessions } from '../backend/session'
 import {
   addShipment,
   booked,
@@ -137,6 +138,31 @@ describe('an answer that is lost', () => {
     expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
     await addShipment(site)
     await booked()
+  })
+
+  it('by whom the session has ended asks to sign in, with nothing over it, and then looks for the booking', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        () => {
+          endSessions(store)
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    await waitFor(() => expect(screen.queryByText('Processing your request...')).not.toBeInTheDocument())
+    expect(screen.getAllByRole('dialog')).toEqual([login])
+    expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
+    await site.user.type(within(login).getByLabelText('Password'), 'chenab-demo')
+    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(control('recCity')).toHaveValue('Sheffield')
   })
 })
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import Modal from 'react-bootstrap/Modal'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
 import { paths } from '@/paths'
+import { sessionEndedQuery } from '@/services/center.queries'
 import type { SubmitState } from './useSubmitBooking'
 
 interface SubmitOverlayProps {
@@ -11,8 +13,10 @@ interface SubmitOverlayProps {
 
 /** Over the form while a booking is on its way, and as long as nobody knows how it ended. */
 export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   if (state.step === 'sending') return <Loader text="Processing your request..." progress={state.progress} />
-  if (state.step !== 'unknown') return null
+  // Who is signed out signs in first, with nothing over that popup; then the number is looked up again by itself.
+  if (state.step !== 'unknown' || hasSessionEnded) return null
   return (
     <Modal show centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
       <div className="modal-header">
