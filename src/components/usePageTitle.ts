@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /**
  * Sets the document's title while the page shows.
@@ -6,7 +6,8 @@ import { useEffect } from 'react'
  * @param title the whole title, the company's short name included
  */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
+  // With the page, not after it: who is told of the one reads the other.
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
 }
