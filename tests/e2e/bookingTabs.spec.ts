@@ -128,5 +128,5 @@ test(`${COUNT} interleavings of two tabs: never two bookings of one form, never 
   page.context().on('request', (request) => void (sent += request.url().endsWith(CREATE) ? 1 : 0))
   for (let turn = 0; turn < COUNT; turn++) problems.push(...(await interleave(random, page.context(), draft, turn)))
   expect(problems).toEqual([])
-  expect(sent).toBeGreaterThan(COUNT)
+  expect(sent).toBeGreaterThanOrEqual(COUNT)
 })
