@@ -14,7 +14,7 @@ import { useShipmentList, type ShipmentList } from './useShipmentList'
 export function useSearchedShipments(view: ShipmentView, typed: string): ShipmentList {
   const own = useMemo(() => listHere(view, typed), [view, typed])
   const asked = useMemo(() => listOfSearch(view, typed), [view, typed])
-  const hasAsked = isSearch(view) && numbersIn(typed).length === 0
+  const hasAsked = useMemo(() => isSearch(view) && numbersIn(typed).length === 0, [view, typed])
   const here = useShipmentList(own.source, own.query, !hasAsked)
   const there = useShipmentList(asked.source, asked.query, hasAsked)
   if (!hasAsked) return here
