@@ -1,4 +1,5 @@
 import { grossPaisa } from './grossPaisa'
+import { SearchedTexts } from './searchedTexts'
 import type { Shipment } from './shipment'
 import { searchable, type ShipmentSortColumn } from './shipmentFilter'
 import { journeyStep, type JourneyStep } from './shipmentStatus'
@@ -13,7 +14,7 @@ type TextColumnName = (typeof textColumns)[number]
  */
 export class ShipmentRows {
   readonly all: Shipment[] = []
-  readonly searched: string[] = []
+  readonly searched = new SearchedTexts()
   /** Milliseconds; NaN where a row has no date. */
   readonly booked: number[] = []
   readonly updated: number[] = []
@@ -31,7 +32,7 @@ export class ShipmentRows {
   add(row: Shipment): void {
     for (const name of textColumns) row[name] = this.texts[name].add(row[name])
     this.all.push(row)
-    this.searched.push(searchable(searchedTexts(row).join('\n')))
+    this.searched.add(searchable(searchedTexts(row).join('\n')))
     this.booked.push(Date.parse(row.createdAt))
     this.updated.push(Date.parse(row.updatedAt))
     this.steps.push(journeyStep(row))
