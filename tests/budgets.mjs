@@ -73,7 +73,7 @@ for (const file of files.filter((name) => name.endsWith('.css'))) {
   const rules =
     read(`assets/${file}`)
       .toString()
-      .match(/[^{}]*[+~]\s*\*(?![^{}]*\()[^{}]*(?=\{)/g) ?? []
+      .match(/[^{}]*[+~]\s*(?:\*(?![^{}]*\()|:not\()[^{}]*(?=\{)/g) ?? []
   if (rules.length > 0) problems.push(`${file} has a rule for whatever follows: ${rules.join(', ')}`)
 }
 
