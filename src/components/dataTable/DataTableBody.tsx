@@ -20,7 +20,13 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { columns, rows, offset, rowClass, isSelected, virtual, focus } = props
   const stop = focus.stop(virtual)
   return (
-    <tbody {...tableRoles.group} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <tbody
+      {...tableRoles.group}
+      className={virtual.isScrolling ? 'moving' : undefined}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
       {virtual.items.map(({ index, before }) => {
         const row = rows[index - offset]
         return (
@@ -68,7 +74,8 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
 
   useLayoutEffect(() => {
     const controls = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select') ?? []
-    for (const control of controls) control.tabIndex = isTabStop ? 0 : -1
+    const stop = isTabStop ? 0 : -1
+    for (const control of controls) if (control.tabIndex !== stop) control.tabIndex = stop
   })
 
   useLayoutEffect(() => {

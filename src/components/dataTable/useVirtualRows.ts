@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import type { TableLayout } from './useTableLayout'
 
 /**
- * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, once it goes, and few enough
- * for the budget of elements (design 8).
+ * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, one more with each step, so
+ * that the first one is as quick as the others; and few enough for the budget of elements (design 8).
  */
 const AHEAD = 6
 const BEHIND = 1
@@ -60,11 +60,14 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
   const reachable = Math.min(total, Math.floor(TALLEST / rowHeight))
   const isPage = scrolls === 'page'
 
-  const direction = useRef<'forward' | 'backward' | null>(null)
+  const way = useRef<{ direction: 'forward' | 'backward' | null; ahead: number }>({ direction: null, ahead: BEHIND })
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      const first = Math.max(0, startIndex - (direction.current === 'backward' ? AHEAD : BEHIND))
-      const last = Math.min(count - 1, endIndex + (direction.current === 'forward' ? AHEAD : BEHIND))
+      const { direction } = way.current
+      if (direction) way.current.ahead = Math.min(AHEAD, way.current.ahead + 1)
+      const { ahead } = way.current
+      const first = Math.max(0, startIndex - (direction === 'backward' ? ahead : BEHIND))
+      const last = Math.min(count - 1, endIndex + (direction === 'forward' ? ahead : BEHIND))
       const rows = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       const kept = keep()
       if (kept === null || kept >= count || (kept >= first && kept <= last)) return rows
@@ -73,7 +76,7 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
     [keep],
   )
   const onChange = useCallback((virtualizer: { scrollDirection: 'forward' | 'backward' | null }) => {
-    if (virtualizer.scrollDirection) direction.current = virtualizer.scrollDirection
+    if (virtualizer.scrollDirection) way.current.direction = virtualizer.scrollDirection
   }, [])
   const covered = coveredEdges[isCards ? 'cards' : scrolls]
   const options = {

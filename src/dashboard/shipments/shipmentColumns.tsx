@@ -138,7 +138,7 @@ const facts: readonly ShipmentColumn[] = [
     className: 'd up',
     isSortable: true,
     isDescendingFirst: true,
-    cell: ({ updatedAt }) => <Moment moment={updatedAt} />,
+    cell: ({ updatedAt }) => moment(updatedAt),
   },
   { id: 'notes', head: 'Notes', width: 'w-no', className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
   {
@@ -156,7 +156,7 @@ const facts: readonly ShipmentColumn[] = [
     className: 'd',
     isSortable: true,
     isDescendingFirst: true,
-    cell: ({ createdAt }) => <Moment moment={createdAt} />,
+    cell: ({ createdAt }) => moment(createdAt),
   },
 ]
 
@@ -211,18 +211,11 @@ function StatusCell({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** Day and time on a line each. */
-function Moment({ moment }: { moment: string }) {
-  const text = formatDateTime(moment)
+/** Day and time on a line each, where the styles keep the lines. */
+function moment(value: string): string {
+  const text = formatDateTime(value)
   const time = text.lastIndexOf(', ') + 2
-  if (time < 2) return text
-  return (
-    <>
-      {text.slice(0, time)}
-      <br />
-      {text.slice(time)}
-    </>
-  )
+  return time < 2 ? text : `${text.slice(0, time)}\n${text.slice(time)}`
 }
 
 function latestTracking(shipment: Shipment): string {
