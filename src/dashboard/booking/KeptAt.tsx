@@ -3,9 +3,14 @@ import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft } from './draft'
+import { whenIdle } from './whenIdle'
 
-/** Typed text is written down at most this much later, in milliseconds. */
-const DELAY = 250
+/**
+ * Typed text is written down so many milliseconds later, once the page is idle, and at the latest 300 after it was typed: a
+ * key that is pressed meanwhile does not wait for that.
+ */
+const DELAY = 100
+const AT_THE_LATEST = 180
 
 interface KeptAtProps {
   draft: Draft
@@ -19,7 +24,8 @@ interface KeptAtProps {
 /** Writes the form down as it is typed and before the page goes, and says when it last did. */
 export function KeptAt(props: KeptAtProps) {
   const { subscribe, getValues } = useFormContext<BookingForm>()
-  const [kept, setKept] = useState<Date | 'no' | null>(null)
+  /** The text that says when: with the same one nothing is drawn. */
+  const [kept, setKept] = useState<string | null>(null)
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -27,10 +33,11 @@ export function KeptAt(props: KeptAtProps) {
   const { draft } = props
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let isWaiting = false
+    let cancel = () => {}
     const keep = () => {
-      clearTimeout(timer)
-      timer = undefined
+      cancel()
+      isWaiting = false
       const form = getValues()
       const isEmpty = latest.current.isEmpty(form)
       latest.current.onTouched(!isEmpty)
@@ -38,23 +45,27 @@ export function KeptAt(props: KeptAtProps) {
         draft.dropTexts()
         setKept(null)
       } else if (draft.keepTexts(form)) {
-        setKept(new Date())
+        setKept(`Kept in this tab at ${formatTime(new Date())}`)
       } else {
-        setKept('no')
+        setKept('Not kept in this tab')
         latest.current.onNotKept()
       }
     }
     const flush = () => {
-      if (timer !== undefined) keep()
+      if (isWaiting) keep()
     }
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ name }) => {
         // The number is fetched, not typed, and is fetched anew in any case.
-        if (name === 'airwayBillNo' || timer !== undefined) return
+        if (name === 'airwayBillNo' || isWaiting) return
         latest.current.onTouched(true)
         draft.edit()
-        timer = setTimeout(keep, DELAY)
+        isWaiting = true
+        const timer = setTimeout(() => {
+          cancel = whenIdle(keep, AT_THE_LATEST)
+        }, DELAY)
+        cancel = () => clearTimeout(timer)
       },
     })
     window.addEventListener('pagehide', flush)
@@ -67,6 +78,5 @@ export function KeptAt(props: KeptAtProps) {
     }
   }, [subscribe, getValues, draft])
 
-  if (kept === null) return null
-  return <p className="cc-kept">{kept === 'no' ? 'Not kept in this tab' : `Kept in this tab at ${formatTime(kept)}`}</p>
+  return kept === null ? null : <p className="cc-kept">{kept}</p>
 }

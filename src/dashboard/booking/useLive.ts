@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useReducer } from 'react'
 import { useFormContext, type FieldPath, type FieldPathValues } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { whenIdle } from './whenIdle'
 
 const waiting = new Set<() => void>()
 
@@ -15,9 +16,7 @@ const AT_THE_LATEST = 150
 
 function drawLater(draw: () => void): void {
   waiting.add(draw)
-  // Safari cannot say when it is idle.
-  if (typeof requestIdleCallback === 'undefined') drawWaiting()
-  else if (waiting.size === 1) requestIdleCallback(drawWaiting, { timeout: AT_THE_LATEST })
+  if (waiting.size === 1) whenIdle(drawWaiting, AT_THE_LATEST)
 }
 
 /**
