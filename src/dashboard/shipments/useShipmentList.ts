@@ -128,12 +128,14 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   const name = sourceKey(request.source).join('\n')
   const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
   const ask = useLatest(client.window.bind(client))
-  const known = useRef({ version: 0, rows: new Map<string, Shipment>() })
+  const known = useRef<KnownRows>({ version: 0, rows: new Map() })
 
   // Before the paint: where the list is here already, its rows are on their way while the screen is drawn without them.
   useLayoutEffect(() => {
     if (version === 0 && arrived === 0) return undefined
     let isOver = false
+    const shown = client.lastWindow(request)
+    if (shown?.version === version && known.current.version !== version) know(shown, known.current)
     ask(request, (window) => {
       if (isOver || !window) return
       setAnswer({ name, query: request.query, window: withKnownRows(window, known.current) })
@@ -141,25 +143,33 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
     return () => {
       isOver = true
     }
-  }, [ask, request, name, version, arrived])
+  }, [client, ask, request, name, version, arrived])
 
   if (answer?.name === name && answer.query === request.query) return answer.window
   // A list that was seen before is shown at once, and one that is searched anew keeps its rows meanwhile.
   return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
 }
 
+/** The rows that were shown last, by id. */
+interface KnownRows {
+  version: number
+  rows: Map<string, Shipment>
+}
+
+function know({ version, rows }: ShipmentWindow, known: KnownRows): void {
+  known.version = version
+  known.rows = new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Rows that have not changed stay the same objects, so that they are not drawn again. */
-function withKnownRows(
-  window: ShipmentWindow,
-  known: { version: number; rows: Map<string, Shipment> },
-): ShipmentWindow {
+function withKnownRows(window: ShipmentWindow, known: KnownRows): ShipmentWindow {
   const rows =
     known.version === window.version && window.version > 0
       ? window.rows.map((row) => known.rows.get(row.id) ?? row)
       : window.rows
-  known.version = window.version
-  known.rows = new Map(rows.map((row) => [row.id, row]))
-  return { ...window, rows }
+  const shown = { ...window, rows }
+  know(shown, known)
+  return shown
 }
 
 /** Ids of the rows to mark: for a while after a refresh that changed them. */
