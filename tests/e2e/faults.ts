@@ -21,7 +21,7 @@ export function choicesFor(call: string): Random {
 
 /** `FAULTS=whole` tries all faults; `npm test` tries a share of them, another for each call. */
 const isWhole = process.env['FAULTS'] === 'whole'
-const SHARE = 1 / 3
+const SHARE = 1 / 6
 
 /** Of the faults that a call can meet, those that this run tries, in their order. */
 export function tried<Kind>(call: string, faults: readonly Kind[]): readonly Kind[] {

@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    // A trace is work in every action: it is made when a test is tried again, or by hand with --trace on.
+    trace: 'on-first-retry',
     // What cannot be pressed is a failure, not a wait for the end of the test.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
