@@ -127,7 +127,11 @@ export async function tryWriting(page: Page, watched: Watch, writing: Writing): 
   await trial.survive('no fault at last', async () => {
     const before = await timesAsked(page, writing)
     await writing.press()
-    await writing.succeeded()
+    await writing.succeeded().catch(async (error: unknown) => {
+      const asked = (await timesAsked(page, writing)) - before
+      const seen = await page.getByRole('dialog').or(page.getByRole('main')).last().innerText()
+      throw new Error(`${String(error)}\nasked ${asked} times; the page says: ${seen}`)
+    })
     expect(await timesAsked(page, writing)).toBe(before + 1)
     await expectSound(page, watched)
   })
