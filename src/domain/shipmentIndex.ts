@@ -159,7 +159,7 @@ export class ShipmentIndex {
   }
 }
 
-/** Those of the places that are marked; a third of the time of `filter`. */
+/** Those of the places that are marked; without a call for each, as `filter` has it. */
 function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
   const found = new Uint32Array(order.length)
   let count = 0

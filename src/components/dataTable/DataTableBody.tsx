@@ -74,8 +74,7 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
 
   useLayoutEffect(() => {
     const controls = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select') ?? []
-    const stop = isTabStop ? 0 : -1
-    for (const control of controls) if (control.tabIndex !== stop) control.tabIndex = stop
+    for (const control of controls) control.tabIndex = isTabStop ? 0 : -1
   })
 
   useLayoutEffect(() => {
