@@ -105,6 +105,53 @@ describe('an answer that is lost', () => {
   })
 })
 
+describe('a refusal that may be of the browser’s own second try, with the lists failing as well,', () => {
+  const EXISTS = 'AirwayBill No already exists'
+  const refuse = (status: number, next: Response) =>
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.json({ error: EXISTS }, { status })),
+      http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
+      http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([], { status: 500 })),
+      http.get('*/api/airwaybill/getLast', () => next.clone()),
+    )
+  const nextIs = (airwayBillNo: string) => HttpResponse.json(airwayBillNo)
+  const lists = () => server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
+
+  it.each([
+    [400, 'has gone on to another number', nextIs('9999999999')],
+    [500, 'has gone on to another number', nextIs('9999999999')],
+    [500, 'does not say which number is next', HttpResponse.json({}, { status: 500 })],
+  ])('%i leaves it open where the backend %s', async (status, _what, next) => {
+    refuse(status, next)
+    const tab = openTab()
+    tab.submit()
+    const { airwayBillNo } = booking
+    await waitFor(() => expect(tab.result.current.state).toEqual({ step: 'unknown', airwayBillNo, message: EXISTS }))
+    expect(tab.onRefused).not.toHaveBeenCalled()
+
+    lists()
+    act(() => tab.result.current.lookAgain())
+    await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
+    expect(tab.onBooked.mock.calls).toMatchObject([[{ id: 'x', airwayBillNo }]])
+  })
+
+  it.each([
+    [400, nextIs(booking.airwayBillNo)],
+    [500, nextIs(booking.airwayBillNo)],
+    [404, nextIs('9999999999')],
+  ])('%i is told where nothing can be booked, and the next submission looks first', async (status, next) => {
+    refuse(status, next)
+    const tab = openTab()
+    tab.submit()
+    await waitFor(() => expect(tab.onRefused).toHaveBeenCalledTimes(1))
+    expect(tab.result.current.pinnedNumber).toBe(booking.airwayBillNo)
+
+    lists()
+    tab.submit()
+    await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
+  })
+})
+
 describe('a submission that a reload has cut off', () => {
   it('is looked up before anything else, with the form locked', async () => {
     openJournal('gujrat').write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })

@@ -27,6 +27,12 @@ class Backend {
     return String(1 + Math.max(0, ...this.booked.map(({ airwayBillNo }) => Number(airwayBillNo))))
   }
 
+  async nextNumber(): Promise<string> {
+    if (this.random.chance(0.15))
+      throw new ServiceError('getNextAirwayBillNo', { kind: 'noAnswer', status: null, message: '' })
+    return this.next()
+  }
+
   book(airwayBillNo: string, recContactPerson: string): string {
     if (this.booked.some((other) => other.airwayBillNo === airwayBillNo)) throw refused(400, 'exists')
     const id = `id-${this.booked.length}`
@@ -59,6 +65,9 @@ class Backend {
     if (fate < 0.45) throw lost('noAnswer', null)
     if (fate < 0.55) throw refused(502, 'Bad Gateway')
     if (fate < 0.6) throw lost('badAnswer', 200)
+    // The line broke before the answer, the browser sent the request again by itself, and that one was refused.
+    if (fate < 0.65) throw refused(400, 'exists')
+    if (fate < 0.7) throw refused(500, 'disk is full')
     return id
   }
 
@@ -111,6 +120,8 @@ function computer() {
 class Tab {
   outcome: Outcome | null = null
   isBusy = false
+  /** How often a refusal was taken at its word although the booking was made. */
+  wronglyRefused = 0
   private kept: JournalEntry | null = null
   private page = {}
 
@@ -149,7 +160,7 @@ class Tab {
       },
       create: (sent) => whileOpen(backend.create(sent)),
       find: (attempts, looks) => whileOpen(backend.find(attempts, looks)),
-      nextNumber: () => whileOpen(Promise.resolve(backend.next())),
+      nextNumber: () => whileOpen(backend.nextNumber()),
     }
   }
 
@@ -178,6 +189,9 @@ class Tab {
     void work().then((outcome) => {
       this.isBusy = false
       this.outcome = outcome
+      const isBooked = this.backend.booked.some(({ recContactPerson }) => recContactPerson === this.person)
+      if (outcome.is === 'refused' && ['exists', 'disk is full'].includes(outcome.message) && isBooked)
+        this.wronglyRefused++
       // After a refusal the next number is fetched, unless this one may still be ours.
       if (outcome.is === 'refused') this.number = this.kept?.airwayBillNo ?? this.backend.next()
     })
@@ -224,6 +238,10 @@ describe('500 interleavings over two tabs', () => {
         `seed ${seed}`,
       ).toBe(true)
 
+      expect(
+        tabs.map(({ wronglyRefused }) => wronglyRefused),
+        `seed ${seed}`,
+      ).toEqual([0, 0])
       for (const person of ['Ruth', 'Hina']) {
         const made = backend.booked.filter(({ recContactPerson }) => recContactPerson === person)
         expect(made.length, `seed ${seed}: ${person}`).toBe(person === 'Ruth' || !isDuplicate ? 1 : 0)

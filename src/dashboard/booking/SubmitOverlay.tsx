@@ -26,8 +26,9 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
       </div>
       <div className="modal-body">
         <p>
-          The server’s answer was lost, and looking the number up has failed as well. The shipment may be booked: do not
-          book it again before you know. What you typed is still here.
+          {state.message === null ? 'The server’s answer was lost' : `The server answered “${state.message}”`}, and
+          looking the number up has failed as well. The shipment may be booked: do not book it again before you know.
+          What you typed is still here.
         </p>
         <p className="mb-0">
           Once the connection is back, the number is looked up by itself. You can also look for it in Records, or ask

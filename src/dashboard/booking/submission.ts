@@ -12,8 +12,8 @@ export type Outcome =
   /** `isEarlier`: it came of an attempt before the last; what was changed since is not in it. */
   | { is: 'booked'; id: string; airwayBillNo: string; isEarlier: boolean }
   | { is: 'refused'; message: string }
-  /** The answer was lost and looking it up failed as well. */
-  | { is: 'unknown'; airwayBillNo: string }
+  /** The answer was lost, or came of a server in trouble (its text is `message`), and looking the number up failed too. */
+  | { is: 'unknown'; airwayBillNo: string; message: string | null }
   /** Another tab is booking. */
   | { is: 'busy' }
 
@@ -97,12 +97,12 @@ async function afterError(
   }
   const { outcome } = settled
   if (outcome.is === 'refused' && !isLost(error)) return { is: 'refused', message: error.message }
-  if (outcome.is === 'unknown' && !isLost(error)) {
-    // The backend has said no. Should it have said so to the browser's own second try, the next submission finds out.
-    journal.write({ airwayBillNo, attempts, isSettled: true })
-    return { is: 'refused', message: error.message }
-  }
-  return outcome
+  if (outcome.is !== 'unknown') return outcome
+  const message = error.kind === 'refused' ? error.message : null
+  if (isLost(error) || (mayHideBooking(error) && (await isNext(parts, airwayBillNo)) !== true))
+    return { ...outcome, message }
+  journal.write({ airwayBillNo, attempts, isSettled: true })
+  return { is: 'refused', message: error.message }
 }
 
 /** A branch does not see the shipments of others: that they have its number, only a refusal of the booking says. */
@@ -110,17 +110,27 @@ function mayMeanTaken({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && (status === 400 || status === 409 || status === 422)
 }
 
+/** What the browser's own second try may be told although its first was booked: «exists», or of a server in trouble. */
+function mayHideBooking(error: ServiceError): boolean {
+  return mayMeanTaken(error) || (error.status ?? 0) >= 500
+}
+
+/** Whether the backend gives out this number next, so that nothing is booked under it; null where it does not say. */
+async function isNext(parts: SubmissionParts, airwayBillNo: string): Promise<boolean | null> {
+  try {
+    return (await parts.nextNumber()) === airwayBillNo
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return null
+  }
+}
+
 /**
  * A number that was refused and is nowhere to be seen: once the backend has gone on to another, it is either ours, and
  * shows by now, or somebody else's.
  */
 async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): Promise<LookUp | 'taken'> {
-  try {
-    if ((await parts.nextNumber()) === attempts[0]?.airwayBillNo) return { is: 'free' }
-  } catch (error) {
-    if (!isServiceError(error)) throw error
-    return { is: 'free' }
-  }
+  if ((await isNext(parts, attempts[0]?.airwayBillNo ?? '')) !== false) return { is: 'free' }
   const settled = await lookUp(parts, attempts, 1)
   if (settled.is === 'free') return 'taken'
   // As long as the lists do not answer, the number stays with this draft.
@@ -137,7 +147,7 @@ async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], look
     found = await find(attempts, looks)
   } catch (error) {
     if (!isServiceError(error)) throw error
-    return { is: 'settled', outcome: { is: 'unknown', airwayBillNo } }
+    return { is: 'settled', outcome: { is: 'unknown', airwayBillNo, message: null } }
   }
   if (found.is === 'free') return found
   // A copy of this form in another tab may have been booked under the same number.
@@ -162,7 +172,7 @@ export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
       if (settled.is !== 'free') return settled.outcome
       parts.journal.write({ ...entry, isSettled: true })
       return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
-    })) ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '' }
+    })) ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }
   )
 }
 

@@ -20,7 +20,7 @@ export type SubmitState =
   /** A booking is on its way, or being looked up. */
   | { step: 'sending'; progress: number | null }
   /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked. */
-  | { step: 'unknown'; airwayBillNo: string }
+  | { step: 'unknown'; airwayBillNo: string; message: string | null }
 
 export interface BookedShipment {
   id: string
@@ -90,7 +90,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
         onBooked(outcome)
         break
       case 'unknown':
-        setState({ step: 'unknown', airwayBillNo: outcome.airwayBillNo })
+        setState({ step: 'unknown', airwayBillNo: outcome.airwayBillNo, message: outcome.message })
         break
       case 'busy':
       case 'refused': {
