@@ -29,7 +29,7 @@ setTimeout(start, 3000)
 // A button that is pressed before the scripts have come is marked; src/main.tsx presses it again when it works.
 function mark(event) {
   document.querySelector('[data-pressed-early]')?.removeAttribute('data-pressed-early')
-  event.target.closest('button[type="button"]')?.setAttribute('data-pressed-early', '')
+  event.target.closest('button[type="button"], form[method="dialog"] button')?.setAttribute('data-pressed-early', '')
 }
 if (!isTaken) {
   addEventListener('click', mark, true)

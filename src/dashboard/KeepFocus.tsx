@@ -23,6 +23,7 @@ export function KeepFocus() {
 
     const hold = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
+      if (held && isDialogOf(held, target)) return ask()
       held = {
         element: target,
         groups: groupsOf(target),
@@ -60,8 +61,15 @@ export function KeepFocus() {
 }
 
 /** Also where the browser has not yet noticed that the control cannot have it any more. */
-function isFocusNowhere({ element }: Held): boolean {
-  return document.activeElement === document.body || element.matches(':disabled, [hidden] *, [inert] *')
+function isFocusNowhere(held: Held): boolean {
+  const { activeElement, body } = document
+  if (activeElement === body || held.element.matches(':disabled, [hidden] *, [inert] *')) return true
+  return activeElement !== null && isDialogOf(held, activeElement)
+}
+
+/** A popup takes a focus that is nowhere upon itself: a keyboard is then as lost as before. */
+function isDialogOf({ groups }: Held, element: Element): boolean {
+  return element.matches('[role="dialog"]') && groups.includes(element)
 }
 
 function groupsOf(element: Element): Element[] {

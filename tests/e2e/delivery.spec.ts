@@ -65,23 +65,41 @@ test.describe('prerendered home page', () => {
     })
   }
 
-  test('does what was pressed before its scripts had come', async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+  for (const [what, press, result] of [
+    [
+      'a button',
+      (page: Page) => page.getByRole('button', { name: 'Open menu' }).click(),
+      (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
+    ],
+    [
+      'Send message',
+      (page: Page) => page.getByRole('button', { name: 'Send message' }).click(),
+      (page: Page) => page.getByText('Message cannot be blank'),
+    ],
+    [
+      'Enter in the contact form',
+      (page: Page) => page.getByLabel('Full name').press('Enter'),
+      (page: Page) => page.getByText('Message cannot be blank'),
+    ],
+  ] as const) {
+    test(`does what was pressed before its scripts had come: ${what}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await press(page)
+      release()
+      await expect(result(page)).toBeVisible()
+      await context.close()
     })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    release()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await context.close()
-  })
+  }
 
   test('marks the section that the address names', async ({ page }) => {
     await page.goto('/#services')

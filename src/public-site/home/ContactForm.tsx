@@ -66,7 +66,7 @@ export function ContactForm() {
   }
 
   return (
-    // Before the page's script has come, pressing Send does nothing: a dialog form goes nowhere and keeps its text.
+    // Before the page's script has come, a dialog form goes nowhere and keeps its text; main.tsx presses Send again.
     <form className="cc-cform" ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {refusal && (
         <div className="full">
