@@ -108,7 +108,7 @@ test('so does one of the booking', async ({ page }) => {
   await expect(button(page, 'Add box')).toBeFocused()
   await press(page, 'Add box')
   // So quick that the popup takes the focus upon itself.
-  await button(page, 'Remove box 1').evaluate((remove) => {
+  await button(page, 'Remove box 1').evaluate((remove: HTMLElement) => {
     remove.focus()
     remove.click()
   })
