@@ -2,13 +2,24 @@
 // classes before axios loads and looks at them.
 import './nodeFormData'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { quickStyles } from './quickStyles'
 
-// The shared machine of a continuous run is slower than a desk.
-configure({ asyncUtilTimeout: 5000 })
+const { getElementError } = getConfig()
+configure({
+  // The shared machine of a continuous run is slower than a desk.
+  asyncUtilTimeout: 5000,
+  // The page is printed for what fails in the end, not for each look at what is still to come.
+  getElementError: (message, container) => {
+    const now = getConfig()
+    const isStillToCome = '_disableExpensiveErrorDiagnostics' in now && now._disableExpensiveErrorDiagnostics === true
+    return isStillToCome ? new Error(message ?? '') : getElementError(message, container)
+  },
+})
 
 if (typeof window !== 'undefined') {
+  quickStyles()
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia ??= (query) =>

@@ -48,7 +48,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  * elements; the widths between differ in their layout alone.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, sizes = everyWidth): Promise<void> {
-  // These tests ask for reduced motion: nothing moves, then.
+  // With reduced motion, as the set-up asks for it, nothing moves.
   expect(await moving(page), where(page)).toEqual([])
   const isDarkDrawn = choicesFor(test.info().title).pick([true, false])
   for (const size of sizes) {

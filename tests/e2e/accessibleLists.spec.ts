@@ -3,8 +3,6 @@ import { expectAccessibleAtEveryWidth } from './accessibility'
 import { openState } from './accessibleStates'
 import { listStates } from './listStates'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [name, state] of Object.entries(listStates)) {
   test(`nothing to mend: ${name}`, async ({ page }) => {
     await openState(page, state)

@@ -4,8 +4,6 @@ import { openState } from './accessibleStates'
 import { screenStates } from './screenStates'
 import { bookingStates } from './bookingStates'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const [name, state] of Object.entries({ ...screenStates, ...bookingStates })) {
   test(`nothing to mend: ${name}`, async ({ page }) => {
     await openState(page, state)

@@ -6,8 +6,6 @@ import { listStates } from './listStates'
 import { screenStates } from './screenStates'
 import { idCard } from './staff'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Presses a control as a keyboard does. */
 async function press(page: Page, name: string): Promise<void> {
   const control = button(page, name).first()

@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectFocusKept } from './accessibility'
 import { callsTo, resetBackend, signIn } from './staff'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 /** A head-office day without a mouse must not take longer than this, in milliseconds. */

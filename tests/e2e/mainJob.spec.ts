@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend, signIn } from './staff'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const BOOKING = '/admin/dashboard/airwaybill'
 
 test.beforeEach(async ({ page }) => resetBackend(page))

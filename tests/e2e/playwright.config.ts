@@ -25,6 +25,8 @@ export default defineConfig({
     // What cannot be pressed is a failure, not a wait for the end of the test.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
+    // What moves has a fifth of the processor; the tests of what people do all day ask for it all the same.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath() ?? '',
       args: ['--disable-quic', '--disable-background-networking'],

@@ -72,7 +72,6 @@ const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: 
 
 let numbers: Numbers
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
   await resetBackend(page)

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { desktop, phone } from './accessibility'
 import { callsTo, nextCall, resetBackend } from './staff'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 test('by keyboard alone, from the skip link to the sent message', async ({ page }) => {
@@ -131,7 +133,6 @@ test.describe('the partners', () => {
     page.locator('.swiper-wrapper').evaluate((strip) => new DOMMatrix(getComputedStyle(strip).transform).m41)
 
   test('move by themselves, until they are paused', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Our delivery partners' }).scrollIntoViewIfNeeded()
     await expect.poll(() => shift(page), { timeout: 8000 }).toBeLessThan(0)
