@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { malformed } from './malformed'
-import { callsTo, nextCall, resetBackend, signIn } from './staff'
+import { callsTo, nextCall, noMoreFaults, resetBackend, signIn } from './staff'
 
 const records = '/admin/dashboard/records'
 
@@ -152,13 +152,16 @@ for (const [screen, path, call] of [
     const failed = page.getByRole('heading', { name: 'Shipments could not be loaded' })
     const again = page.getByRole('button', { name: 'Try again' })
     for (const [index, body] of malformed.entries()) {
-      await nextCall(page, { method: 'GET', path: call, status: 200, body })
+      await noMoreFaults(page)
+      // Whatever else asks meanwhile, a refresh say, gets the same.
+      await nextCall(page, { method: 'GET', path: call, status: 200, body, times: 9 })
       const answered = page.waitForResponse((response) => response.url().endsWith(call))
       await (index === 0 ? page.goto(path) : again.click())
       await (await answered).finished()
       await expect(failed, JSON.stringify(body)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
+    await noMoreFaults(page)
     await again.click()
     await expect(total(page)).toContainText('Loaded')
   })

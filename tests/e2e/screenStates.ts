@@ -155,7 +155,9 @@ export const screenStates: Record<string, State> = {
     path: '/finance-management',
     act: async (page) => {
       await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
+      const loadedAgain = page.waitForEvent('load')
       await page.getByRole('link', { name: 'Settings' }).first().click()
+      await loadedAgain
       await expect(page.getByRole('heading', { name: 'A part of the site could not be loaded' })).toBeVisible()
     },
   },

@@ -37,7 +37,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
               index={index}
               row={row}
               columns={columns}
-              className={row === undefined ? '' : (rowClass?.(row) ?? '')}
+              className={row === undefined ? 'late' : (rowClass?.(row) ?? '')}
               isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
               isTabStop={index === stop}
               measure={virtual.measure}
