@@ -10,7 +10,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
     <tbody aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
-        <tr key={row}>
+        <tr key={row} className="late">
           {columns.map(({ id, className }, column) => (
             <td key={id} className={className}>
               <span className={`cc-sk w${((row + column) % 3) + 1}`} />

@@ -31,8 +31,8 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
           What you typed is still here.
         </p>
         <p className="mb-0">
-          Once the connection is back, the number is looked up by itself. You can also look for it in Records, or ask
-          the head office.
+          Look again in a moment; once a lost connection is back, that is done by itself. You can also look for the
+          number in Records, or ask the head office.
         </p>
       </div>
       <div className="modal-footer">
