@@ -60,6 +60,7 @@ export const mutations = [
     [findBooking, 'shipment.consignee === booking.recContactPerson', 'true', certainty],
     [findBooking, 'shipment.center === booking.user', 'true', certainty],
     [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
+    [submission, '(await isNext(parts, airwayBillNo)) !== true', 'false', certainty],
   ].map(of('lost answer')),
 
   ...[
