@@ -12,7 +12,7 @@ export type Outcome =
   /** `isEarlier`: it came of an attempt before the last; what was changed since is not in it. */
   | { is: 'booked'; id: string; airwayBillNo: string; isEarlier: boolean }
   | { is: 'refused'; message: string }
-  /** The answer was lost, or came of a server in trouble (its text is `message`), and looking the number up failed too. */
+  /** The answer was lost, or may hide a booking (its text is `message`), and looking the number up failed as well. */
   | { is: 'unknown'; airwayBillNo: string; message: string | null }
   /** Another tab is booking. */
   | { is: 'busy' }
