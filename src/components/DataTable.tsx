@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './dataTable/DataColumn'
 import './dataTable/dataTable.css'
 import { DataTableBody } from './dataTable/DataTableBody'
@@ -9,7 +9,7 @@ import { useListStart } from './dataTable/useListStart'
 import { useRowFocus } from './dataTable/useRowFocus'
 import { useTableLayout } from './dataTable/useTableLayout'
 import { useTableModel } from './dataTable/useTableModel'
-import { useVirtualRows } from './dataTable/useVirtualRows'
+import { useVirtualRows, type VirtualRows } from './dataTable/useVirtualRows'
 
 export interface DataTableProps<Row> {
   /** The table's name for screen readers: «Today's shipments». */
@@ -150,10 +150,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {hasRows && (
         <div className="cc-foot-t">
-          <span>
-            Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
-            {virtual.isCut && ' · search or filter to reach the last of them'}
-          </span>
+          <RowsInSight virtual={virtual} total={total} />
           {foot}
         </div>
       )}
@@ -167,6 +164,17 @@ const ROOM = 4
 const cssVariable = (name: `--${string}`, value: string | number) => ({ [name]: value }) as CSSProperties
 const counted = new Intl.NumberFormat('en-US')
 const count = (value: number) => counted.format(value)
+
+/** Says where one is, once the rows rest: a text that changed with every frame of a scroll would have each laid out anew. */
+const RowsInSight = memo(
+  ({ virtual: { start, end, isCut }, total }: { virtual: VirtualRows; total: number }) => (
+    <span>
+      Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
+      {isCut && ' · search or filter to reach the last of them'}
+    </span>
+  ),
+  (_, { virtual }) => virtual.isScrolling,
+)
 
 function Progress({ share, noun }: { share: number | 'unknown' | null; noun: string }) {
   if (share === null) return null

@@ -1,4 +1,4 @@
-import { Fragment, memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { DataColumn } from './DataColumn'
 import { tableRoles } from './tableRoles'
 import type { RowFocus } from './useRowFocus'
@@ -27,23 +27,23 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
-      {virtual.items.map(({ index, before }) => {
+      {virtual.items.flatMap(({ index, before }, place) => {
         const row = rows[index - offset]
-        return (
+        return [
+          // The first gap grows and shrinks in its place, whichever row follows it.
+          before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} span={columns.length} />,
           // Rows are kept by their place: another filter fills them anew in place of drawing them anew.
-          <Fragment key={index}>
-            {before > 0 && <Gap height={before} span={columns.length} />}
-            <DataRow
-              index={index}
-              row={row}
-              columns={columns}
-              className={row === undefined ? 'late' : (rowClass?.(row) ?? '')}
-              isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
-              isTabStop={index === stop}
-              measure={virtual.measure}
-            />
-          </Fragment>
-        )
+          <DataRow
+            key={index}
+            index={index}
+            row={row}
+            columns={columns}
+            className={row === undefined ? 'late' : (rowClass?.(row) ?? '')}
+            isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
+            isTabStop={index === stop}
+            measure={virtual.measure}
+          />,
+        ]
       })}
       {virtual.after > 0 && <Gap height={virtual.after} span={columns.length} />}
     </tbody>

@@ -9,6 +9,8 @@ import type { TableLayout } from './useTableLayout'
 const AHEAD = 6
 const BEHIND = 1
 const CARD_GAP = 12
+/** Rows that come and go together while it scrolls: a row costs little beside what each change of a table costs. */
+const TOGETHER = 4
 /** What stands above a table, in pixels, until it is measured. */
 const USUAL_MARGIN = 320
 /** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
@@ -66,8 +68,12 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
       const { direction } = way.current
       if (direction) way.current.ahead = Math.min(AHEAD, way.current.ahead + 1)
       const { ahead } = way.current
-      const first = Math.max(0, startIndex - (direction === 'backward' ? ahead : BEHIND))
-      const last = Math.min(count - 1, endIndex + (direction === 'forward' ? ahead : BEHIND))
+      const from = startIndex - (direction === 'backward' ? ahead : BEHIND)
+      const to = endIndex + (direction === 'forward' ? ahead : BEHIND)
+      const together = direction ? TOGETHER : 1
+      const step = Math.floor(from / together) * together
+      const first = Math.max(0, step)
+      const last = Math.min(count - 1, step + Math.ceil((to - from) / together + 1) * together - 1)
       const rows = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       const kept = keep()
       if (kept === null || kept >= count || (kept >= first && kept <= last)) return rows
