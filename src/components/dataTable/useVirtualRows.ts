@@ -6,7 +6,7 @@ import type { TableLayout } from './useTableLayout'
  * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, one more with each step, so
  * that the first one is as quick as the others; and few enough for the budget of elements (design 8).
  */
-const AHEAD = 6
+const AHEAD = 4
 const BEHIND = 1
 const CARD_GAP = 12
 /** Rows that come and go together while it scrolls: a row costs little beside what each change of a table costs. */
