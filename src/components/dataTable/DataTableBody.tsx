@@ -93,24 +93,23 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
       className={`${className} ${isSelected ? 'sel' : ''}`.trim() || undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
-      {columns.map((column) => (
-        <DataCell key={column.id} row={row} column={column} />
-      ))}
+      {columns.map((column) => cellOf(column, row))}
     </tr>
   )
 }
 
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
-function DataCell<Row>({ row, column }: { row: Row | undefined; column: DataColumn<Row> }) {
+/** An element, not a component: a list draws some twenty of them for each row that scrolls in. */
+function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
   const content = row === undefined ? <span className="cc-sk w2" /> : column.cell(row)
   const attributes = row === undefined ? undefined : column.attributes?.(row)
   return column.isRowHead ? (
-    <th {...tableRoles.rowHead} className={column.className} {...attributes}>
+    <th key={column.id} {...tableRoles.rowHead} className={column.className} {...attributes}>
       {content}
     </th>
   ) : (
-    <td {...tableRoles.cell} className={column.className} {...attributes}>
+    <td key={column.id} {...tableRoles.cell} className={column.className} {...attributes}>
       {content}
     </td>
   )
