@@ -67,9 +67,12 @@ function isFocusNowhere(held: Held): boolean {
   return activeElement !== null && isDialogOf(held, activeElement)
 }
 
-/** A popup takes a focus that is nowhere upon itself: a keyboard is then as lost as before. */
-function isDialogOf({ groups }: Held, element: Element): boolean {
-  return element.matches('[role="dialog"]') && groups.includes(element)
+/**
+ * A popup takes a focus that is nowhere upon itself: a keyboard is then as lost as before. One that has just opened has it
+ * by right, and gives it to its first field: whoever came before it there would be called back from where he types by then.
+ */
+function isDialogOf({ element: held, groups }: Held, element: Element): boolean {
+  return element !== held && element.matches('[role="dialog"]') && groups.includes(element)
 }
 
 function groupsOf(element: Element): Element[] {

@@ -49,6 +49,35 @@ test('a popup that closes gives the focus back', async ({ page }) => {
   }
 })
 
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a popup that opens slowly gives the focus to its field once, and takes it from nobody who types', async ({
+    page,
+  }) => {
+    await openState(page, { path: '/records', act: listed })
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet()
+      slow.replaceSync('.modal, .modal-dialog { transition-duration: 1s !important; }')
+      document.adoptedStyleSheets = [slow]
+      document.addEventListener('focusin', ({ target }) => {
+        if (!(target instanceof HTMLSelectElement)) return
+        document.body.dataset['focused'] = `${document.body.dataset['focused'] ?? ''}${target.name} `
+      })
+    })
+    await press(page, 'Up Track')
+    await expect(page.getByRole('dialog')).toBeFocused()
+    // Anything that changes in the page while the popup comes.
+    await page.evaluate(() => document.body.append(document.createElement('i')))
+    const popup = dialog(page, 'Up Track Shipment')
+    await expect(popup.getByLabel('Type', { exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Handed to the consignee', { delay: 60 })
+    await expect(popup.getByLabel('Description')).toHaveValue('Handed to the consignee')
+    expect(await page.evaluate(() => document.body.dataset['focused'])).toBe('type ')
+  })
+})
+
 test('a row that leaves the list gives the focus to the row in its place', async ({ page }) => {
   await openState(page, { path: '/records?status=1', act: listed })
   const number = (await page.getByRole('rowheader').first().textContent()) ?? ''

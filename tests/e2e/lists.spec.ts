@@ -60,6 +60,16 @@ test.describe('a long list', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(rows(page).nth(2)).toBeFocused()
+    // However fast the keys come: forty of them before the page is drawn once.
+    await page.evaluate(async () => {
+      for (let key = 0; key < 40; key += 1) {
+        const press = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(press)
+        await Promise.resolve()
+      }
+    })
+    await expect(page.locator('tr[data-index="42"]')).toBeFocused()
+    await expect(page.locator('tr[data-index="42"]')).toBeInViewport()
     await page.keyboard.press('End')
     const last = page.locator('tr[data-index="9999"]')
     await expect(last).toBeFocused()

@@ -83,7 +83,8 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
   return {
     stop: ({ items, start, isScrolling }) =>
       items.some(({ index }) => index === active) ? active : isScrolling ? -1 : start,
-    keptRow: useCallback(() => wanted.current?.index ?? held.current?.index ?? null, []),
+    // Another one with each move, so that its row is drawn, and has the focus, before the next key comes.
+    keptRow: useCallback(() => (wanted.current || held.current ? active : null), [active]),
     connect: (current) => {
       virtual.current = current
     },
