@@ -52,11 +52,9 @@ test('a popup that closes gives the focus back', async ({ page }) => {
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a popup that opens slowly gives the focus to its field once, and takes it from nobody who types', async ({
-    page,
-  }) => {
-    await openState(page, { path: '/records', act: listed })
-    await page.evaluate(() => {
+  /** A popup's fade, long enough to type within it; notes which fields get the focus. */
+  const slowPopups = (page: Page) =>
+    page.evaluate(() => {
       const slow = new CSSStyleSheet()
       slow.replaceSync('.modal, .modal-dialog { transition-duration: 1s !important; }')
       document.adoptedStyleSheets = [slow]
@@ -65,16 +63,35 @@ test.describe('with movement', () => {
         document.body.dataset['focused'] = `${document.body.dataset['focused'] ?? ''}${target.name} `
       })
     })
+  const fades = (page: Page) => page.locator('.modal').evaluate((popup) => Number(getComputedStyle(popup).opacity) < 1)
+
+  test('a popup takes what is typed while it still fades in, and its field takes the focus once', async ({ page }) => {
+    await openState(page, { path: '/records', act: listed })
+    await slowPopups(page)
     await press(page, 'Up Track')
-    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Handed')
+    expect(await fades(page)).toBe(true)
     // Anything that changes in the page while the popup comes.
     await page.evaluate(() => document.body.append(document.createElement('i')))
-    const popup = dialog(page, 'Up Track Shipment')
-    await expect(popup.getByLabel('Type', { exact: true })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Handed to the consignee', { delay: 60 })
-    await expect(popup.getByLabel('Description')).toHaveValue('Handed to the consignee')
+    await page.keyboard.type(' to the consignee', { delay: 80 })
+    await expect.poll(() => fades(page)).toBe(false)
+    await page.keyboard.type('.')
+    await expect(dialog(page, 'Up Track Shipment').getByLabel('Description')).toHaveValue('Handed to the consignee.')
     expect(await page.evaluate(() => document.body.dataset['focused'])).toBe('type ')
+  })
+
+  test('a popup that only asks is not answered by a second press of the key that opened it', async ({ page }) => {
+    await openState(page, { path: '/records', act: listed })
+    await slowPopups(page)
+    await press(page, 'Down Track')
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => document.body.append(document.createElement('i')))
+    const popup = dialog(page, 'Down Track Shipment')
+    await expect(popup).toBeFocused()
+    expect(await fades(page)).toBe(true)
+    await expect(popup.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await expect(popup.getByRole('alert')).toBeEmpty()
   })
 })
 

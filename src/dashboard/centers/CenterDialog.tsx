@@ -35,11 +35,9 @@ export function CenterDialog(props: CenterDialogProps) {
   const confirmButton = useRef<HTMLButtonElement>(null)
   const isHeld = isBusy || isTouched
 
-  const focusFirst = () => {
-    const field = firstField && form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)
-    const button = isDangerous ? cancelButton : confirmButton
-    ;(field || button.current)?.focus()
-  }
+  const focusField = () => form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
+  const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (
     <Modal
@@ -50,7 +48,7 @@ export function CenterDialog(props: CenterDialogProps) {
       backdrop={isHeld ? 'static' : true}
       keyboard={!isHeld}
       onHide={onClose}
-      onEntered={focusFirst}
+      {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
     >
       <form
         ref={form}

@@ -24,7 +24,7 @@ export function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPo
       problem={problem}
       isBusy={isBusy}
       isOver={isOver}
-      onOpened={() => setFocus('note')}
+      focusFirst={() => setFocus('note')}
       onConfirm={() => void send()}
       onCancel={onCancel}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
@@ -35,7 +35,7 @@ const titles: Record<PopupAction, string> = {
 export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchDialogProps) {
   const run = useBatchRun(viewer)
   const [order, setOrder] = useState<BatchOrder | null>(null)
-  const [focusStart, setFocusStart] = useState<(() => void) | null>(null)
+  const startButton = useRef<HTMLButtonElement>(null)
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const left = shipments.length - allowed.length
   const isRunning = run.phase === 'running' || run.phase === 'stopping'
@@ -72,7 +72,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
       backdrop="static"
       aria-labelledby="batch-title"
       onHide={close}
-      onEntered={() => focusStart?.()}
+      onEntered={() => startButton.current?.focus()}
     >
       <div className="modal-header">
         <h2 className="modal-title" id="batch-title">
@@ -84,7 +84,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
         <BatchQuestion
           action={action}
           count={allowed.length}
-          onFocusStart={(focus) => setFocusStart(() => focus)}
+          startButton={startButton}
           onConfirm={start}
           onCancel={() => onClose([])}
         />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/TextAreaField'
 import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
@@ -13,8 +13,8 @@ interface BatchQuestionProps {
   action: PopupAction
   /** How many shipments it is about. */
   count: number
-  /** Hands over what gives the focus to the first field, for when the popup has opened. */
-  onFocusStart: (focus: () => void) => void
+  /** The button that gets the focus when the popup has opened; where there are fields, the first of them has it at once. */
+  startButton: RefObject<HTMLButtonElement | null>
   onConfirm: (order: BatchOrder) => void
   onCancel: () => void
 }
@@ -48,9 +48,8 @@ function UpTrackQuestion(props: QuestionProps) {
     defaultValues: { type: '', description: '', trackingLink: '' },
   })
   const { setFocus, handleSubmit } = form
-  const { onFocusStart, onConfirm } = props
-  // oxlint-disable-next-line react/exhaustive-deps -- handed over once, when the popup opens
-  useEffect(() => onFocusStart(() => setFocus('type')), [])
+  const { onConfirm } = props
+  useEffect(() => setFocus('type'), [setFocus])
   const send = handleSubmit((values) => onConfirm({ action: 'upTrack', form: values }))
   return (
     <Frame {...props} hasField onSubmit={() => void send()}>
@@ -64,9 +63,8 @@ function NoteQuestion(props: QuestionProps) {
     resolver: zodResolver(noteFormSchema),
     defaultValues: { note: '' },
   })
-  const { onFocusStart, onConfirm } = props
-  // oxlint-disable-next-line react/exhaustive-deps -- handed over once, when the popup opens
-  useEffect(() => onFocusStart(() => setFocus('note')), [])
+  const { onConfirm } = props
+  useEffect(() => setFocus('note'), [setFocus])
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
   return (
     <Frame {...props} hasField onSubmit={() => void send()}>
@@ -93,17 +91,12 @@ function Frame({
   count,
   isDangerous = false,
   hasField = false,
-  onFocusStart,
+  startButton,
   onSubmit,
   onCancel,
   children,
 }: FrameProps) {
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  const confirmButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!hasField) onFocusStart(() => (isDangerous || count === 0 ? cancelButton : confirmButton).current?.focus())
-    // oxlint-disable-next-line react/exhaustive-deps -- handed over once, when the popup opens
-  }, [])
+  const start = hasField ? null : isDangerous || count === 0 ? 'cancel' : 'confirm'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (count > 0) onSubmit()
@@ -112,13 +105,18 @@ function Frame({
     <form noValidate onSubmit={submit}>
       <div className="modal-body">{children}</div>
       <div className="modal-footer">
-        <button className="btn btn-light" type="button" ref={cancelButton} onClick={onCancel}>
+        <button
+          className="btn btn-light"
+          type="button"
+          ref={start === 'cancel' ? startButton : null}
+          onClick={onCancel}
+        >
           Cancel
         </button>
         <button
           className={isDangerous ? 'btn btn-danger' : 'btn btn-primary'}
           type="submit"
-          ref={confirmButton}
+          ref={start === 'confirm' ? startButton : null}
           disabled={count === 0}
         >
           Confirm

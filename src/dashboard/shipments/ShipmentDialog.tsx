@@ -17,8 +17,8 @@ interface ShipmentDialogProps {
   isDangerous?: boolean
   /** There is nothing left to confirm. */
   isOver?: boolean
-  /** Gives the focus to the first field; without one it goes to Confirm. */
-  onOpened?: (() => void) | undefined
+  /** Gives the focus to the first field, at once: whoever types on loses no key. Left out, a button gets it. */
+  focusFirst?: () => void
   onConfirm: () => void
   onCancel: () => void
 }
@@ -33,7 +33,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
     isBusy,
     isDangerous = false,
     isOver = false,
-    onOpened,
+    focusFirst,
     onConfirm,
     onCancel,
   } = props
@@ -45,11 +45,8 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
     event.preventDefault()
     if (!isBusy && !isOver) onConfirm()
   }
-  const opened = () => {
-    if (isDangerous) cancelButton.current?.focus()
-    else if (onOpened) onOpened()
-    else confirmButton.current?.focus()
-  }
+  // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
+  const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (
     <Modal
@@ -60,7 +57,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-which`}
       onHide={() => !isBusy && onCancel()}
-      onEntered={opened}
+      {...(focusFirst ? { onShow: focusFirst } : { onEntered: focusButton })}
     >
       <form noValidate onSubmit={submit}>
         <div className="modal-header">

@@ -28,7 +28,7 @@ export function UpTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPo
       problem={problem}
       isBusy={isBusy}
       isOver={isOver}
-      onOpened={() => setFocus('type')}
+      focusFirst={() => setFocus('type')}
       onConfirm={() => void send()}
       onCancel={onCancel}
     >
