@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { company } from '@/company'
 import { trackingNumberProblem } from '@/domain/trackingNumber'
 import { readTrackingNumbers } from '@/domain/trackingNumbers'
@@ -19,9 +19,17 @@ const ManyShipments = lazy(async () => ({ default: (await import('./ManyShipment
 export default function TrackingPage() {
   const { airwayBillNo } = useParams()
   const [search] = useSearchParams()
+  // The form leads to `?airwayBillNo=` where it was sent before the page's script had come: here its number gets the address
+  // that it has otherwise, to be kept or sent.
+  const sent = search.get('airwayBillNo')
+  if (airwayBillNo === undefined && sent !== null && sent !== '') {
+    return <Navigate replace to={paths.tracking(sent)} />
+  }
+  return <Tracking asked={airwayBillNo ?? sent} />
+}
+
+function Tracking({ asked }: { asked: string | null }) {
   const { key } = useLocation()
-  // The form leads to `?airwayBillNo=` where it was sent before the page's script had come.
-  const asked = airwayBillNo ?? search.get('airwayBillNo')
   const { numbers, left } = readTrackingNumbers(asked ?? '')
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
   const recent = useRecentNumbers()

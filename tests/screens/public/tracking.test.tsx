@@ -179,8 +179,9 @@ describe('a shipment', () => {
 
   it('is found by the address that the form leads to without a script', async () => {
     answers(journey)
-    visit(`/tracking?airwayBillNo=${NUMBER}`)
+    const { router } = visit(`/tracking?airwayBillNo=${NUMBER}`)
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: `/tracking/${NUMBER}`, search: '' })
   })
 })
 
