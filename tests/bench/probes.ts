@@ -134,11 +134,12 @@ export function installProbes(): void {
       const area = (holder ?? document.documentElement).getBoundingClientRect()
       const frames: number[] = []
       let blank = 0
-      let last = performance.now()
+      // A frame's own time, by which it is shown or dropped; what scripts do within it is a part of it, and not beside it.
+      const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      let last = await nextFrame()
       for (let done = 0; done < distance; done += STEP) {
         scrolled.scrollBy({ top: STEP, behavior: 'instant' })
-        await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-        const now = performance.now()
+        const now = await nextFrame()
         frames.push(now - last)
         last = now
         const x = area.left + Math.min(area.width, innerWidth) / 2
