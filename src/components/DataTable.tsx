@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './dataTable/DataColumn'
 import './dataTable/dataTable.css'
+import { gridTracks, neededWidth } from './dataTable/columnWidths'
 import { DataTableBody } from './dataTable/DataTableBody'
 import { DataTableHead } from './dataTable/DataTableHead'
 import { NoRows, RowsFailed, SkeletonRows } from './dataTable/DataTableStates'
@@ -41,11 +42,7 @@ export interface DataTableProps<Row> {
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
   /** Extra class of the table element. */
   className?: string
-  /** Width in rem below which the table scrolls in its frame; 0: it always fits. */
-  minWidth?: number
-  /** A smaller one at which it still fits, in smaller letters (`.snug`, where the columns get their widths). */
-  snugWidth?: number
-  /** Height of a row in rem, until it is measured. */
+  /** Height of a row in rem, as long as its texts are not too long. */
   rowHeight?: number
   /** Another one means another list or query: it begins at its first row. */
   listKey?: string | undefined
@@ -70,11 +67,12 @@ export interface DataTableProps<Row> {
  * cells. Nothing needs to be done for any of that.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, rows, rowKey, state, progress = null, notice, foot, minWidth = 0, snugWidth = minWidth } = props
+  const { label, noun, rows, rowKey, state, progress = null, notice, foot, rowHeight = 3.125 } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const layout = useTableLayout({ frame, table, minWidth, snugWidth, rowHeight: props.rowHeight ?? 3.125 })
   const model = useTableModel(props)
+  const minWidth = neededWidth(model.columns, false)
+  const layout = useTableLayout({ frame, table, minWidth, snugWidth: neededWidth(model.columns, true), rowHeight })
   const total = isRowWindow(rows) ? rows.total : rows.length
   const offset = isRowWindow(rows) ? rows.offset : 0
   const focus = useRowFocus({ table, rows: model.rows, offset, total, rowKey, onRowKey: props.onRowKey })
@@ -87,16 +85,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (state === 'ready') onRange?.(start, end)
   }, [onRange, state, start, end])
 
-  // Not one of the elements that are looked at anew with every frame of a scroll.
-  const widths = useMemo(
-    () => (
-      <colgroup key={model.columns.map(({ id }) => id).join(' ')}>
-        {model.columns.map(({ id, width }) => (
-          <col key={id} className={width} />
-        ))}
-      </colgroup>
-    ),
-    [model.columns],
+  const measures = useMemo(
+    () => ({
+      '--cc-tracks': gridTracks(model.columns, layout.isSnug),
+      '--cc-row': `${rowHeight}rem`,
+      ...(layout.scrolls === 'frame' && { minWidth: `${minWidth + ROOM}rem` }),
+    }),
+    [model.columns, layout.isSnug, layout.scrolls, rowHeight, minWidth],
   )
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
@@ -104,13 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <div
-        className={`cc-sheet-t cc-data ${layout.scrolls} ${layout.isSnug ? 'snug' : ''}`}
-        style={cssVariable(
-          '--cc-t-min',
-          `${layout.scrolls === 'frame' ? minWidth + ROOM : layout.isSnug ? snugWidth : minWidth}rem`,
-        )}
-      >
+      <div className={`cc-sheet-t cc-data ${layout.scrolls} ${layout.isSnug ? 'snug' : ''}`}>
         {notice}
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} noun={noun} />
@@ -119,11 +108,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {...tableRoles.table}
               ref={table}
               className={`table cc-t ${props.className ?? ''}`}
+              style={measures}
               aria-label={label}
               aria-busy={isLoading || progress !== null}
               aria-rowcount={isLoading ? -1 : total + 1}
             >
-              {widths}
               <DataTableHead columns={model.columns} sort={model.sort} onSort={model.onSort} />
               {hasRows ? (
                 <DataTableBody
@@ -161,7 +150,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** Rem that a table is wider where it scrolls anyway. */
 const ROOM = 4
 
-const cssVariable = (name: `--${string}`, value: string | number) => ({ [name]: value }) as CSSProperties
 const counted = new Intl.NumberFormat('en-US')
 const count = (value: number) => counted.format(value)
 
@@ -184,7 +172,7 @@ function Progress({ share, noun }: { share: number | 'unknown' | null; noun: str
       className={isKnown ? 'cc-busy known' : 'cc-busy'}
       role="progressbar"
       aria-label={`Loading ${noun}`}
-      {...(isKnown ? { 'aria-valuenow': Math.round(share * 100), style: cssVariable('--share', share) } : {})}
+      {...(isKnown ? { 'aria-valuenow': Math.round(share * 100), style: { '--share': share } as CSSProperties } : {})}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ColumnWidth } from './columnWidths'
 
 /** One column of a DataTable. Keep the list of columns outside the component, or memoised: a new one redraws all rows. */
 export interface DataColumn<Row> {
@@ -11,8 +12,10 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of the cells and, for `n` (a number, to the right), of the heading too. */
   className?: string
-  /** Class of the `col` element that sets the width: `w-ab`; the others share what is left. */
-  width?: string
+  /** Left out, the column has room for a long name, and grows. */
+  width?: ColumnWidth
+  /** The width is the least: it shares what the others leave. */
+  grows?: boolean
   /** The cell that names the row: `th scope="row"`. */
   isRowHead?: boolean
   isSortable?: boolean

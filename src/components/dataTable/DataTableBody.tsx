@@ -31,7 +31,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
         const row = rows[index - offset]
         return [
           // The first gap grows and shrinks in its place, whichever row follows it.
-          before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} span={columns.length} />,
+          before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} />,
           // Rows are kept by their place: another filter fills them anew in place of drawing them anew.
           <DataRow
             key={index}
@@ -45,15 +45,15 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
           />,
         ]
       })}
-      {virtual.after > 0 && <Gap height={virtual.after} span={columns.length} />}
+      {virtual.after > 0 && <Gap height={virtual.after} />}
     </tbody>
   )
 }
 
-function Gap({ height, span }: { height: number; span: number }) {
+function Gap({ height }: { height: number }) {
   return (
     <tr className="cc-gap" aria-hidden="true">
-      <td colSpan={span} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   )
 }

@@ -11,7 +11,6 @@ import { useChangedRows } from '../useChangedRows'
 import { useFound } from '../useFound'
 import { useListAddress } from '../useListAddress'
 import { archiveColumns } from './archiveColumns'
-import './archives.css'
 
 const ONE_MINUTE = 60_000
 const newestFirst = { column: 'createdAt', isDescending: true }
@@ -38,8 +37,6 @@ export default function ArchivesPage() {
       <DataTable
         label="Archive's Data"
         noun="archived shipments"
-        className="cc-archive"
-        minWidth={66}
         columns={archiveColumns}
         rows={found}
         rowKey={keyOf}

@@ -62,7 +62,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'AB #',
     isRowHead: true,
     isSortable: true,
-    width: 'w-ab',
+    width: [6.75],
     sortValue: ({ airwayBillNo }) => airwayBillNo,
     cell: ({ airwayBillNo }) =>
       airwayBillNo === '' ? (
@@ -78,7 +78,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Service',
     className: 'sv',
     isSortable: true,
-    width: 'w-sv',
+    width: [4.75],
     sortValue: ({ service }) => service,
     cell: ({ service }) => service || NOTHING,
   },
@@ -87,6 +87,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Consignee',
     className: 'to',
     isSortable: true,
+    width: [4.25],
+    grows: true,
     sortValue: ({ consignee }) => consignee,
     cell: ({ consignee }) => clamped(consignee),
     attributes: ({ destination }) => ({ 'data-place': destination || NOTHING }),
@@ -96,6 +98,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Consignor',
     className: 'fr',
     isSortable: true,
+    width: [4.25],
+    grows: true,
     sortValue: ({ consignor }) => consignor,
     cell: ({ consignor }) => (
       <>
@@ -110,7 +114,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Origin',
     className: 'or',
     isSortable: true,
-    width: 'w-or',
+    width: [4.625],
     sortValue: ({ origin }) => origin,
     cell: ({ origin }) => clamped(origin),
   },
@@ -119,7 +123,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Destination',
     className: 'de',
     isSortable: true,
-    width: 'w-de',
+    width: [5.5],
     sortValue: ({ destination }) => destination,
     cell: ({ destination }) => clamped(destination),
   },
@@ -129,7 +133,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     className: 'n gt',
     isSortable: true,
     isDescendingFirst: true,
-    width: 'w-gt',
+    width: [6.75],
     sortValue: (shipment) => totalOf(shipment)?.toNumber() ?? null,
     cell: (shipment) => {
       const total = totalOf(shipment)
@@ -142,7 +146,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     className: 'ra',
     isSortable: true,
     isDescendingFirst: true,
-    width: 'w-ra',
+    width: [3.875],
     sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
     cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
   },
@@ -151,7 +155,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Shipment Status',
     className: 's',
     isSortable: true,
-    width: 'w-st',
+    width: [7.375],
     sortValue: ({ status }) => status,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
@@ -160,7 +164,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Booked By',
     className: 'by',
     isSortable: true,
-    width: 'w-by',
+    width: [5.75],
     sortValue: ({ repFullName }) => repFullName,
     cell: ({ repFullName }) => clamped(repFullName),
   },
@@ -170,7 +174,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     className: 'd',
     isSortable: true,
     isDescendingFirst: true,
-    width: 'w-da',
+    width: [7.875],
     sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
@@ -178,7 +182,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     id: 'actions',
     head: 'Actions',
     className: 'a',
-    width: 'w-a1',
+    width: [4.25],
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (
         <div className="cc-acts">

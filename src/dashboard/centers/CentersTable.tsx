@@ -30,7 +30,8 @@ const columns: readonly DataColumn<Center>[] = [
     head: 'Center',
     isRowHead: true,
     isSortable: true,
-    width: 'w1',
+    width: [12.5],
+    grows: true,
     sortValue: ({ centerName }) => centerName,
     cell: ({ centerName, centerAddress }) => (
       <>
@@ -43,7 +44,7 @@ const columns: readonly DataColumn<Center>[] = [
     id: 'fullName',
     head: 'Representative',
     isSortable: true,
-    width: 'w2',
+    width: [11.75],
     sortValue: ({ fullName }) => fullName,
     cell: ({ fullName, email }) => (
       <>
@@ -56,7 +57,7 @@ const columns: readonly DataColumn<Center>[] = [
     id: 'username',
     head: 'Username',
     isSortable: true,
-    width: 'w3',
+    width: [5.75],
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || NOTHING,
     attributes: () => ({ 'data-l': 'Username' }),
@@ -66,7 +67,7 @@ const columns: readonly DataColumn<Center>[] = [
     head: 'Phone',
     className: 'cc-num',
     isSortable: true,
-    width: 'w4',
+    width: [7.5],
     sortValue: ({ phone }) => phone,
     cell: ({ phone }) => phone || NOTHING,
     attributes: () => ({ 'data-l': 'Phone' }),
@@ -76,7 +77,7 @@ const columns: readonly DataColumn<Center>[] = [
     head: 'Status',
     className: 'st',
     isSortable: true,
-    width: 'w5',
+    width: [6],
     sortValue: ({ isActive }) => (isActive ? 0 : 1),
     cell: ({ isActive }) =>
       isActive ? (
@@ -91,7 +92,7 @@ const columns: readonly DataColumn<Center>[] = [
     className: 'd',
     isSortable: true,
     isDescendingFirst: true,
-    width: 'w6',
+    width: [8],
     sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
@@ -107,7 +108,6 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
       label="Centers"
       noun="centers"
       className="cc-ct"
-      minWidth={onAction ? 67 : 52}
       rowHeight={3.5}
       columns={shown}
       rows={rows}
@@ -133,7 +133,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     id: 'actions',
     head: 'Actions',
     className: 'a',
-    width: 'w7',
+    width: [15.5],
     cell: (center) => (
       <div className="acts">
         {rowActions(center).map(({ slot, action, label, icon }) => (

@@ -12,7 +12,7 @@ export const tickColumn: DataColumn<Shipment> = {
   id: 'tick',
   head: 'Select',
   headContent: <BatchTickAll />,
-  width: 'w-ck',
+  width: [2.625, 2],
   className: 'ck',
   cell: (shipment) => <BatchTick shipment={shipment} />,
 }

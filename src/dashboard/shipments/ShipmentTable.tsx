@@ -73,7 +73,6 @@ export function ShipmentTable(props: ShipmentTableProps) {
     return canSelect ? [tickColumn, ...own] : own
   }, [role, screen, openPopup, canSelect])
   const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
-  const shownColumns = columns.filter(({ id }) => shown.includes(id))
   const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
   const ticks = useMemo(
     () => (selection ? { selection, total: list.totals.shipments } : null),
@@ -108,8 +107,6 @@ export function ShipmentTable(props: ShipmentTableProps) {
         rowClass={rowClass}
         isSelected={selection && isSelected}
         onRowKey={selection && pressKey}
-        minWidth={widthOf(shownColumns, 0)}
-        snugWidth={widthOf(shownColumns, 1)}
         empty={empty}
         onClearFilters={onClearFilters}
         listKey={listKey}
@@ -140,29 +137,4 @@ const shipmentKey = ({ id, airwayBillNo }: Shipment) => id || airwayBillNo
 
 function isShipmentSort(sort: Sort): sort is ShipmentSort {
   return shipmentSortColumns.some((column) => column === sort.column)
-}
-
-/** Rem that the columns need, in plain letters and in smaller ones: their own widths (dashboard.css, shipments.css). */
-const widths: Readonly<Record<string, readonly [plain: number, snug: number]>> = {
-  'w-ck': [2.625, 2],
-  'w-ab': [6.5, 5],
-  'w-sv': [5.5, 4.625],
-  'w-or': [4.25, 3.5],
-  'w-de': [5.75, 4.75],
-  'w-gt': [6.75, 5.5],
-  'w-ra': [3.5, 3.375],
-  'w-st': [9.125, 8.5],
-  'w-by': [4.875, 4.25],
-  'w-da': [7.75, 7.375],
-  'w-a3': [6.75, 5.75],
-  'w-a4': [8.625, 7.375],
-  'w-a6': [12.375, 10.5],
-  'w-lt': [9, 8],
-  'w-no': [9, 8],
-}
-/** Room for a long name in each of two lines. */
-const flexible = [5, 4.375] as const
-
-function widthOf(columns: readonly { width?: string }[], dress: 0 | 1): number {
-  return columns.reduce((total, { width = '' }) => total + (widths[width] ?? flexible)[dress], 0)
 }

@@ -44,7 +44,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'airwayBillNo',
     head: 'AB #',
-    width: 'w-ab',
+    width: [6.5, 5.25],
     isRowHead: true,
     isSortable: true,
     cell: ({ id, airwayBillNo }) => (
@@ -56,7 +56,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'service',
     head: 'Service',
-    width: 'w-sv',
+    width: [5.5, 4.625],
     className: 'sv',
     isSortable: true,
     cell: ({ service }) => <Clamped text={service} />,
@@ -85,7 +85,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'origin',
     head: 'Origin',
-    width: 'w-or',
+    width: [4.25, 3.5],
     className: 'or',
     isSortable: true,
     cell: ({ origin }) => <Clamped text={origin} />,
@@ -93,7 +93,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'destination',
     head: 'Destination',
-    width: 'w-de',
+    width: [5.75, 4.75],
     className: 'de',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
@@ -101,7 +101,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'grossTotal',
     head: 'G.Total',
-    width: 'w-gt',
+    width: [6.75, 5.5],
     className: 'n gt',
     isSortable: true,
     isDescendingFirst: true,
@@ -110,7 +110,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'remoteArea',
     head: 'Remote Area',
-    width: 'w-ra',
+    width: [3.5, 3.375],
     className: 'ra',
     isSortable: true,
     isDescendingFirst: true,
@@ -119,7 +119,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'status',
     head: 'Status',
-    width: 'w-st',
+    width: [9.125, 8.5],
     className: 's',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
@@ -127,24 +127,24 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'latestTracking',
     head: 'Latest Tracking',
-    width: 'w-lt',
+    width: [9, 8],
     className: 'lt',
     cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
   },
   {
     id: 'updatedAt',
     head: 'Last Update',
-    width: 'w-da',
+    width: [7.75, 7.375],
     className: 'd up',
     isSortable: true,
     isDescendingFirst: true,
     cell: ({ updatedAt }) => moment(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: 'w-no', className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'notes', head: 'Notes', width: [9, 8], className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
   {
     id: 'center',
     head: 'Booked By',
-    width: 'w-by',
+    width: [4.875, 4.25],
     className: 'by',
     isSortable: true,
     cell: ({ center }) => <Clamped text={center} />,
@@ -152,7 +152,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'createdAt',
     head: 'Booking Date',
-    width: 'w-da',
+    width: [7.75, 7.375],
     className: 'd',
     isSortable: true,
     isDescendingFirst: true,
@@ -179,7 +179,7 @@ export function shipmentColumns(
     {
       id: 'actions',
       head: 'Actions',
-      width: slots.length > 3 ? 'w-a6' : canBookAgain(viewer) ? 'w-a4' : 'w-a3',
+      width: slots.length > 3 ? [12.375, 10.5] : canBookAgain(viewer) ? [8.625, 7.375] : [6.75, 5.75],
       className: 'a',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
     },
