@@ -52,9 +52,10 @@ test('a popup that closes gives the focus back', async ({ page }) => {
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** A popup's fade, long enough to type within it; notes which fields get the focus. */
-  const slowPopups = (page: Page) =>
-    page.evaluate(() => {
+  /** Opens a popup of the first record that fades in long enough to type within; notes which selects get the focus. */
+  async function openSlowly(page: Page, opener: string): Promise<void> {
+    await openState(page, { path: '/records', act: listed })
+    await page.evaluate(() => {
       const slow = new CSSStyleSheet()
       slow.replaceSync('.modal, .modal-dialog { transition-duration: 1s !important; }')
       document.adoptedStyleSheets = [slow]
@@ -63,13 +64,13 @@ test.describe('with movement', () => {
         document.body.dataset['focused'] = `${document.body.dataset['focused'] ?? ''}${target.name} `
       })
     })
+    await press(page, opener)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
   const fades = (page: Page) => page.locator('.modal').evaluate((popup) => Number(getComputedStyle(popup).opacity) < 1)
 
   test('a popup takes what is typed while it still fades in, and its field takes the focus once', async ({ page }) => {
-    await openState(page, { path: '/records', act: listed })
-    await slowPopups(page)
-    await press(page, 'Up Track')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await openSlowly(page, 'Up Track')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Handed')
     expect(await fades(page)).toBe(true)
@@ -83,10 +84,7 @@ test.describe('with movement', () => {
   })
 
   test('a popup that only asks is not answered by a second press of the key that opened it', async ({ page }) => {
-    await openState(page, { path: '/records', act: listed })
-    await slowPopups(page)
-    await press(page, 'Down Track')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await openSlowly(page, 'Down Track')
     await page.keyboard.press('Enter')
     await page.evaluate(() => document.body.append(document.createElement('i')))
     const popup = dialog(page, 'Down Track Shipment')
