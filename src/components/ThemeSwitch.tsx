@@ -1,16 +1,16 @@
 import { Icon } from './Icon'
-import { useTheme } from './useTheme'
+import { switchTheme, useTheme } from './useTheme'
 
 /** Light or dark: follows the system until it is switched. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
-  const { theme, choose } = useTheme()
+  const { theme } = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <button
       className={`btn cc-ghost cc-sq cc-theme ${className}`}
       type="button"
       aria-label={`Switch to ${other} theme`}
-      onClick={() => choose(other)}
+      onClick={switchTheme}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
     </button>

@@ -41,6 +41,9 @@ function choose(choice: ThemeChoice): void {
   apply()
 }
 
+/** Light to dark and back, from what shows: a page that is just being taken over may not have drawn it yet. */
+export const switchTheme = () => choose(shown() === 'dark' ? 'light' : 'dark')
+
 /** Hears of a choice made anywhere: on this page, in another tab, or by the system at nightfall. */
 function subscribe(listener: () => void): () => void {
   const followTab = ({ key }: StorageEvent) => {
