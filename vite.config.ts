@@ -128,8 +128,21 @@ const sharedFiles = [
     test: /preload-helper|src\/(company|paths|env|domain\/(roles|dates|trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle|River)|components\/(messages|errors)\/\w+)\.tsx?$/,
     priority: 2,
   },
-  { name: 'site', test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta)\.tsx?$/, priority: 1 },
+  { name: 'site', test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks)\.tsx?$/, priority: 1 },
 ]
+
+/** React Router's package offers its development build alone; the one for production lies beside it. */
+function productionRouter(): Plugin {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => {
+      const file = { 'react-router': 'index', 'react-router/dom': 'dom-export' }[id]
+      return file ? `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs` : null
+    },
+  }
+}
 
 /** The company's name where a page has said nothing of its own; stops a server or a build whose setting is wrong. */
 function companyHead(): Plugin {
@@ -149,7 +162,15 @@ function companyHead(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), companyHead(), bootstrapCss(), standInBackend(), servedAsHosted(), deliveredSite()],
+  plugins: [
+    react(),
+    productionRouter(),
+    companyHead(),
+    bootstrapCss(),
+    standInBackend(),
+    servedAsHosted(),
+    deliveredSite(),
+  ],
   // react-bootstrap and the library below it ask for two versions of the same hooks.
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname }, dedupe: ['@restart/hooks'] },
   build: {

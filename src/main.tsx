@@ -1,6 +1,5 @@
 import './env'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/theme.css'
 import { paths } from './paths'
@@ -28,7 +27,14 @@ function PressedEarly({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Lets the browser draw, and hear what is pressed, between two parts of the start. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(root: HTMLElement): Promise<void> {
+  // Read in one go with all the rest, react-dom alone would hold up a slow phone for a tenth of a second.
+  await breath()
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
+  await breath()
   const table = routes()
   // Where public/theme.js comes later than this, it leaves the page alone.
   document.documentElement.dataset['taken'] = ''
