@@ -93,7 +93,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'destination',
     head: 'Destination',
-    width: [5.75, 4.75],
+    width: [5.75, 5.125],
     className: 'de',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
@@ -140,7 +140,7 @@ const facts: readonly ShipmentColumn[] = [
     isDescendingFirst: true,
     cell: ({ updatedAt }) => moment(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: [9, 8], className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'notes', head: 'Notes', width: [9, 7.625], className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
   {
     id: 'center',
     head: 'Booked By',
