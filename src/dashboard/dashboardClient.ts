@@ -1,20 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isDashboardPath, paths } from '@/paths'
+import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/queryClient'
-import { forgetEverything, onLogoutElsewhere } from './localTraces'
+import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere } from './localTraces'
 
 /**
  * The tab's cache of answers. A logout in another tab empties it, whatever page is open here: a page of the dashboard
- * gives way to the home page, and on a public one Back finds nothing.
+ * gives way to the home page, and on a public one Back finds nothing. So does another user who signs in there: the cookie
+ * is his from then on, and a page of the dashboard begins anew.
  */
 export function dashboardClient(): QueryClient {
   const client = createQueryClient()
-  onLogoutElsewhere(() => {
+  const leaveFor = (path: string) => {
     forgetEverything(client)
     if (!isDashboardPath(window.location.pathname)) return
-    // What shows is gone at once, however long the home page takes.
+    // What shows is gone at once, however long the next page takes.
     document.documentElement.hidden = true
-    window.location.assign(paths.home())
+    window.location.assign(path)
+  }
+  onLogoutElsewhere(() => leaveFor(paths.home()))
+
+  // Not the username: whoever changes his own stays the same user.
+  const userOfTab = () => client.getQueryData(sessionQuery().queryKey)?.id
+  let announced: string | undefined
+  client.getQueryCache().subscribe(() => {
+    const id = userOfTab()
+    if (id === announced) return
+    announced = id
+    if (id !== undefined) announceUser(id)
+  })
+  onUserElsewhere((id) => {
+    const here = userOfTab()
+    if (here !== undefined && here !== id) leaveFor(paths.dashboard())
   })
   return client
 }

@@ -6,6 +6,7 @@ export const TRACE_PREFIX = 'dashboard:'
 
 const CHANNEL = 'dashboard-session'
 const LOGGED_OUT = 'logged-out'
+const USERS = 'dashboard-user'
 
 const forgetters = new Set<() => void>()
 
@@ -47,17 +48,19 @@ export function emptyTab(tab: Window): void {
   }
 }
 
-/** One for this tab, so that it does not hear itself. */
-let channel: BroadcastChannel | null = null
+/** One of a name for this tab, so that it does not hear itself. */
+const channels = new Map<string, BroadcastChannel>()
 
-function openChannel(): BroadcastChannel | null {
+function openChannel(name: string): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
-  return (channel ??= new BroadcastChannel(CHANNEL))
+  const channel = channels.get(name) ?? new BroadcastChannel(name)
+  channels.set(name, channel)
+  return channel
 }
 
 /** Tells the other tabs that the user has logged out. */
 export function announceLogout(): void {
-  openChannel()?.postMessage(LOGGED_OUT)
+  openChannel(CHANNEL)?.postMessage(LOGGED_OUT)
 }
 
 /**
@@ -66,7 +69,27 @@ export function announceLogout(): void {
  * @param listener what to do then
  */
 export function onLogoutElsewhere(listener: () => void): void {
-  openChannel()?.addEventListener('message', (event: MessageEvent<unknown>) => {
+  openChannel(CHANNEL)?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data === LOGGED_OUT) listener()
+  })
+}
+
+/**
+ * Tells the other tabs who is signed in: the cookie is theirs too.
+ *
+ * @param id of the user
+ */
+export function announceUser(id: string): void {
+  openChannel(USERS)?.postMessage(id)
+}
+
+/**
+ * Hears who is signed in according to another tab, for as long as this tab is open.
+ *
+ * @param listener takes the user's id
+ */
+export function onUserElsewhere(listener: (id: string) => void): void {
+  openChannel(USERS)?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') listener(data)
   })
 }

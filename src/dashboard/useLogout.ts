@@ -11,8 +11,8 @@ type Place = 'sidebar' | 'header'
 
 /**
  * Logging out (specification 7 and 8). Success goes to the home page; a failure from the sidebar shows the status, one
- * from the header returns to the dashboard with the status text. Where the server cannot be reached nothing of the user
- * stays in this browser all the same, and the guard finds out whether the session has ended.
+ * from the header returns to the dashboard with the status text. Where the server cannot be reached, or the session had
+ * ended before, nothing of the user stays in this browser all the same, and the guard asks who is there.
  */
 export function useLogout(): (from: Place) => Promise<void> {
   const { queryClient } = useSession()
@@ -26,7 +26,7 @@ export function useLogout(): (from: Place) => Promise<void> {
       if (!isServiceError(error)) throw error
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
       const text = `${status}${error.message}`
-      if (isTransient(error)) {
+      if (error.status === 401 || isTransient(error)) {
         announceLogout()
         messages.clear()
         forgetEverything(queryClient)

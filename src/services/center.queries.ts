@@ -9,6 +9,7 @@ import {
   getCenter,
   getCenterDetails,
   getCenters,
+  isBeforeSignIn,
   inactivateCenter,
   updateCenter,
   updateProfile,
@@ -34,12 +35,15 @@ async function currentUserOrNull(): Promise<CurrentUser | null> {
   }
 }
 
-/** The signed-in user, or null. A user is kept until the session is told to have changed; «nobody» is asked again. */
+/**
+ * The signed-in user, or null. A user is kept until the session is told to have changed or somebody signs in; «nobody» is
+ * asked again.
+ */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: centerKeys.session,
     queryFn: currentUserOrNull,
-    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
     gcTime: Infinity,
   })
 

@@ -63,10 +63,21 @@ function centerFields(form: CenterForm): Fields {
   }
 }
 
+/** When somebody last signed in on this page, in milliseconds since 1970. */
+let signedInAt = 0
+
 /** Signs in; the session is a cookie. */
-export function login({ username, password }: LoginForm): Promise<void> {
-  return tell('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
+export async function login({ username, password }: LoginForm): Promise<void> {
+  await tell('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
+  signedInAt = Date.now()
 }
+
+/**
+ * Whether a user is known since before somebody signed in, perhaps somebody else.
+ *
+ * @param readAt when the user was read, in milliseconds since 1970
+ */
+export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
 /** Signs out. */
 export function logout(): Promise<void> {

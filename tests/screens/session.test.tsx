@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { dashboardClient } from '@/dashboard/dashboardClient'
+import type { CurrentUser } from '@/domain/people'
+import { sessionQuery } from '@/services/center.queries'
 import { addressOf, heading, visit, withBackend, type Visit } from '../app'
+import { endSessions } from '../backend/session'
 
 const { store, server } = withBackend()
 
@@ -159,6 +163,31 @@ describe('the shell', () => {
   })
 })
 
+describe('another user who signs in over an open session', () => {
+  it('finds nothing of the one before', async () => {
+    const site = visit('/admin/dashboard', headOffice)
+    expect(await screen.findByText('Welcome, headoffice')).toBeVisible()
+    await site.router.navigate('/login')
+    await fillLogin(site, 'gujrat', 'chenab-demo')
+    expect(await screen.findByText('Welcome, gujrat')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Tracking Management' })).not.toBeInTheDocument()
+    expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+  })
+
+  it('in another tab, empties this one', async () => {
+    const client = dashboardClient()
+    client.setQueryData(sessionQuery().queryKey, { id: 'one' } as CurrentUser)
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    const other = new BroadcastChannel('dashboard-user')
+    other.postMessage('one')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(client.getQueryData(['shipments'])).toBeDefined()
+    other.postMessage('two')
+    await waitFor(() => expect(client.getQueryData(['shipments'])).toBeUndefined())
+    other.close()
+  })
+})
+
 describe('logout', () => {
   it('goes to the home page and forgets what the tab kept', async () => {
     const site = visit('/admin/dashboard/settings', center)
@@ -177,6 +206,19 @@ describe('logout', () => {
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[index] ?? document.body)
     expect(await screen.findByText(message)).toBeVisible()
     await waitFor(() => expect(addressOf(site)).toBe(address))
+  })
+})
+
+describe('a logout that is refused because the session has ended', () => {
+  it('forgets everything all the same, and asks who is there', async () => {
+    const site = visit('/admin/dashboard/settings', center)
+    sessionStorage.setItem('dashboard:draft:gujrat', '{}')
+    const [button] = await screen.findAllByRole('button', { name: 'Logout' })
+    endSessions(store)
+    server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 401 })))
+    await site.user.click(button ?? document.body)
+    await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/))
+    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
   })
 })
 
