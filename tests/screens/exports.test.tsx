@@ -85,6 +85,31 @@ describe('the day-end sheet', () => {
   })
 })
 
+describe('the day-end sheet of a list that is not here', () => {
+  const openSheet = async () => {
+    const { user } = visit(paths.screen('records'), { store, username: 'headoffice' })
+    await heading('View Records')
+    await user.click(screen.getByText('Day-end sheet', { selector: 'button' }))
+    return screen.findByRole('dialog', { name: 'Day-end sheet' })
+  }
+
+  it('is not printed before all of it has come', async () => {
+    store.faults.push({ path: '/api/airwaybill/getAll', delayMs: 600 })
+    const dialog = await openSheet()
+    expect(within(dialog).getByText('Counting…')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+    expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled()
+  })
+
+  it('does not say that nothing was booked where the list failed', async () => {
+    store.faults.push({ path: '/api/airwaybill/getAll', status: 400, body: {} })
+    const dialog = await openSheet()
+    expect(await within(dialog).findByText('Shipments could not be loaded')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+  })
+})
+
 describe('pictures', () => {
   it('have their numbers as tables, and compare with the time before', async () => {
     vi.stubGlobal(

@@ -77,31 +77,36 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   )
 }
 
-/** Null while they are counted; a number where there are too many. */
-type Answer = readonly DayEnd[] | number | null
+/** Null while they come in and are counted; a number where there are too many. */
+type Answer = readonly DayEnd[] | number | 'failed' | null
 
 function textOf(answer: Answer, time: string): string {
   if (answer === null) return 'Counting…'
+  if (answer === 'failed') return 'Shipments could not be loaded'
   if (typeof answer === 'number') return `${formatCount(answer)} shipments are too many for a sheet: choose fewer days.`
   if (answer.length === 0) return `Nothing was booked: ${time}.`
   return `${time}, ${answer.length === 1 ? 'one center' : `${formatCount(answer.length)} centers`}`
 }
 
-function useDayEnds({ source, query, loadedAt }: ShipmentList, { from, to }: Days): Answer {
+/** Of the whole list alone: a sheet of a part would be signed for the day. */
+function useDayEnds({ source, query, state, isWhole, loadedAt }: ShipmentList, { from, to }: Days): Answer {
   const client = shipmentIndexOf(useQueryClient())
   const [answer, setAnswer] = useState<Answer>(null)
   const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
   useEffect(() => {
+    if (!isWhole) return undefined
     let isOver = false
     const read = async () => {
-      const ids = (await client.ids(source, asked)) ?? []
-      const shipments = ids.length > MOST ? null : ((await client.byIds(source, ids)) ?? [])
-      if (!isOver) setAnswer(shipments ? dayEnds(shipments) : ids.length)
+      const ids = await client.ids(source, asked)
+      const shipments = ids && ids.length <= MOST ? await client.byIds(source, ids) : null
+      if (isOver || !ids) return
+      setAnswer(shipments ? dayEnds(shipments) : ids.length)
     }
     void read()
     return () => {
       isOver = true
     }
-  }, [client, source, asked, loadedAt])
-  return answer
+  }, [client, source, asked, isWhole, loadedAt])
+  if (state === 'failed') return 'failed'
+  return isWhole ? answer : null
 }
