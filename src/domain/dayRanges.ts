@@ -60,6 +60,9 @@ export function askedDays(from: string, to: string, now: Date): Days | null {
   return days.from <= days.to ? days : null
 }
 
+/** Whether a range is open at its beginning. */
+export const isFromTheBeginning = ({ from }: Days): boolean => from === FIRST_DAY
+
 const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
@@ -73,7 +76,7 @@ export function daysText({ from, to }: Days): string {
   const last = readDate(to)
   if (!first || !last) return ''
   if (from === to) return withYear.format(last)
-  if (from === FIRST_DAY) return `till ${withYear.format(last)}`
+  if (isFromTheBeginning({ from, to })) return `till ${withYear.format(last)}`
   const start = first.getFullYear() === last.getFullYear() ? withoutYear : withYear
   return `${start.format(first)} to ${withYear.format(last)}`
 }

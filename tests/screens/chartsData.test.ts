@@ -39,6 +39,12 @@ describe('the days', () => {
     ])
   })
 
+  it('of a range that is open at its beginning begin with the first shipment', () => {
+    const days = { from: '2000-01-01', to: '2026-11-04' }
+    expect(names(dailyPoints(some, days))).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
+    expect(daysBefore(days)).toBeNull()
+  })
+
   test.each([
     ['nothing at all', []],
     ['nothing with a date', [sum('', 9)]],

@@ -76,8 +76,27 @@ describe('selecting', () => {
     await user.click(all)
     const count = store.shipments.filter(({ status }) => status?.length === 1).length
     expect(await screen.findByText(`${count} selected`, { selector: 'b' })).toBeInTheDocument()
+    await waitFor(() => expect(all).toBeChecked())
     await press('Clear')
     expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
+  })
+
+  it('does not call others «all»: the head’s tick is of what is filtered', async () => {
+    const { user, select } = await open()
+    const [number = ''] = await select(5)
+    const others = store.shipments.filter(({ airwayBillNo, status }) => airwayBillNo !== number && status?.length === 1)
+    const term = others
+      .slice(-2)
+      .map(({ airwayBillNo }) => airwayBillNo)
+      .join(' ')
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(term)
+    const all = await screen.findByLabelText<HTMLInputElement>('Select all 2 shipments')
+    await waitFor(() => expect(all.indeterminate).toBe(true))
+    expect(all).not.toBeChecked()
+    await user.click(all)
+    expect(await screen.findByText('7 selected', { selector: 'b' })).toBeInTheDocument()
+    await waitFor(() => expect(all).toBeChecked())
   })
 
   it('goes by Space on the row that has the focus', async () => {

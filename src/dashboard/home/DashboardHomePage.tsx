@@ -38,7 +38,7 @@ export default function DashboardHomePage() {
         )}
       </div>
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
-      {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole} />}
+      {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
       <div className="cc-h">
         <h2 id="todays-shipments">
           Today’s shipments{list.isWhole && <small>{formatCount(list.totals.shipments)}</small>}

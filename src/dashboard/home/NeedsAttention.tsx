@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { attentionIn, attentionRule, attentionText, type AttentionRule } from '@/domain/attention'
@@ -8,6 +8,7 @@ import { paths } from '@/paths'
 import { plainView, writeView, type ShipmentView } from '../shipments/shipmentView'
 import { formatCount } from '@/domain/numbers'
 import { useShipmentList } from '../shipments/useShipmentList'
+import { useToday } from '../useToday'
 import './needsAttention.css'
 
 const all = { kind: 'all' } as const
@@ -17,7 +18,8 @@ const SHOWN = 6
 
 /** Shipments that are late or rest, for the head office: the oldest of them, and the way to all (specification 9). */
 export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
-  const [rule] = useState(() => attentionRule(company.services, new Date()))
+  const today = useToday()
+  const rule = useMemo(() => attentionRule(company.services, today), [today])
   const query = useMemo(() => ({ filter: { attention: rule }, sort: oldestFirst }), [rule])
   const list = useShipmentList(all, query, isWanted)
   const { shipments: count } = list.totals

@@ -44,7 +44,7 @@ function BatchTickAll() {
   const context = useContext(BatchSelectionContext)
   const box = useRef<HTMLInputElement>(null)
   const size = context?.selection.size ?? 0
-  const isAll = context !== null && size > 0 && size >= context.total
+  const isAll = context?.selection.hasAll ?? false
   useEffect(() => {
     if (box.current) box.current.indeterminate = size > 0 && !isAll
   }, [size, isAll])

@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipmentSums'
 import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
+import { useToday } from '../useToday'
 import { ColumnChoice } from './ColumnChoice'
 import { DayFields } from './DayFields'
 import { FilterSelect } from './FilterSelect'
@@ -134,9 +135,9 @@ interface DayPresetsProps {
 
 /** Ranges of days that are one click away; a second click takes the range away. */
 export const DayPresets = memo(function DayPresets({ view, onView }: DayPresetsProps) {
-  const now = new Date()
+  const today = useToday()
   return dayPresets.map((preset) => {
-    const days = daysOf(preset, now)
+    const days = daysOf(preset, today)
     const isOn = days.from === view.from && days.to === view.to
     return (
       <button

@@ -16,6 +16,7 @@ import { choicesIn, daysIn, plainView } from './shipmentView'
 import { refreshed } from './Statistics'
 import { StatisticsCards } from './StatisticsCards'
 import { StatisticsStrip } from './StatisticsStrip'
+import { useToday } from '../useToday'
 import { useBatchSelection } from './useBatchSelection'
 import { useSearchedShipments } from './useSearchedShipments'
 import { useShipmentView } from './useShipmentView'
@@ -44,7 +45,8 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
   const [isByCenter, setIsByCenter] = useState(false)
 
   const { from, to } = view
-  const days = useMemo(() => daysIn({ from, to }), [from, to])
+  const today = useToday()
+  const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
   const {
     data: statistics,
     isError,

@@ -1,5 +1,5 @@
 import { dayOf, readDate } from '@/domain/dates'
-import type { Days } from '@/domain/dayRanges'
+import { isFromTheBeginning, type Days } from '@/domain/dayRanges'
 import type { ShipmentSum, SumBy } from '@/domain/shipmentSums'
 import { statusNames, statusTypes } from '@/domain/shipmentStatus'
 import type { Measure } from './chartsMeasure'
@@ -34,12 +34,12 @@ export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
 /**
  * The days of a time, those without shipments included; shipments without a date are left out.
  *
- * @param days first and last day; null for the days that have shipments
+ * @param days first and last day; null, or a range that is open at its beginning, for the days that have shipments
  */
 export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
   const dated = sums.filter(({ key }) => key !== '')
   const byDay = new Map(dated.map((sum) => [sum.key, sum]))
-  const first = readDate(days?.from ?? dated[0]?.key)
+  const first = readDate(days && !isFromTheBeginning(days) ? days.from : dated[0]?.key)
   const last = days?.to ?? dated.at(-1)?.key ?? ''
   const points: ChartPoint[] = []
   if (!first) return points
@@ -75,8 +75,9 @@ export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step
   ]
 }
 
-/** The range of the same length right before another. */
+/** The range of the same length right before another; null where nothing can be before it. */
 export function daysBefore({ from, to }: Days): Days | null {
+  if (isFromTheBeginning({ from, to })) return null
   const first = readDate(from)
   const last = readDate(to)
   if (!first || !last) return null

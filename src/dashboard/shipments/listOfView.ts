@@ -31,12 +31,15 @@ export const isSearch = ({ term }: Pick<ShipmentView, 'term'>): boolean =>
  * The list that is searched here: all shipments, or those of the view's days.
  *
  * @param typed the search as it stands in the field
+ * @param today a moment of this day
  */
-export function listHere(view: ShipmentView, typed: string): AskedList {
+export function listHere(view: ShipmentView, typed: string, today: Date): AskedList {
   const numbers = numbersIn(typed)
   const filter = filterOf(view)
-  if (numbers.length > 0) return { source: { kind: 'all' }, query: { sort: view.sort, filter: { ...filter, numbers } } }
-  const days = daysIn(view)
+  const days = daysIn(view, today)
+  if (numbers.length > 0) {
+    return { source: { kind: 'all' }, query: { sort: view.sort, filter: { ...filter, ...days, numbers } } }
+  }
   const text = typed.trim() === '' ? {} : { text: typed }
   return {
     source: days ? { kind: 'range', ...days } : { kind: 'all' },
@@ -45,12 +48,12 @@ export function listHere(view: ShipmentView, typed: string): AskedList {
 }
 
 /** The list that the server's search gives; the days of the view are picked out here (design 3). */
-export function listOfSearch(view: ShipmentView, typed: string): AskedList {
+export function listOfSearch(view: ShipmentView, typed: string, today: Date): AskedList {
   const term = view.term.trim()
   // Between two searches the rows of the last one are searched, where nothing else is here.
   const text = typed.trim() === term || typed.trim() === '' ? {} : { text: typed }
   return {
     source: { kind: 'search', term },
-    query: { sort: view.sort, filter: { ...filterOf(view), ...daysIn(view), ...text } },
+    query: { sort: view.sort, filter: { ...filterOf(view), ...daysIn(view, today), ...text } },
   }
 }

@@ -13,7 +13,7 @@ import { FIRST_PART } from './useShipmentList'
  */
 export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
   const view = readView(params)
-  const { source, query } = isSearch(view) ? listOfSearch(view, view.term) : listHere(view, view.term)
+  const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())
   if (!client.getQueryData(shipmentListQuery(source).queryKey)) return
   // What goes wrong here goes wrong once more where the screen can say so.
   await shipmentIndexOf(client)

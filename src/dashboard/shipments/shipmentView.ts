@@ -100,8 +100,8 @@ export function filterOf(view: ShipmentView): ShipmentFilter {
 }
 
 /** The range of days that a view asks for, today being today; null for all days. */
-export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>): Days | null {
-  return askedDays(from, to, new Date())
+export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>, today: Date): Days | null {
+  return askedDays(from, to, today)
 }
 
 /** How many of the choices beside search and days are made. */

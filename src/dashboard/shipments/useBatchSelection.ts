@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment'
 import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from '@/services/shipmentSource'
@@ -10,6 +10,8 @@ type Picked = { shipment: Shipment } | { source: ShipmentSource }
 
 export interface BatchSelection {
   size: number
+  /** All that is filtered is selected. */
+  hasAll: boolean
   has: (id: string) => boolean
   /** Takes a shipment in or out; with `isRange` all from the one before up to it, in the list's order. */
   toggle: (shipment: Shipment, isRange: boolean) => void
@@ -25,12 +27,14 @@ export interface BatchSelection {
   shipments: () => Promise<Shipment[]>
 }
 
+type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt'>
+
 /**
  * Which shipments are selected. They stay so while the list is refreshed, sorted, searched or filtered.
  *
  * @param list what ranges and «all» are of
  */
-export function useBatchSelection({ source, query }: Pick<ShipmentList, 'source' | 'query'>): BatchSelection {
+export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
   const client = shipmentIndexOf(useQueryClient())
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
   const anchor = useRef<string | null>(null)
@@ -51,6 +55,20 @@ export function useBatchSelection({ source, query }: Pick<ShipmentList, 'source'
   }, [])
   const clear = useCallback(() => setPicked(new Map()), [])
 
+  const total = totals.shipments
+  const [hasAll, setHasAll] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const ids = total > 0 && picked.size >= total ? await client.ids(source, query) : null
+      if (!isOver) setHasAll(ids !== null && ids.every((id) => id === '' || picked.has(id)))
+    }
+    void look()
+    return () => {
+      isOver = true
+    }
+  }, [client, source, query, total, loadedAt, picked])
+
   return useMemo<BatchSelection>(() => {
     const selectRange = async (from: string, to: string) => {
       const ids = (await client.ids(source, query)) ?? []
@@ -60,6 +78,7 @@ export function useBatchSelection({ source, query }: Pick<ShipmentList, 'source'
     }
     return {
       size: picked.size,
+      hasAll,
       has: (id) => picked.has(id),
       toggle: (shipment, isRange) => {
         const from = anchor.current
@@ -82,7 +101,7 @@ export function useBatchSelection({ source, query }: Pick<ShipmentList, 'source'
         return [...picked].flatMap(([id, value]) => found.get(id) ?? ('shipment' in value ? value.shipment : []))
       },
     }
-  }, [client, source, query, picked, put, remove, clear])
+  }, [client, source, query, picked, hasAll, put, remove, clear])
 }
 
 /** Those whose rows are still to be asked for, list by list. */

@@ -6,7 +6,7 @@ import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from '@/services/shipmentSource'
 
 /**
- * Sums of what a query finds in a list; the last ones stay until new ones are here.
+ * Sums of what a query finds in a list; the last ones of this list stay until new ones are here.
  *
  * @param query null: nothing is asked
  * @param version another one means that the list has been refreshed
@@ -18,8 +18,8 @@ export function useChartSums<By extends SumBy>(
   version: number | null,
 ): Record<By, ShipmentSum[]> | null {
   const client = shipmentIndexOf(useQueryClient())
-  const [sums, setSums] = useState<Record<By, ShipmentSum[]> | null>(null)
   const name = sourceKey(source).join('\n')
+  const [counted, setCounted] = useState<{ name: string; sums: Record<By, ShipmentSum[]> } | null>(null)
   const asked = query === null ? null : JSON.stringify(query.filter)
   useEffect(() => {
     if (query === null || version === null) return undefined
@@ -27,7 +27,7 @@ export function useChartSums<By extends SumBy>(
     const read = async () => {
       const answers = await Promise.all(by.map(async (each) => [each, await client.sums(source, query, each)] as const))
       if (isOver || answers.some(([, answer]) => answer === null)) return
-      setSums(Object.fromEntries(answers) as Record<By, ShipmentSum[]>)
+      setCounted({ name, sums: Object.fromEntries(answers) as Record<By, ShipmentSum[]> })
     }
     void read()
     return () => {
@@ -35,5 +35,5 @@ export function useChartSums<By extends SumBy>(
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the name says which source it is, the text which query
   }, [client, name, asked, version, by])
-  return sums
+  return counted?.name === name ? counted.sums : null
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useToday } from '../useToday'
 import { isSearch, listHere, listOfSearch, numbersIn } from './listOfView'
 import type { ShipmentView } from './shipmentView'
 import { useShipmentList, type ShipmentList } from './useShipmentList'
@@ -12,8 +13,9 @@ import { useShipmentList, type ShipmentList } from './useShipmentList'
  * @param typed the search as it stands in the field
  */
 export function useSearchedShipments(view: ShipmentView, typed: string): ShipmentList {
-  const own = useMemo(() => listHere(view, typed), [view, typed])
-  const asked = useMemo(() => listOfSearch(view, typed), [view, typed])
+  const today = useToday()
+  const own = useMemo(() => listHere(view, typed, today), [view, typed, today])
+  const asked = useMemo(() => listOfSearch(view, typed, today), [view, typed, today])
   const hasAsked = useMemo(() => isSearch(view) && numbersIn(typed).length === 0, [view, typed])
   const here = useShipmentList(own.source, own.query, !hasAsked)
   const there = useShipmentList(asked.source, asked.query, hasAsked)

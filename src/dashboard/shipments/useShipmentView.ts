@@ -19,11 +19,13 @@ export function useShipmentView(): [ShipmentView, ChangeView] {
   const address = params.toString()
   const [view, setView] = useState(() => readView(params))
   const [seen, setSeen] = useState(address)
-  const [sent, setSent] = useState(address)
+  /** What is on its way into the address. */
+  const [sent, setSent] = useState<string | null>(null)
   if (seen !== address) {
     setSeen(address)
-    // It has changed by itself: Back, or a link. What was sent there comes back while more is changed.
+    // It has changed by itself: Back, or a link. What was sent there comes back, once, while more is changed.
     if (address !== sent) setView(readView(params))
+    setSent(null)
   }
 
   const isStep = useRef(false)

@@ -21,12 +21,14 @@ interface TypedSearch {
  */
 export function useTypedSearch(term: string, changeView: ChangeView): TypedSearch {
   const [typed, setTyped] = useState(term)
-  const [asked, setAsked] = useState(term)
+  /** What is on its way into the view. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [seen, setSeen] = useState(term)
   if (seen !== term) {
     setSeen(term)
-    // What was asked comes back while more is typed; anything else is Back, a link, or a click that clears the search.
+    // What was asked comes back, once, while more is typed; anything else is Back, a link, or a click that clears it.
     if (term !== asked) setTyped(term)
+    setAsked(null)
   }
 
   useEffect(() => {

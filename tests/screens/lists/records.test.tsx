@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { addressOf, withBackend } from '../../app'
 import { centerIds, serviceIds } from '../../backend/branches'
@@ -105,6 +105,70 @@ describe('the search', () => {
   })
 })
 
+describe('Back and Forward', () => {
+  it('bring each step of a view back, its search too', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    const at = (address: string) => waitFor(() => expect(addressOf({ user, router })).toBe(address))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Delivered')
+    await at(`${records}?status=7`)
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await at(records)
+
+    await router.navigate(-1)
+    await showsNumbers('4900000002')
+    await router.navigate(1)
+    await showsNumbers(...everything)
+    await router.navigate(-1)
+    await showsNumbers('4900000002')
+    await at(`${records}?status=7`)
+
+    await user.type(search(), 'ruth{Enter}')
+    await at(`${records}?status=7&term=ruth`)
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
+    await at(records)
+    await router.navigate(-1)
+    await waitFor(() => expect(search()).toHaveValue('ruth'))
+    // Nothing takes it away again.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(search()).toHaveValue('ruth')
+    await at(`${records}?status=7&term=ruth`)
+  })
+
+  it('leave a pasted list of numbers', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001 4900000003')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003`))
+    await router.navigate(-1)
+    await showsNumbers(...everything)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(search()).toHaveValue('')
+    expect(addressOf({ user, router })).toBe(records)
+  })
+})
+
+describe('a tab that is left open overnight', () => {
+  it('means the new day by Today', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const tomorrow = new Date()
+    tomorrow.setDate(tomorrow.getDate() + 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
+    try {
+      fireEvent(document, new Event('visibilitychange'))
+      await user.click(screen.getByRole('button', { name: 'Today' }))
+      const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
+      await waitFor(() => expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([days]))
+      expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+      expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('a pasted list of numbers', () => {
   const pasted = '4900000001\n4900000003\n\n9999999999'
 
@@ -117,6 +181,12 @@ describe('a pasted list of numbers', () => {
     expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
     await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003+9999999999`))
     expect(callsTo(store, 'search')).toHaveLength(0)
+  })
+
+  it('and the days that are chosen for them', async () => {
+    await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
+    await showsNumbers('4900000004')
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('opens from an address', async () => {
