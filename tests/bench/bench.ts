@@ -39,7 +39,7 @@ export async function bench({ dist, isQuick, isJson, parts, sizes }: Options): P
   try {
     await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
     await measure('records', () => records(browser, site, listSizes, isQuick ? 1 : 3))
-    await measure('booking', () => booking(browser, site, peers, runs))
+    await measure('booking', () => booking(browser, site, peers, isQuick ? 2 : 7))
     await measure('dashboard', () => dashboard(browser, site, runs))
   } finally {
     await browser.close()
