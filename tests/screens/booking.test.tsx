@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../app'
 import { aCustomer } from '../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
@@ -163,6 +163,23 @@ describe('totals and rows', () => {
   })
 })
 
+describe('what was missing', () => {
+  it('is no longer once the field that asked for it says otherwise', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('insurance'), 'Yes')
+    await site.user.selectOptions(control('cod'), 'COD')
+    await addShipment(site)
+    const summary = () => screen.queryByRole('button', { name: /Insurance value cannot be blank/ })
+    await waitFor(() => expect(summary()).toBeInTheDocument())
+    await site.user.type(control('worthOfPackage'), '90000')
+    await waitFor(() => expect(summary()).not.toBeInTheDocument())
+    await site.user.selectOptions(control('cod'), 'Non-COD')
+    await waitFor(() => expect(screen.queryByText(/COD Amount cannot be blank/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/cannot be blank/)).not.toBeInTheDocument()
+  })
+})
+
 describe('saved shippers and receivers', () => {
   it('are found as one types, and fill the form', async () => {
     store.customers.push(
@@ -178,6 +195,35 @@ describe('saved shippers and receivers', () => {
     await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
     expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
     expect(screen.getByText('Filled from saved shippers')).toBeVisible()
+  })
+
+  it('fill nothing once their popup is closed', async () => {
+    store.customers.push(aCustomer({ company: 'Zarqa Looms', city: 'Jhelum' }))
+    store.faults.push({ path: '/api/customer/getOne*', delayMs: 150 })
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'zarqa')
+    await within(popup).findByText('1 found. Arrow keys move, Enter fills the form.')
+    await site.user.keyboard('{Enter}{Escape}')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(control('shipperCity')).toHaveValue('')
+  })
+
+  it('fill once, whatever is pressed twice: Undo brings the typed text back', async () => {
+    store.customers.push(aCustomer({ company: 'Zarqa Looms', city: 'Jhelum' }))
+    store.faults.push({ path: '/api/customer/getOne*', delayMs: 100 })
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCity'), 'Kharian')
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'zarqa')
+    await within(popup).findByText('1 found. Arrow keys move, Enter fills the form.')
+    await site.user.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await site.user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(control('shipperCity')).toHaveValue('Kharian')
   })
 
   it('say when there is none, and when they could not be loaded', async () => {
@@ -219,6 +265,38 @@ describe('files', () => {
     await user.upload(control('shipperIDBack'), file(name, new Uint8Array(content), type))
     expect(await screen.findByText(message)).toBeVisible()
     expect(control('shipperIDBack')).toHaveAccessibleDescription(message)
+  })
+
+  it('that were refused need not be replaced', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const user = userEvent.setup({ delay: null, applyAccept: false })
+    await user.upload(control('shipperIDBack'), file('empty.png', new Uint8Array(), 'image/png'))
+    await screen.findByText('The file is empty')
+    await addShipment(site)
+    expect(creations(store)).toEqual([])
+    await site.user.click(screen.getByRole('button', { name: /^Go on without/ }))
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.files).toEqual([])
+  })
+
+  it('that are still being made ready are waited for', async () => {
+    let decode = (): void => undefined
+    // A browser that cannot draw the picture sends it as it is.
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    await addShipment(site)
+    expect(await screen.findByText('A file is still being made ready. Submit again in a moment.')).toBeVisible()
+    expect(creations(store)).toEqual([])
+    decode()
+    await screen.findByText('front.png')
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'front.png' }])
+    vi.unstubAllGlobals()
   })
 
   it('can be removed again', async () => {

@@ -7,6 +7,8 @@ import { control, openBooking } from './bookingScreen'
 
 const { store, server } = withBackend()
 
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+
 beforeEach(() => {
   store.customers.push(
     aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
@@ -177,8 +179,18 @@ describe('Book again', () => {
     const site = await openBooking(store, `?from=${shipment.id}`)
     const replace = await screen.findByRole('button', { name: `Replace it with bill ${shipment.airwayBillNo}` })
     expect(control('recCity')).toHaveValue('Sheffield')
+    await site.user.type(control('amount'), '14500')
+    await site.user.type(control('remarks'), 'Fragile')
+    await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
+    await screen.findByText('front.png')
     await site.user.click(replace)
     expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
+    // Nothing of the other customer goes out with this booking.
+    expect(control('amount')).toHaveValue('')
+    expect(control('remarks')).toHaveValue('')
+    expect(screen.queryByText('front.png')).not.toBeInTheDocument()
+    expect(control('user')).toHaveValue('gujrat')
+    expect(control('airwayBillNo').value).toMatch(/^\d{10}$/)
   })
 })
 

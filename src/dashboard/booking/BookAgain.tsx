@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { bookingFromBill, decidedAnew } from '@/domain/bookAgain'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { uploadFields, type UploadField } from '@/domain/uploads'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { useFieldMarks } from './fieldMarks'
 import { ReloadHint } from './ReloadHint'
@@ -16,10 +17,13 @@ interface BookAgainProps {
   /** The bill stands in the form. */
   isTaken: boolean
   onTaken: () => void
+  /** What stands in a form that nobody has touched. */
+  untouched: BookingForm
+  onFile: (field: UploadField, file: null, problem: null) => void
 }
 
 /** Fills a new form from an earlier bill, and points out what must be decided anew. */
-export function BookAgain({ id, isTouched, isTaken, onTaken }: BookAgainProps) {
+export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFile }: BookAgainProps) {
   const { setValue } = useFormContext<BookingForm>()
   const { mark } = useFieldMarks()
   const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
@@ -28,7 +32,10 @@ export function BookAgain({ id, isTouched, isTaken, onTaken }: BookAgainProps) {
 
   const take = () => {
     if (!bill) return
-    const fields = bookingFromBill(bill, services)
+    // What another customer's booking has left must not go out with this one.
+    const { user: _user, airwayBillNo: _number, ...others } = untouched
+    const fields = { ...others, ...bookingFromBill(bill, services) }
+    if (isTouched) for (const field of uploadFields) onFile(field, null, null)
     for (const [name, value] of Object.entries(fields))
       setValue(name as keyof BookingForm, value, { shouldDirty: true })
     mark(decidedAnew, 'anew')

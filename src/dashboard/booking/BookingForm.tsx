@@ -62,6 +62,7 @@ const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, op
   schemaResolver(withComputed(fields), context, options)
 
 const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
+const FILE_COMING = 'A file is still being made ready. Submit again in a moment.'
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
 export function BookingForm(props: BookingFormProps) {
@@ -74,8 +75,8 @@ export function BookingForm(props: BookingFormProps) {
     defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
     shouldFocusError: false,
   })
-  const { files, fileErrors, isReturning, setFile } = useBookingFiles(draft, onNotKept)
-  const hasFiles = isReturning || Object.values(files).some((file) => file !== null)
+  const { files, fileErrors, isReturning, isComing, setFile } = useBookingFiles(draft, onNotKept)
+  const hasFiles = isReturning || isComing || Object.values(files).some((file) => file !== null)
   const isEmpty = (fields: BookingFields) =>
     JSON.stringify({ ...fields, airwayBillNo: '' }) === JSON.stringify(untouched)
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
@@ -108,10 +109,11 @@ export function BookingForm(props: BookingFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (state.step !== 'editing') return
-    setRefusal(isReturning ? FILES_RETURNING : null)
-    if (isReturning) return
+    setRefusal(isReturning ? FILES_RETURNING : isComing ? FILE_COMING : null)
+    if (isReturning || isComing) return
     const checked = bookingFormSchema.safeParse(withComputed(form.getValues()))
     if (checked.success && Object.keys(fileErrors).length === 0) {
+      setAttempt(0)
       submit({ booking: checked.data, files, isReceiptWanted })
     } else {
       void form
@@ -124,7 +126,7 @@ export function BookingForm(props: BookingFormProps) {
     <FormProvider {...form}>
       <FieldMarksContext value={fieldMarks}>
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
-        {again && <BookAgain {...again} isTouched={isTyped || hasFiles} />}
+        {again && <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFile={setFile} />}
         <form
           className="cc-book"
           noValidate

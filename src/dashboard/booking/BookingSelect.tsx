@@ -12,10 +12,12 @@ interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | '
   options: readonly { value: string; text: string }[]
   /** The value of «Select», where the field starts unset. */
   unset?: string
+  /** Fields whose messages depend on this one. */
+  deps?: TextName[]
 }
 
 /** A select of the booking form. */
-export function BookingSelect({ name, place, options, unset, ...field }: BookingSelectProps) {
+export function BookingSelect({ name, place, options, unset, deps = [], ...field }: BookingSelectProps) {
   const { register, control, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const value = useWatch({ control, name })
@@ -29,7 +31,7 @@ export function BookingSelect({ name, place, options, unset, ...field }: Booking
   const mark = useFieldMarks().marks[name]
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>
-      <SelectField {...field} {...register(name)} error={errors[name]?.message}>
+      <SelectField {...field} {...register(name, { deps })} error={errors[name]?.message}>
         {unset !== undefined && <option value={unset}>Select</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>

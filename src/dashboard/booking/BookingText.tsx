@@ -12,14 +12,16 @@ interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'clas
   place: string
   /** Amounts and counts stand at the right and bring up a numeric keypad. */
   isNumber?: boolean
+  /** Fields whose messages depend on this one. */
+  deps?: TextName[]
 }
 
 /** A text field of the booking form; it alone is drawn again when its message changes. */
-export function BookingText({ name, place, isNumber = false, onChange, onBlur, ...field }: BookingTextProps) {
+export function BookingText({ name, place, isNumber = false, deps = [], onChange, onBlur, ...field }: BookingTextProps) {
   const { register, control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const mark = useFieldMarks().marks[name]
-  const registered = register(name)
+  const registered = register(name, { deps })
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>
       <TextField

@@ -38,10 +38,21 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
+  /** The latest choice wins, and none does once the popup is closed. */
+  const turns = useRef(0)
+  const [isPicking, setIsPicking] = useState(false)
+  useEffect(
+    () => () => {
+      turns.current += 1
+    },
+    [],
+  )
   const pick = async (customer: Customer) => {
+    const turn = ++turns.current
+    setIsPicking(true)
     // The list may carry less than the saved customer itself; where that cannot be had, the list must do.
     const whole = await queryClient.fetchQuery(customerQuery(customer.id)).catch(() => customer)
-    onPick(whole)
+    if (turn === turns.current) onPick(whole)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -116,7 +127,7 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
           </ul>
         )}
         <p className="cc-found-note" role="status">
-          {stateText({ term, isError, isFetching, count: found.length, whose })}
+          {isPicking ? 'Filling the form…' : stateText({ term, isError, isFetching, count: found.length, whose })}
           {isError && (
             <>
               {' '}

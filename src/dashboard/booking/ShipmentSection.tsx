@@ -37,9 +37,24 @@ export function ShipmentSection() {
         <BookingSelect name="shipmentType" label="Shipment type" place="g3 h" isRequired unset="" options={types} />
         <BookingText name="weight" label="Weight in Kg" place="g3 h" isRequired isNumber />
         <BookingText name="pieces" label="Pieces" place="g3 h" isRequired isNumber />
-        <BookingSelect name="cod" label="COD/Non-COD" place="g3 h" isRequired unset={UNSET} options={codChoices} />
+        <BookingSelect
+          name="cod"
+          label="COD/Non-COD"
+          place="g3 h"
+          isRequired
+          unset={UNSET}
+          options={codChoices}
+          deps={['codAmount']}
+        />
         <BookingSelect name="remArea" label="Remote area" place="g3 h" isRequired unset={UNSET} options={yesOrNo} />
-        <BookingSelect name="insurance" label="Insurance" place="g3 h" unset={UNSET} options={yesOrNo} />
+        <BookingSelect
+          name="insurance"
+          label="Insurance"
+          place="g3 h"
+          unset={UNSET}
+          options={yesOrNo}
+          deps={['worthOfPackage', 'insuranceValue']}
+        />
         <CodAmount />
         <Insured />
       </div>
@@ -67,7 +82,15 @@ function Insured() {
   return (
     <div className="g6">
       <div className="cc-cond">
-        <BookingText name="worthOfPackage" label="Worth of package" place="" isRequired isNumber unit={rupees} />
+        <BookingText
+          name="worthOfPackage"
+          label="Worth of package"
+          place=""
+          isRequired
+          isNumber
+          unit={rupees}
+          deps={['insuranceValue']}
+        />
         <InsuranceValue />
       </div>
     </div>

@@ -11,7 +11,7 @@ export type FileErrors = Partial<Record<UploadName, string>>
 interface ShipperSectionProps extends SavedParty {
   files: BookingFiles
   fileErrors: FileErrors
-  onFile: (field: UploadName, file: File | null, problem: string | null) => void
+  onFile: (field: UploadName, file: File | null, problem: string | null, isComing?: boolean) => void
 }
 
 export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: ShipperSectionProps) {
@@ -43,7 +43,7 @@ export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: Sh
               name={field}
               file={files[field]}
               error={fileErrors[field]}
-              onFile={(file, problem) => onFile(field, file, problem)}
+              onFile={(...news) => onFile(field, ...news)}
             />
           ))}
         </div>

@@ -14,8 +14,8 @@ interface UploadFieldProps {
   name: UploadName
   file: File | null
   error: string | undefined
-  /** A file was chosen, refused (with what is wrong with it) or removed. */
-  onFile: (file: File | null, problem: string | null) => void
+  /** A file was chosen, refused (with what is wrong with it) or removed; or one is being made ready. */
+  onFile: (file: File | null, problem: string | null, isComing?: boolean) => void
 }
 
 /** One of the booking's files: dropped or chosen, checked by its content, shown as it will be sent. */
@@ -27,6 +27,7 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     const turn = ++turns.current
+    onFile(null, null, true)
     const taken = await readyToSend(name, chosen)
     // Another file was chosen while this one was still being turned upright.
     if (turn === turns.current) onFile(taken.file, taken.problem)
@@ -99,9 +100,21 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
         </label>
       )}
       {error && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {error}
-        </div>
+        <>
+          <div className="invalid-feedback d-block" id={`${id}-error`}>
+            {error}
+          </div>
+          {!file && (
+            <button
+              className="btn btn-link p-0 cc-inline"
+              type="button"
+              aria-label={`Go on without ${label}`}
+              onClick={() => onFile(null, null)}
+            >
+              Go on without it
+            </button>
+          )}
+        </>
       )}
     </div>
   )

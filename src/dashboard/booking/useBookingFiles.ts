@@ -16,6 +16,8 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
   const [returning, setReturning] = useState<readonly UploadField[]>(() =>
     uploadFields.filter((field) => draft.fileNames[field]),
   )
+  /** Chosen, and being made ready to send. */
+  const [coming, setComing] = useState<readonly UploadField[]>([])
   /** What was chosen or removed since: a file that comes back late must not take its place. */
   const settled = useRef(new Set<UploadField>())
 
@@ -41,8 +43,9 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     }
   }, [draft])
 
-  const setFile = (field: UploadField, file: File | null, problem: string | null) => {
+  const setFile = (field: UploadField, file: File | null, problem: string | null, isComing = false) => {
     settled.current.add(field)
+    setComing((fields) => [...fields.filter((other) => other !== field), ...(isComing ? [field] : [])])
     setFiles((earlier) => ({ ...earlier, [field]: file }))
     setError(field, problem)
     draft.edit()
@@ -51,5 +54,5 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     })
   }
 
-  return { files, fileErrors, isReturning: returning.length > 0, setFile }
+  return { files, fileErrors, isReturning: returning.length > 0, isComing: coming.length > 0, setFile }
 }

@@ -36,6 +36,7 @@ export function useFillCustomer(username: string) {
     }
   }
   const fill = (role: Role, customer: Customer) => {
+    turns.current += 1
     const fields = filledBy[role](customer)
     const names = Object.keys(fields) as (keyof BookingForm)[]
     const before = Object.fromEntries(names.map((name) => [name, form.getValues(name)])) as Fields
@@ -58,12 +59,14 @@ export function useFillCustomer(username: string) {
     /** Fetches whom a suggestion means, fills the form, and goes on to the next field that is empty. */
     pick: async (role: Role, id: string): Promise<void> => {
       const turn = ++turns.current
+      const { activeElement } = document
       setMissed(({ [role]: _earlier, ...others }) => others)
       try {
         const customer = await queryClient.fetchQuery(customerQuery(id))
         if (turn !== turns.current) return
         fill(role, customer)
-        focusFirstEmpty(role)
+        // Who has gone on by himself stays where he is.
+        if (document.activeElement === activeElement) focusFirstEmpty(role)
       } catch (error) {
         if (!isServiceError(error)) throw error
         // A lookup that fails raises no alert (specification 8): its section says so.
