@@ -6,6 +6,9 @@ import { joinTrackingNumbers, readTrackingNumbers } from '@/domain/trackingNumbe
 import { paths } from '@/paths'
 import './trackBox.css'
 
+/** The page shows fewer, and says how many were left out; an address has its limits too. */
+const MOST = 100
+
 interface TrackBoxProps {
   /** What stands in the field at first, with what is wrong with it. */
   number?: string
@@ -28,9 +31,11 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   const track = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value ?? ''
-    const { numbers } = readTrackingNumbers(text)
+    const { numbers, rejected } = readTrackingNumbers(text, MOST)
     const isList = numbers.length > 1
-    const newProblem = isList ? null : trackingNumberProblem(text)
+    const mistyped = rejected.slice(0, 3).join(', ')
+    const ofList = mistyped === '' ? null : `Enter a valid tracking no: ${mistyped}`
+    const newProblem = isList ? ofList : trackingNumberProblem(text)
     setProblem(newProblem)
     if (newProblem) input.current?.focus()
     else void navigate(paths.tracking(isList ? joinTrackingNumbers(numbers) : text.trim()))
@@ -81,5 +86,6 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n\t]/.test(text.trim())) return
   event.preventDefault()
-  event.currentTarget.value = readTrackingNumbers(text).numbers.join(' ') || text.trim()
+  const { numbers, rejected } = readTrackingNumbers(text, MOST)
+  event.currentTarget.value = [...numbers, ...rejected].join(' ') || text.trim()
 }

@@ -17,7 +17,15 @@ interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'clas
 }
 
 /** A text field of the booking form; it alone is drawn again when its message changes. */
-export function BookingText({ name, place, isNumber = false, deps = [], onChange, onBlur, ...field }: BookingTextProps) {
+export function BookingText({
+  name,
+  place,
+  isNumber = false,
+  deps = [],
+  onChange,
+  onBlur,
+  ...field
+}: BookingTextProps) {
   const { register, control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const mark = useFieldMarks().marks[name]

@@ -21,7 +21,8 @@ const section = (id: string) => {
 describe('the home page', () => {
   it('is titled by the company’s name and tells search engines what it is', async () => {
     await openHome()
-    expect(document.title).toBe(company.name)
+    // The head follows the page.
+    await waitFor(() => expect(document.title).toBe(company.name))
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${company.siteUrl}/`)
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
   })
@@ -140,6 +141,28 @@ describe('the tracking box', () => {
     const number = store.shipments[0]?.airwayBillNo
     await site.user.type(screen.getByLabelText('Airway bill number'), ` ${number} {Enter}`)
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${number}`))
+  })
+
+  it('names what is no number among several', async () => {
+    const site = await openHome()
+    const box = screen.getByLabelText('Airway bill number')
+    await site.user.click(box)
+    await site.user.paste('3047182956\n304718295\n3047182957\n')
+    expect(box).toHaveValue('3047182956 3047182957 304718295')
+    await site.user.keyboard('{Enter}')
+    expect(await screen.findByText('Enter a valid tracking no: 304718295')).toBeVisible()
+    expect(box).toHaveFocus()
+    expect(addressOf(site)).toBe('/')
+  })
+
+  it('leaves it to the page to say how many are too many', async () => {
+    const site = await openHome()
+    const all = Array.from({ length: 23 }, (_, index) => String(3_047_182_900 + index))
+    await site.user.click(screen.getByLabelText('Airway bill number'))
+    await site.user.paste(all.join('\n'))
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${all.join('-')}`))
+    expect(await screen.findByText(/3 more were left out/)).toBeVisible()
   })
 
   it('takes a pasted column of numbers', async () => {
