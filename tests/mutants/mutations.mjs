@@ -80,7 +80,13 @@ export const mutations = [
     [localTraces, 'queryClient.clear()', '', tracesScreen],
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
     ['src/dashboard/booking/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
-    ['src/dashboard/useLogout.ts', 'if (isTransient(error)) {', 'if (false as boolean) {', tracesScreen],
+    [
+      'src/dashboard/useLogout.ts',
+      'if (error.status === 401 || isTransient(error)) {',
+      'if (false as boolean) {',
+      tracesScreen,
+    ],
+    ['src/dashboard/useLogout.ts', 'error.status === 401 || ', '', sessionScreen],
     ['src/dashboard/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
     [
       'src/dashboard/booking/draftKey.ts',
@@ -111,10 +117,12 @@ export const mutations = [
     ],
     [
       'src/services/center.queries.ts',
-      'staleTime: ({ state }) => (state.data ? Infinity : 0)',
+      'staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0)',
       'staleTime: Infinity',
       'tests/services/queries.test.ts',
     ],
+    ['src/services/center.queries.ts', ' && !isBeforeSignIn(state.dataUpdatedAt)', '', sessionScreen],
+    ['src/dashboard/dashboardClient.ts', 'here !== undefined && here !== id', 'false as boolean', sessionScreen],
   ].map(of('session guard')),
 
   ...[

@@ -29,16 +29,22 @@ export function useShipmentView(): [ShipmentView, ChangeView] {
   }
 
   const isStep = useRef(false)
+  /** A step whose address has not come yet: what overtakes it is the step in its place. */
+  const isStepUnderWay = useRef(false)
+  useEffect(() => {
+    if (sent === null) isStepUnderWay.current = false
+  }, [sent])
   useEffect(() => {
     const wanted = writeView(view, params)
-    if (wanted.toString() === address) return undefined
+    if (wanted.toString() === address || wanted.toString() === sent) return undefined
     const timer = setTimeout(() => {
-      setSent(wanted.toString())
-      setParams(wanted, { replace: !isStep.current, preventScrollReset: true })
+      isStepUnderWay.current ||= isStep.current
       isStep.current = false
+      setSent(wanted.toString())
+      setParams(wanted, { replace: !isStepUnderWay.current, preventScrollReset: true })
     }, AFTER)
     return () => clearTimeout(timer)
-  }, [view, params, address, setParams])
+  }, [view, params, address, sent, setParams])
 
   const change = useCallback<ChangeView>((change, asStep = false) => {
     isStep.current ||= asStep

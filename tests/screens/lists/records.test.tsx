@@ -106,10 +106,16 @@ describe('the search', () => {
 })
 
 describe('Back and Forward', () => {
+  /** The address is there, and drawn: nobody goes back in the same millisecond. */
+  const arrivesAt = async (site: Parameters<typeof addressOf>[0], address: string) => {
+    await waitFor(() => expect(addressOf(site)).toBe(address))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+
   it('bring each step of a view back, its search too', async () => {
     const { user, search, router } = await openRecords(store)
     await showsNumbers(...everything)
-    const at = (address: string) => waitFor(() => expect(addressOf({ user, router })).toBe(address))
+    const at = (address: string) => arrivesAt({ user, router }, address)
     await user.selectOptions(screen.getByLabelText('Status'), 'Delivered')
     await at(`${records}?status=7`)
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
@@ -140,7 +146,7 @@ describe('Back and Forward', () => {
     await showsNumbers(...everything)
     await user.click(search())
     await user.paste('4900000001 4900000003')
-    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003`))
+    await arrivesAt({ user, router }, `${records}?term=4900000001+4900000003`)
     await router.navigate(-1)
     await showsNumbers(...everything)
     await new Promise((resolve) => setTimeout(resolve, 600))
