@@ -41,6 +41,18 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
   }
 }
 
+/** So many mistyped numbers are named. */
+const NAMED = 3
+
+/**
+ * What is wrong with several numbers of which some are none (specification 5).
+ *
+ * @param rejected of {@link readTrackingNumbers}
+ */
+export function mistypedProblem(rejected: readonly string[]): string {
+  return ['Enter a valid tracking no', rejected.slice(0, NAMED).join(', ')].filter(Boolean).join(': ')
+}
+
 /**
  * Several numbers as one, for an address; {@link readTrackingNumbers} reads it back.
  *

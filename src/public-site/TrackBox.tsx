@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type Reac
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { trackingNumberProblem } from '@/domain/trackingNumber'
-import { joinTrackingNumbers, readTrackingNumbers } from '@/domain/trackingNumbers'
+import { joinTrackingNumbers, mistypedProblem, readTrackingNumbers } from '@/domain/trackingNumbers'
 import { paths } from '@/paths'
 import './trackBox.css'
 
@@ -33,8 +33,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
     const text = input.current?.value ?? ''
     const { numbers, rejected } = readTrackingNumbers(text, MOST)
     const isList = numbers.length > 1
-    const mistyped = rejected.slice(0, 3).join(', ')
-    const ofList = mistyped === '' ? null : `Enter a valid tracking no: ${mistyped}`
+    const ofList = rejected.length > 0 ? mistypedProblem(rejected) : null
     const newProblem = isList ? ofList : trackingNumberProblem(text)
     setProblem(newProblem)
     if (newProblem) input.current?.focus()

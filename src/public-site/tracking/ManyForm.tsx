@@ -1,6 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, readTrackingNumbers } from '@/domain/trackingNumbers'
+import {
+  joinTrackingNumbers,
+  MAX_TRACKING_NUMBERS,
+  mistypedProblem,
+  readTrackingNumbers,
+} from '@/domain/trackingNumbers'
 import { paths } from '@/paths'
 
 /** Where many numbers are typed or pasted, one under the other or however they come. */
@@ -18,7 +23,7 @@ export function ManyForm({ numbers }: { numbers: readonly string[] }) {
       text.trim() === ''
         ? 'Tracking No cannot be blank'
         : read.rejected.length > 0 || read.numbers.length === 0
-          ? `Enter a valid tracking no${read.rejected.length > 0 ? `: ${read.rejected.slice(0, 3).join(', ')}` : ''}`
+          ? mistypedProblem(read.rejected)
           : read.left > 0
             ? `At most ${MAX_TRACKING_NUMBERS} numbers at once; ${read.left} too many`
             : null
