@@ -5,7 +5,10 @@ import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from './useBatchSelection'
 
 /** The selection for the ticks of a table's rows: rows are not drawn anew when another one is selected. */
-export const BatchSelectionContext = createContext<{ selection: BatchSelection; total: number } | null>(null)
+export const BatchSelectionContext = createContext<BatchSelection | null>(null)
+
+/** How many shipments «all» are; the rows' ticks do not ask. */
+export const SelectableTotalContext = createContext(0)
 
 /** The column of ticks, before all others. */
 export const tickColumn: DataColumn<Shipment> = {
@@ -18,10 +21,9 @@ export const tickColumn: DataColumn<Shipment> = {
 }
 
 function BatchTick({ shipment }: { shipment: Shipment }) {
-  const context = useContext(BatchSelectionContext)
+  const selection = useContext(BatchSelectionContext)
   const isRange = useRef(false)
-  if (!context) return null
-  const { selection } = context
+  if (!selection) return null
   return (
     <label className="cc-tick">
       <input
@@ -41,15 +43,15 @@ function BatchTick({ shipment }: { shipment: Shipment }) {
 
 /** Selects all that is filtered, shown or not; once more, and nothing is selected. */
 function BatchTickAll() {
-  const context = useContext(BatchSelectionContext)
+  const selection = useContext(BatchSelectionContext)
+  const total = useContext(SelectableTotalContext)
   const box = useRef<HTMLInputElement>(null)
-  const size = context?.selection.size ?? 0
-  const isAll = context?.selection.hasAll ?? false
+  const size = selection?.size ?? 0
+  const isAll = selection?.hasAll ?? false
   useEffect(() => {
     if (box.current) box.current.indeterminate = size > 0 && !isAll
   }, [size, isAll])
-  if (!context) return null
-  const { selection, total } = context
+  if (!selection) return null
   return (
     <label className="cc-tick">
       <input

@@ -6,7 +6,7 @@ import type { Shipment } from '@/domain/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipmentStatus'
 import { BatchActions } from './BatchActions'
-import { BatchSelectionContext, tickColumn } from './BatchTick'
+import { BatchSelectionContext, SelectableTotalContext, tickColumn } from './BatchTick'
 import { OutdatedNotice } from './OutdatedNotice'
 import type { PopupAction } from './ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
@@ -74,10 +74,6 @@ export function ShipmentTable(props: ShipmentTableProps) {
   }, [role, screen, openPopup, canSelect])
   const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
   const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
-  const ticks = useMemo(
-    () => (selection ? { selection, total: list.totals.shipments } : null),
-    [selection, list.totals.shipments],
-  )
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()
@@ -91,33 +87,37 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
 
   return (
-    <BatchSelectionContext value={ticks}>
-      <DataTable
-        label={label}
-        noun="shipments"
-        columns={columns}
-        visible={shown}
-        rows={list.rows}
-        rowKey={shipmentKey}
-        state={list.state}
-        progress={list.progress}
-        onRetry={list.refresh}
-        sort={sort}
-        onSort={changeSort}
-        rowClass={rowClass}
-        isSelected={selection && isSelected}
-        onRowKey={selection && pressKey}
-        empty={empty}
-        onClearFilters={onClearFilters}
-        listKey={listKey}
-        notice={
-          <>
-            {selection && <BatchActions selection={selection} viewer={viewer} />}
-            {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
-          </>
-        }
-        foot={list.loadedAt !== null && <span className="wide-only">Loaded {formatTime(new Date(list.loadedAt))}</span>}
-      />
+    <BatchSelectionContext value={selection ?? null}>
+      <SelectableTotalContext value={list.totals.shipments}>
+        <DataTable
+          label={label}
+          noun="shipments"
+          columns={columns}
+          visible={shown}
+          rows={list.rows}
+          rowKey={shipmentKey}
+          state={list.state}
+          progress={list.progress}
+          onRetry={list.refresh}
+          sort={sort}
+          onSort={changeSort}
+          rowClass={rowClass}
+          isSelected={selection && isSelected}
+          onRowKey={selection && pressKey}
+          empty={empty}
+          onClearFilters={onClearFilters}
+          listKey={listKey}
+          notice={
+            <>
+              {selection && <BatchActions selection={selection} viewer={viewer} />}
+              {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+            </>
+          }
+          foot={
+            list.loadedAt !== null && <span className="wide-only">Loaded {formatTime(new Date(list.loadedAt))}</span>
+          }
+        />
+      </SelectableTotalContext>
       {popup && (
         <Suspense>
           <ShipmentPopup

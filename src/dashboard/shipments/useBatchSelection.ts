@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment'
 import { shipmentIndexOf } from '@/services/shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from '@/services/shipmentSource'
@@ -37,6 +37,11 @@ type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt
 export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
   const client = shipmentIndexOf(useQueryClient())
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
+  // Another search does not make another selection: the ticks of all rows would be drawn anew with each letter.
+  const list = useRef({ source, query })
+  useLayoutEffect(() => {
+    list.current = { source, query }
+  })
   const anchor = useRef<string | null>(null)
 
   const put = useCallback((ids: readonly string[], value: Picked) => {
@@ -56,21 +61,27 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const clear = useCallback(() => setPicked(new Map()), [])
 
   const total = totals.shipments
-  const [hasAll, setHasAll] = useState(false)
+  // Fewer than all cannot be all: nothing is asked then, and no letter of a search has the screen drawn once more for it.
+  const mayBeAll = total > 0 && picked.size >= total
+  const [isAll, setIsAll] = useState(false)
+  if (isAll && !mayBeAll) setIsAll(false)
   useEffect(() => {
+    if (!mayBeAll) return undefined
     let isOver = false
     const look = async () => {
-      const ids = total > 0 && picked.size >= total ? await client.ids(source, query) : null
-      if (!isOver) setHasAll(ids !== null && ids.every((id) => id === '' || picked.has(id)))
+      const ids = await client.ids(source, query)
+      if (!isOver) setIsAll(ids !== null && ids.every((id) => id === '' || picked.has(id)))
     }
     void look()
     return () => {
       isOver = true
     }
-  }, [client, source, query, total, loadedAt, picked])
+  }, [client, source, query, mayBeAll, loadedAt, picked])
+  const hasAll = mayBeAll && isAll
 
   return useMemo<BatchSelection>(() => {
     const selectRange = async (from: string, to: string) => {
+      const { source, query } = list.current
       const ids = (await client.ids(source, query)) ?? []
       const [start = -1, end = -1] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
       if (start === -1) put([to], { source })
@@ -89,19 +100,22 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       },
       add: (shipment) => put([shipment.id], { shipment }),
       remove,
-      selectAll: () => void client.ids(source, query).then((ids) => put(ids ?? [], { source })),
+      selectAll: () => {
+        const { source, query } = list.current
+        void client.ids(source, query).then((ids) => put(ids ?? [], { source }))
+      },
       clear,
       ids: () => [...picked.keys()],
       shipments: async () => {
         const found = new Map<string, Shipment>()
         // What has been refreshed since comes last, and counts.
-        for (const list of [...bySource(picked), { source, ids: [...picked.keys()] }]) {
-          for (const shipment of (await client.byIds(list.source, list.ids)) ?? []) found.set(shipment.id, shipment)
+        for (const part of [...bySource(picked), { source: list.current.source, ids: [...picked.keys()] }]) {
+          for (const shipment of (await client.byIds(part.source, part.ids)) ?? []) found.set(shipment.id, shipment)
         }
         return [...picked].flatMap(([id, value]) => found.get(id) ?? ('shipment' in value ? value.shipment : []))
       },
     }
-  }, [client, source, query, picked, hasAll, put, remove, clear])
+  }, [client, picked, hasAll, put, remove, clear])
 }
 
 /** Those whose rows are still to be asked for, list by list. */

@@ -10,18 +10,22 @@ import { sourceKey, type ShipmentSource, type ShipmentWindow, type WindowRequest
 import { MARKED_FOR } from '../useChangedRows'
 import { useLatest } from './useLatest'
 
-/** Rows fetched around those in sight, and the steps in which the window moves. */
+/**
+ * Rows fetched around those in sight, and the steps in which the window moves: each step has the screen drawn twice, which
+ * a scroll feels every few frames where the steps are short.
+ */
 const AROUND = 40
-const STEP = 50
+const STEP = 400
+
+/** What a list that was not scrolled yet has at hand: little, as it is fetched anew with each letter of a search. */
+export const FIRST_PART: Pick<WindowRequest, 'offset' | 'limit'> = { offset: 0, limit: 60 }
 
 /** The part of a list to have at hand for the rows in sight, from `start` up to and without `end`. */
 function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 'limit'> {
+  if (end + AROUND <= FIRST_PART.limit) return FIRST_PART
   const offset = Math.max(0, Math.floor((start - AROUND) / STEP) * STEP)
   return { offset, limit: Math.ceil((end + AROUND) / STEP) * STEP - offset }
 }
-
-/** What a list that was not scrolled yet has at hand. */
-export const FIRST_PART = partAround(0, 0)
 
 export interface ShipmentList {
   /** What the rows are of: sums, exports and selections ask the index for the same. */
