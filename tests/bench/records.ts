@@ -181,19 +181,6 @@ async function fetchAndParse(browser: Browser, site: Site): Promise<number> {
   return time
 }
 
-/** Far longer than any subject needs, in milliseconds. */
-const STUCK = 150_000
-
-/** Browsers on shared machines stop making frames now and then, idle: what is stuck is told, and measured once more. */
-async function steadily(browser: Browser, name: string, measure: () => Promise<Handling>): Promise<Handling> {
-  const answer = await Promise.race([measure().catch((error: unknown) => error), pause(STUCK)])
-  if (answer instanceof Error) throw answer
-  if (answer) return answer as Handling
-  console.error(`  ${name} is stuck; once more`)
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  return measure()
-}
-
 /** Handles the list in one subject several times and takes the middle of each figure. */
 function middle(all: readonly Handling[]): (key: keyof Handling) => number {
   return (key) => median(all.map((each) => each[key]).filter((value) => !Number.isNaN(value)))
@@ -211,10 +198,7 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
     for (let run = 0; run < runs; run += 1) {
       console.error(`  ${size} shipments, run ${run + 1}`)
       floors.push(await fetchAndParse(browser, site))
-      for (const subject of subjects) {
-        const handling = await steadily(browser, subject.name, () => handle(browser, site, subject))
-        measured.get(subject)?.push(handling)
-      }
+      for (const subject of subjects) measured.get(subject)?.push(await handle(browser, site, subject))
     }
     const of = (subject: Subject) => middle(measured.get(subject) ?? [])
     const mine = of(product)
