@@ -4,6 +4,7 @@ import { LoginDialog } from '@/components/LoginDialog'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { demoAccounts } from '@/env'
+import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
 import { getCenterDetails, login } from '@/services/center'
 import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
@@ -28,7 +29,7 @@ export function SessionEnded() {
     try {
       await login(form)
       const next = await getCenterDetails()
-      if (next.username !== user.username) {
+      if (identityOf(next) !== identityOf(user)) {
         forgetEverything(queryClient)
         window.location.assign(paths.dashboard())
         return null

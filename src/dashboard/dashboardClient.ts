@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { identityOf } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/queryClient'
@@ -20,8 +21,10 @@ export function dashboardClient(): QueryClient {
   }
   onLogoutElsewhere(() => leaveFor(paths.home()))
 
-  // Not the username: whoever changes his own stays the same user.
-  const userOfTab = () => client.getQueryData(sessionQuery().queryKey)?.id
+  const userOfTab = () => {
+    const user = client.getQueryData(sessionQuery().queryKey)
+    return user ? identityOf(user) : undefined
+  }
   let announced: string | undefined
   client.getQueryCache().subscribe(() => {
     const id = userOfTab()

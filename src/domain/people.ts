@@ -26,6 +26,16 @@ export interface CurrentUser {
   phone: string
 }
 
+/**
+ * Who a user is, whatever he is called: whoever changes his own username stays the same user.
+ *
+ * @param user the signed-in user
+ * @returns the id, or the username where the answer has none
+ */
+export function identityOf({ id, username }: Pick<CurrentUser, 'id' | 'username'>): string {
+  return id || username
+}
+
 /** A saved shipper or receiver (specification 3). */
 export interface Customer {
   id: string

@@ -88,6 +88,15 @@ export function isVoid(tracked: Tracked): boolean {
   return tracked.status.length === 0
 }
 
+/**
+ * Whether a shipment has one status entry alone: without it, it is void (specification 3).
+ *
+ * @param tracked a shipment
+ */
+export function isOnlyStep(tracked: Tracked): boolean {
+  return tracked.status.length === 1
+}
+
 /** How far a shipment has come: its step, or 0 where it is void. */
 export type JourneyStep = 0 | StatusType
 

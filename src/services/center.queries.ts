@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { CenterForm } from '@/domain/forms/centerForm'
 import type { ProfileForm } from '@/domain/forms/profileForm'
-import type { CurrentUser } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
 import {
   activateCenter,
   createCenter,
@@ -66,7 +66,7 @@ export const sessionEndedQuery = () =>
 export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery().queryKey)
   const user = await client.fetchQuery(sessionQuery())
-  if (before && before.username !== user?.username) {
+  if (before && (!user || identityOf(before) !== identityOf(user))) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== centerKeys.session[0] })
   }
   if (user) client.setQueryData(sessionEndedQuery().queryKey, false)

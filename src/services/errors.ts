@@ -52,13 +52,19 @@ export class ServiceError extends Error {
   readonly kind: FailureKind
   /** The HTTP status; null where there was no answer. */
   readonly status: number | null
+  /** The refusal is the backend's own, and not a page of something between it and here. */
+  readonly isReadable: boolean
 
-  constructor(call: Call, failure: { kind: FailureKind; status: number | null; message: string }) {
+  constructor(
+    call: Call,
+    failure: { kind: FailureKind; status: number | null; message: string; isReadable?: boolean },
+  ) {
     super(failure.message)
     this.name = 'ServiceError'
     this.call = call
     this.kind = failure.kind
     this.status = failure.status
+    this.isReadable = failure.isReadable ?? true
   }
 }
 
@@ -76,4 +82,14 @@ export function isSignedOut(error: unknown): error is ServiceError {
 export function isTransient(error: unknown): error is ServiceError {
   if (!isServiceError(error)) return false
   return error.kind === 'noAnswer' || error.status === 502 || error.status === 503 || error.status === 504
+}
+
+/**
+ * Whether a writing call may have been carried out although it failed: its answer was lost or could not be read, or it
+ * came of something between the backend and here that gave up waiting (408, and 520 upwards as some proxies say it).
+ */
+export function isLost(error: ServiceError): boolean {
+  const { kind, status, isReadable } = error
+  if (kind !== 'refused' || status === null || isTransient(error)) return true
+  return status === 408 || status >= 520 || (status >= 500 && !isReadable)
 }

@@ -13,3 +13,21 @@ export const readRetry = {
    */
   retryDelay: (failures: number): number => 500 * 2 ** failures,
 } as const
+
+/**
+ * Makes a reading call that no cache of answers stands behind, with the same second and third try.
+ *
+ * @param call the call
+ * @returns its answer
+ * @throws ServiceError of the last try
+ */
+export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!readRetry.retry(failures, error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, readRetry.retryDelay(failures)))
+    }
+  }
+}

@@ -93,5 +93,7 @@ async function exchange(
 function failure(call: Call, response?: { status: number; statusText: string; data: unknown }): ServiceError {
   if (!response) return new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
   const { status, statusText, data: body } = response
-  return new ServiceError(call, { kind: 'refused', status, message: refusalText(call, { status, statusText, body }) })
+  const isReadable = typeof body === 'object' && body !== null
+  const message = refusalText(call, { status, statusText, body })
+  return new ServiceError(call, { kind: 'refused', status, message, isReadable })
 }

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { centerIds } from '../backend/branches'
 import { add, CREATE, field, openForm, success } from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 
@@ -57,12 +59,12 @@ test('a submission that a reload cuts off comes back locked, and is never sent t
 
 test('a known shipper to a known receiver, by keyboard alone', async ({ page }) => {
   await openForm(page)
-  await page.evaluate(() => {
+  await page.evaluate((owner) => {
     const defaults = { service: 'Express', paymentType: '1', shipmentType: '1' }
     const option = [...document.querySelectorAll<HTMLOptionElement>('[name=service] option')]
     defaults.service = option.find(({ text }) => text === 'Express')?.value ?? ''
-    localStorage.setItem('booking-presets:gujrat', JSON.stringify({ boxes: [], lines: [], defaults }))
-  })
+    localStorage.setItem(`booking-presets:${owner}`, JSON.stringify({ boxes: [], lines: [], defaults }))
+  }, centerIds.gujrat)
   await page.reload()
   await expect(field(page, 'service')).toHaveValue(/.+/)
   await page.getByLabel('Print Invoice').uncheck()
@@ -145,6 +147,20 @@ test('a camera’s picture is turned upright, made smaller, and loses what the c
   expect(call?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'IMG_0042.jpg', type: 'image/jpeg' }])
 })
 
+test('a file that is changed on disk after it was chosen is sent as it was chosen', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('ntn.pdf')
+  await writeFile(path, '%PDF-1.4 as it was chosen')
+  await openForm(page)
+  await fillBooking(page)
+  await field(page, 'customNTN').setInputFiles(path)
+  await expect(page.getByText('ntn.pdf')).toBeVisible()
+  await writeFile(path, '%PDF-1.4 changed meanwhile, and longer than before')
+  await page.getByLabel('Print Invoice').uncheck()
+  await add(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(await callsTo(page, CREATE)).toHaveLength(1)
+})
+
 test('leaving with unsaved work asks; logging out takes everything with it', async ({ page }) => {
   await openForm(page)
   await field(page, 'recCity').fill('Sheffield')
@@ -171,12 +187,16 @@ test('leaving with unsaved work asks; logging out takes everything with it', asy
   expect(left).toEqual({ files: 0, own: [] })
 })
 
-test('on a second visit services and countries are there before they are fetched', async ({ page }) => {
-  await openForm(page)
+test('on a second visit services, countries and the next number are there before they are fetched', async ({
+  page,
+}) => {
+  const number = await openForm(page)
   await expect(field(page, 'service').getByRole('option', { name: 'Express' })).toBeAttached()
+  await page.route('**/api/airwaybill/getLast', () => undefined)
   await page.route('**/api/service/getAllActive', () => undefined)
   await page.route('**/api/airwaybill/getCountries', () => undefined)
   await page.reload()
   await expect(field(page, 'service').getByRole('option', { name: 'Express' })).toBeAttached()
   await expect(field(page, 'recCountry').getByRole('option', { name: 'Germany' })).toBeAttached()
+  await expect(field(page, 'airwayBillNo')).toHaveValue(number)
 })

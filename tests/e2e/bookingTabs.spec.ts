@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { centerIds } from '../backend/branches'
 import { seededRandom, type Random } from '../backend/random'
 import { BOOKING, CREATE, openForm, readyForm } from './bookingForm'
 import { fillBooking, nextCall, resetBackend, type Fault } from './staff'
@@ -43,17 +44,20 @@ const press = (page: Page, clicks: readonly number[]) =>
     }
   }, clicks)
 
+/** Where the tab keeps what is typed. */
+const DRAFT = `dashboard:draft:${centerIds.gujrat}`
+
 /** Opens the form with a whole booking in it, as a draft that comes back. */
 async function openFilled(context: BrowserContext, draft: string, consignee: string): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   await page.goto('/robots.txt')
   await page.evaluate(
-    ([texts, name]) => {
+    ([key, texts, name]) => {
       const form = { ...(JSON.parse(texts ?? '') as object), recContactPerson: name }
-      sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify(form))
+      sessionStorage.setItem(key ?? '', JSON.stringify(form))
     },
-    [draft, consignee],
+    [DRAFT, draft, consignee],
   )
   await page.goto(BOOKING)
   await readyForm(page)
@@ -124,7 +128,7 @@ for (const [half, count] of halves.entries()) {
     await resetBackend(page)
     await openForm(page)
     await fillBooking(page)
-    const drafted = () => page.evaluate(() => sessionStorage.getItem('dashboard:draft:gujrat') ?? '')
+    const drafted = () => page.evaluate((key) => sessionStorage.getItem(key) ?? '', DRAFT)
     // What is chosen last.
     await expect.poll(drafted).toMatch(/"remArea":"\d/)
     const draft = await drafted()

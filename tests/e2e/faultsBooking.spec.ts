@@ -99,7 +99,8 @@ test('a booking of which nobody knows stays locked until it is found, and its re
   await trial.survive('answer and both lookups lost', async () => {
     await nextCall(page, { ...CREATE, ...lostAfterwards })
     await nextCall(page, { method: 'GET', path: '/api/airwaybill/search', status: 500 })
-    await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAllByToday', status: 503 })
+    for (const _try of [1, 2, 3])
+      await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAllByToday', status: 503 })
     await add(page).click()
     const question = page.getByRole('dialog', { name: `Is ${number} booked?` })
     await expect(question).toBeVisible()

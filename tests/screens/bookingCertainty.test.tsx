@@ -45,7 +45,7 @@ function openTab() {
   const onBooked = vi.fn()
   const onRefused = vi.fn()
   const { result } = renderHook(
-    () => useSubmitBooking({ draft: openDraft('gujrat'), username: 'gujrat', onBooked, onRefused }),
+    () => useSubmitBooking({ draft: openDraft('gujrat'), owner: 'gujrat', onBooked, onRefused }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>
@@ -105,6 +105,26 @@ describe('an answer that is lost', () => {
   })
 })
 
+describe('an answer of something between the backend and here', () => {
+  it.each([
+    ['408', () => HttpResponse.json({}, { status: 408 })],
+    ['524', () => HttpResponse.html('<h1>A timeout occurred</h1>', { status: 524 })],
+    ['500, a page', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
+  ])('%s: the booking may still arrive, and keeps its number', async (_name, answer) => {
+    server.use(http.post(`*${CREATE}`, answer))
+    const tab = openTab()
+    tab.submit()
+    await waitFor(() => expect(tab.onRefused).toHaveBeenCalledTimes(1), { timeout: 8000 })
+    expect(tab.result.current.pinnedNumber).toBe(booking.airwayBillNo)
+
+    // It has arrived meanwhile: nothing is sent once more.
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
+    tab.submit()
+    await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
+    expect(tab.onBooked.mock.calls).toMatchObject([[{ id: 'x' }]])
+  })
+})
+
 describe('a refusal that may be of the browser’s own second try, with the lists failing as well,', () => {
   const EXISTS = 'AirwayBill No already exists'
   const refuse = (status: number, next: Response) =>
@@ -154,7 +174,11 @@ describe('a refusal that may be of the browser’s own second try, with the list
 
 describe('a submission that a reload has cut off', () => {
   it('is looked up before anything else, with the form locked', async () => {
-    openJournal('gujrat').write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    openJournal('gujrat', () => false).write({
+      airwayBillNo: booking.airwayBillNo,
+      attempts: [booking],
+      isSettled: false,
+    })
     const tab = openTab()
     expect(tab.result.current.state.step).toBe('sending')
     await waitFor(() => expect(tab.result.current.state.step).toBe('editing'), { timeout: 8000 })
@@ -162,6 +186,37 @@ describe('a submission that a reload has cut off', () => {
       `Airway bill ${booking.airwayBillNo} is not booked. You can submit it again.`,
     )
     expect(tab.result.current.pinnedNumber).toBe(booking.airwayBillNo)
+  })
+})
+
+describe('a duplicate of a tab that is sending', () => {
+  it('waits for its end, and says nothing of a lost answer', async () => {
+    openJournal('gujrat', () => false).write({
+      airwayBillNo: booking.airwayBillNo,
+      attempts: [booking],
+      isSettled: false,
+    })
+    let release = () => {}
+    const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+    const tab = openTab()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(tab.result.current.state.step).toBe('sending')
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
+    release()
+    await held
+    await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('a journal', () => {
+  it('of a booking that was given up writes nothing down for the next one', () => {
+    let isOver = false
+    const journal = openJournal('gujrat', () => isOver)
+    journal.write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    isOver = true
+    sessionStorage.clear()
+    journal.write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: true })
+    expect(openJournal('gujrat', () => false).read()).toBeNull()
   })
 })
 
@@ -185,6 +240,18 @@ describe('a shipment under the number that was sent', () => {
     { destination: 'Norway' },
   ])('is somebody else’s with %j', async (difference) => {
     expect(await lookAt({ ...row, ...difference })).toEqual({ is: 'taken' })
+  })
+
+  it('is found by the second try where the first one meets a server in trouble', async () => {
+    let tries = 0
+    server.use(
+      http.get('*/api/airwaybill/search', () => {
+        tries += 1
+        return tries === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json([row])
+      }),
+      http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
+    )
+    expect(await findBooking([booking], 1)).toMatchObject({ is: 'ours', id: 'x' })
   })
 
   it('is unknown where one list fails and the other does not have it', async () => {

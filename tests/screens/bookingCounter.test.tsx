@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, heading, withBackend } from '../app'
 import { aCustomer } from '../backend/builders'
+import { centerIds } from '../backend/branches'
 import { control, openBooking } from './bookingScreen'
 
 const { store, server } = withBackend()
@@ -68,6 +69,14 @@ describe('saved ones below the field', () => {
     expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
   })
 
+  it('say aloud when they could not be loaded, not that there is nobody', async () => {
+    const site = await openBooking(store)
+    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    expect(await screen.findByText('Saved names could not be loaded.')).toBeInTheDocument()
+    expect(screen.queryByText('Nobody saved under this name.')).toBeNull()
+  })
+
   it('begin with this computer’s favourites and recent ones', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa')
@@ -101,6 +110,28 @@ describe('keys', () => {
 
     await site.user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('20 fields need attention')).toBeVisible()
+  })
+
+  it.each(['Shift', 'Alt'])('do not book with %s and Enter', async (key) => {
+    const site = await openBooking(store)
+    control('remarks').focus()
+    await site.user.click(control('recCity'))
+    await site.user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    expect(control('recCity')).toHaveFocus()
+  })
+
+  it('that are pressed in the popup of the saved ones stay there', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog')
+    const term = await within(popup).findByRole('searchbox')
+    await site.user.type(term, 'nobody{Control>}{Enter}{/Control}')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    await site.user.keyboard('{Enter}')
+    expect(term).toHaveFocus()
   })
 
   it('are told by F1, and by ? outside of a field', async () => {
@@ -149,16 +180,50 @@ describe('presets of this computer', () => {
   })
 })
 
-describe('Book again', () => {
-  const earlier = () => {
-    const own = store.centers.find(({ username }) => username === 'gujrat')?.id
-    const shipment = store.shipments.find(
-      ({ center, consignor, dimensions }) => center === own && consignor !== null && dimensions.length > 0,
+describe('a default that is no longer offered', () => {
+  it('is nothing to lose', async () => {
+    const defaults = { service: 'gone', paymentType: '' }
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { ...defaults, shipmentType: '' } }),
     )
-    if (!shipment) throw new Error('The seed has no such shipment')
-    return shipment
-  }
+    const site = await openBooking(store)
+    await waitFor(() => expect(control('service')).toHaveDisplayValue('Select'))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+  })
+})
 
+describe('the number', () => {
+  it('of the last visit shows at once, and gives way to the next one without a word', async () => {
+    localStorage.setItem('booking-next-number:all', '"4010020099"')
+    let answer = (): void => undefined
+    server.use(
+      http.get('*/api/airwaybill/getLast', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(4010020123)
+      }),
+    )
+    await openBooking(store)
+    expect(control('airwayBillNo')).toHaveValue('4010020099')
+    answer()
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue('4010020123'))
+    expect(screen.queryByText(/went to another shipment/)).toBeNull()
+    expect(localStorage.getItem('booking-next-number:all')).toBe('"4010020123"')
+  })
+})
+
+/** A bill of the center that can be booked again. */
+const earlier = () => {
+  const shipment = store.shipments.find(
+    ({ center, consignor, dimensions }) => center === centerIds.gujrat && consignor !== null && dimensions.length > 0,
+  )
+  if (!shipment) throw new Error('The seed has no such shipment')
+  return shipment
+}
+
+describe('Book again', () => {
   it('fills a new form from an earlier bill, and leaves open what must be decided anew', async () => {
     const shipment = earlier()
     const site = await openBooking(store, `?from=${shipment.id}`)
@@ -174,7 +239,7 @@ describe('Book again', () => {
   })
 
   it('does not replace unfinished work unasked', async () => {
-    sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify({ recCity: 'Sheffield' }))
+    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, JSON.stringify({ recCity: 'Sheffield' }))
     const shipment = earlier()
     const site = await openBooking(store, `?from=${shipment.id}`)
     const replace = await screen.findByRole('button', { name: `Replace it with bill ${shipment.airwayBillNo}` })
@@ -194,12 +259,41 @@ describe('Book again', () => {
   })
 })
 
+describe('Book again over what is still on its way', () => {
+  it('leaves a picture behind that was being made ready', async () => {
+    let decode = (): void => undefined
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    const shipment = earlier()
+    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, JSON.stringify({ recCity: 'Sheffield' }))
+    const site = await openBooking(store, `?from=${shipment.id}`)
+    const replace = await screen.findByRole('button', { name: /Replace it with bill/ })
+    await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
+    await site.user.click(replace)
+    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
+    decode()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.queryByText('front.png')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  it('asks for the payment anew, whatever this computer’s default is', async () => {
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
+    )
+    const shipment = earlier()
+    await openBooking(store, `?from=${shipment.id}`)
+    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
+    expect(control('paymentType')).toHaveDisplayValue('Select')
+  })
+})
+
 describe('storage', () => {
   it('of another user is not shown, and does not stay', async () => {
-    sessionStorage.setItem('dashboard:draft:lahore', JSON.stringify({ recCity: 'Sheffield' }))
+    sessionStorage.setItem(`dashboard:draft:${centerIds.lahore}`, JSON.stringify({ recCity: 'Sheffield' }))
     await openBooking(store)
     expect(control('recCity')).toHaveValue('')
-    expect(sessionStorage.getItem('dashboard:draft:lahore')).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.lahore}`)).toBeNull()
   })
 
   it('that is forbidden is told once, and the booking goes on', async () => {

@@ -17,7 +17,8 @@ interface Counter {
   draft: Draft
   form: ReturnType<typeof useForm<BookingForm>>
   files: BookingFiles
-  setFile: (field: UploadField, file: File | null, problem: string | null) => void
+  fileErrors: Partial<Record<UploadField, string>>
+  setFile: (field: UploadField, file: File | null, problem: string | null, coming?: File) => void
 }
 
 const untouched = emptyBookingForm('gujrat', '')
@@ -27,10 +28,10 @@ const notKept = vi.fn()
 function Form({ onReady }: { onReady: (counter: Counter) => void }) {
   const [draft] = useState(() => openDraft('gujrat'))
   const form = useForm<BookingForm>({ defaultValues: { ...untouched, ...draft.texts } })
-  const { files, isReturning, setFile } = useBookingFiles(draft, notKept)
+  const { files, fileErrors, isReturning, setFile } = useBookingFiles(draft, notKept)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
-    if (!isReturning) onReady({ draft, form, files, setFile })
+    if (!isReturning) onReady({ draft, form, files, fileErrors, setFile })
   })
   return (
     <FormProvider {...form}>
@@ -180,6 +181,53 @@ describe('what is kept', () => {
     current.draft.close()
     await settled()
     expect(await (await duplicate.readFile('shipperIDFront')).text()).toContain('Sana')
+  })
+
+  it('belongs to one of two tabs, whichever of them is changed first', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.setFile('shipperIDFront', front(), null)
+      await settled()
+    })
+    const duplicate = openDraft('gujrat')
+    const letGo = duplicate.hold()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const shared = duplicate.id()
+    current.draft.edit()
+    expect(current.draft.id()).not.toBe(shared)
+    expect(duplicate.id()).toBe(shared)
+    await settled()
+    // The duplicate is booked: what stands in the first tab is another booking.
+    duplicate.close()
+    await settled()
+    expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
+    letGo()
+  })
+
+  it('is not shared by a duplicate of a changed duplicate either', async () => {
+    await openForm()
+    const second = openDraft('gujrat')
+    const letGo = [second.hold()]
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    second.edit()
+    const third = openDraft('gujrat')
+    letGo.push(third.hold())
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(third.id()).toBe(second.id())
+    third.edit()
+    expect(third.id()).not.toBe(second.id())
+    for (const each of letGo) each()
+  })
+
+  it('tells of a file that was lost while it was made ready', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.setFile('shipperIDFront', null, null, front())
+      await settled()
+    })
+    kill('crash')
+    const again = await openForm()
+    expect(again.current.fileErrors.shipperIDFront).toBe('front.png could not be brought back. Choose it again.')
   })
 
   it('does not stop the booking where storage is full or forbidden', async () => {

@@ -107,13 +107,32 @@ function computer() {
       try {
         return await work()
       } finally {
-        if (holder === page) holder = null
+        release(page)
+      }
+    }
+  const waiting: (() => void)[] = []
+  const inTurnFor =
+    (page: object, isOpen: () => boolean): SubmissionParts['inTurn'] =>
+    async (work) => {
+      while (holder && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
+      // A page that is gone takes no turn.
+      if (!isOpen()) {
+        waiting.shift()?.()
+        return new Promise(() => undefined)
+      }
+      holder = page
+      try {
+        return await work()
+      } finally {
+        release(page)
       }
     }
   const release = (page: object) => {
-    if (holder === page) holder = null
+    if (holder !== page) return
+    holder = null
+    waiting.shift()?.()
   }
-  return { ledger, aloneFor, release }
+  return { ledger, aloneFor, inTurnFor, release }
 }
 
 /** One tab: what its form holds, and what it has been told. */
@@ -152,6 +171,7 @@ class Tab {
         clear: () => (this.kept = null),
       },
       alone: shared.aloneFor(page),
+      inTurn: shared.inTurnFor(page, () => this.page === page),
       ledger: {
         read: (id) => whileOpen(ledger.read(id)),
         bookedAs: (number) => whileOpen(ledger.bookedAs(number)),

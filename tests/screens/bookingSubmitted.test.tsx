@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../app'
 import { endSessions } from '../backend/session'
+import { centerIds } from '../backend/branches'
 import {
   addShipment,
   booked,
@@ -33,7 +34,7 @@ describe('Add Shipment', () => {
     })
     await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
     expect(control('shipperCompany')).toHaveValue('')
-    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
   })
 
   it('opens no tab without Print Invoice', async () => {
@@ -124,6 +125,27 @@ describe('an answer that is lost', () => {
     expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
   })
 
+  it('that is still waited for lets nobody leave', async () => {
+    let answer = (): void => undefined
+    server.use(
+      http.post(`*${CREATE}`, async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return undefined
+      }),
+    )
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await screen.findByText('Processing your request...')
+    await act(() => site.router.navigate('/admin/dashboard'))
+    expect(screen.queryByRole('dialog', { name: 'Leave without booking?' })).toBeNull()
+    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
+    answer()
+    await booked()
+    expect(screen.queryByRole('dialog', { name: 'Leave without booking?' })).toBeNull()
+    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
+  })
+
   it('that cannot be looked up either locks the form until it is known', async () => {
     const site = await openBooking(store)
     await fill(site)
@@ -164,12 +186,41 @@ describe('an answer that is lost', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(control('recCity')).toHaveValue('Sheffield')
   })
+
+  it('goes on after the same user has signed in under another username', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        () => {
+          endSessions(store)
+          Object.assign(store.centers.find(({ id }) => id === centerIds.gujrat) ?? {}, { username: 'gujrat-road' })
+          return HttpResponse.json({ error: 'jwt expired' }, { status: 401 })
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    const username = within(login).getByLabelText(/Username/)
+    await site.user.clear(username)
+    await site.user.type(username, 'gujrat-road')
+    await site.user.type(within(login).getByLabelText(/^Password/), 'chenab-demo')
+    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(control('recCity')).toHaveValue('Sheffield')
+    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toContain('Sheffield')
+    await waitFor(() => expect(control('user')).toHaveValue('gujrat-road'))
+    await addShipment(site)
+    await booked()
+  })
 })
 
 describe('the draft', () => {
   it('comes back, and Cancel asks before it is discarded', async () => {
     sessionStorage.setItem(
-      'dashboard:draft:gujrat',
+      `dashboard:draft:${centerIds.gujrat}`,
       JSON.stringify({ recCity: 'Sheffield', dimValues: 'broken', x: 1 }),
     )
     const site = await openBooking(store)
@@ -179,6 +230,6 @@ describe('the draft', () => {
     const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
     await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
   })
 })

@@ -61,20 +61,27 @@ export class MemoryDatabase {
   }
 }
 
-/** Exclusive locks of one computer, asked for with `ifAvailable`. */
+/** Exclusive locks of one computer; whoever does not ask with `ifAvailable` waits for his turn. */
 export function memoryLocks() {
-  const held = new Set<string>()
-  return {
-    async request(name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) {
-      if (held.has(name)) return work(null)
-      held.add(name)
-      try {
-        return await work({ name, mode: 'exclusive' })
-      } finally {
-        held.delete(name)
-      }
-    },
+  const held = new Map<string, Promise<unknown>>()
+  type Work = (lock: Lock | null) => unknown
+  async function request(name: string, ...rest: [Work] | [LockOptions, Work]): Promise<unknown> {
+    const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest
+    if (options.ifAvailable && held.has(name)) return work(null)
+    while (held.has(name)) {
+      await held.get(name)
+      options.signal?.throwIfAborted()
+    }
+    let letGo = () => {}
+    held.set(name, new Promise<void>((resolve) => (letGo = resolve)))
+    try {
+      return await work({ name, mode: 'exclusive' })
+    } finally {
+      held.delete(name)
+      letGo()
+    }
   }
+  return { request }
 }
 
 /** Gives each test of a file a computer of its own: database, locks and cryptography, which jsdom lacks. */

@@ -158,15 +158,18 @@ describe('many at once', () => {
     expect(calls('upTrack')).toHaveLength(5)
   })
 
-  it('does not do twice what was done although its answer was lost', async () => {
+  it.each([
+    ['lost', { drop: 'after' as const }, NO_ANSWER_TEXT],
+    ['a gateway’s', { status: 504, isLate: true }, 'Gateway Timeout'],
+  ])('does not do twice what was done although its answer was %s', async (_what, fault, text) => {
     const { select, start, fillUpTrack, press, isOver } = await open()
     const [number = ''] = await select(1)
     const dialog = await start('Up Track', 'Up Track Shipments')
     await fillUpTrack()
-    store.faults.push({ path: '/api/airwaybill/upTrack*', drop: 'after' })
+    store.faults.push({ path: '/api/airwaybill/upTrack*', ...fault })
     await press('Confirm')
     await isOver()
-    expect(within(dialog).getByText(NO_ANSWER_TEXT)).toBeInTheDocument()
+    expect(within(dialog).getByText(text)).toBeInTheDocument()
     expect(stepsOf(number)).toBe(2)
     await press('Retry 1')
     await screen.findByText('1 of 1 done')
@@ -244,6 +247,14 @@ describe('many at once', () => {
     await isOver()
     expect(chosen.map(stepsOf)).toEqual([0, 0])
     expect(screen.queryByText(/^Undo/)).not.toBeInTheDocument()
+  })
+
+  it('warns before the only status of a shipment is taken back', async () => {
+    const { select, start } = await open()
+    await select(2)
+    const dialog = await start('Down Track', 'Down Track Shipments')
+    expect(within(dialog).getByText(/It is the only one: without a status, a shipment reads «Void»/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
   })
 
   it('leaves out what its status does not allow', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { bookingFromBill, decidedAnew } from '@/domain/bookAgain'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/uploads'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { useFieldMarks } from './fieldMarks'
@@ -17,13 +17,15 @@ interface BookAgainProps {
   /** The bill stands in the form. */
   isTaken: boolean
   onTaken: () => void
+  /** It has taken the place of an unfinished booking. */
+  onReplaced: () => void
   /** What stands in a form that nobody has touched. */
   untouched: BookingForm
   onFile: (field: UploadField, file: null, problem: null) => void
 }
 
 /** Fills a new form from an earlier bill, and points out what must be decided anew. */
-export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFile }: BookAgainProps) {
+export function BookAgain({ id, isTouched, isTaken, onTaken, onReplaced, untouched, onFile }: BookAgainProps) {
   const { setValue } = useFormContext<BookingForm>()
   const { mark } = useFieldMarks()
   const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
@@ -33,9 +35,14 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFile }
   const take = () => {
     if (!bill) return
     // What another customer's booking has left must not go out with this one.
-    const { user: _user, airwayBillNo: _number, ...others } = untouched
-    const fields = { ...others, ...bookingFromBill(bill, services) }
-    if (isTouched) for (const field of uploadFields) onFile(field, null, null)
+    const { user, airwayBillNo, ...others } = untouched
+    const empty = emptyBookingForm(user, airwayBillNo)
+    const anew = Object.fromEntries(decidedAnew.map((name) => [name, empty[name]]))
+    const fields = { ...others, ...anew, ...bookingFromBill(bill, services) }
+    if (isTouched) {
+      for (const field of uploadFields) onFile(field, null, null)
+      onReplaced()
+    }
     for (const [name, value] of Object.entries(fields))
       setValue(name as keyof BookingForm, value, { shouldDirty: true })
     mark(decidedAnew, 'anew')

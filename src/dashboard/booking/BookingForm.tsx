@@ -9,7 +9,7 @@ import {
   type Booking,
   type BookingForm as BookingFields,
 } from '@/domain/forms/bookingForm'
-import type { CurrentUser } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { BookAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
@@ -51,6 +51,11 @@ interface BookingFormProps {
   onNotKept: () => void
 }
 
+/** What is typed or chosen; the number and the user come by themselves. */
+const bookingFields = (Object.keys(emptyBookingForm('', '')) as (keyof BookingFields)[]).filter(
+  (name) => name !== 'airwayBillNo' && name !== 'user',
+)
+
 const schemaResolver = zodResolver(bookingFormSchema)
 
 /** The insurance value is computed from the worth of the package, never typed. */
@@ -68,7 +73,8 @@ const FILE_COMING = 'A file is still being made ready. Submit again in a moment.
 export function BookingForm(props: BookingFormProps) {
   const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onCancel, onNotKept } = props
   const { username } = user
-  const presets = useDeviceStore(presetStore, username)
+  const owner = identityOf(user)
+  const presets = useDeviceStore(presetStore, owner)
   const [untouched] = useState(() => ({ ...emptyBookingForm(username, ''), ...presets.defaults }))
   const form = useForm<BookingFields, unknown, Booking>({
     resolver,
@@ -77,10 +83,16 @@ export function BookingForm(props: BookingFormProps) {
   })
   const { files, fileErrors, isReturning, isComing, setFile } = useBookingFiles(draft, onNotKept)
   const hasFiles = isReturning || isComing || Object.values(files).some((file) => file !== null)
+  const [nothing] = useState(() => emptyBookingForm(username, ''))
+  // A default that was taken out, by hand or because it is no longer offered, is nothing to lose either.
   const isEmpty = (fields: BookingFields) =>
-    JSON.stringify({ ...fields, airwayBillNo: '' }) === JSON.stringify(untouched)
+    bookingFields.every((name) =>
+      [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === JSON.stringify(fields[name])),
+    )
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
+  /** Begins shipper and receiver anew: what they still wait for was another booking's. */
+  const [replaced, setReplaced] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
@@ -89,7 +101,7 @@ export function BookingForm(props: BookingFormProps) {
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
-    username,
+    owner,
     onBooked,
     onRefused: (message) => {
       setRefusal(message)
@@ -98,6 +110,9 @@ export function BookingForm(props: BookingFormProps) {
     },
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
+  const { setValue } = form
+  // Whoever changes his own username books under the new one.
+  useEffect(() => setValue('user', username), [username, setValue])
 
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
@@ -126,7 +141,15 @@ export function BookingForm(props: BookingFormProps) {
     <FormProvider {...form}>
       <FieldMarksContext value={fieldMarks}>
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
-        {again && <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFile={setFile} />}
+        {again && (
+          <BookAgain
+            {...again}
+            isTouched={isTyped || hasFiles}
+            onReplaced={() => setReplaced((times) => times + 1)}
+            untouched={untouched}
+            onFile={setFile}
+          />
+        )}
         <form
           className="cc-book"
           noValidate
@@ -138,7 +161,7 @@ export function BookingForm(props: BookingFormProps) {
           <div>
             <BookingProblems fileErrors={fileErrors} attempt={attempt} refusal={refusal} refusalRef={refusalAlert} />
             <BookingDetails nextNumber={nextNumber} />
-            <Parties username={username} files={files} fileErrors={fileErrors} onFile={setFile} />
+            <Parties key={replaced} owner={owner} files={files} fileErrors={fileErrors} onFile={setFile} />
             <ShipmentSection />
             <DimensionRows boxes={presets.boxes} />
             <InvoiceRows lines={presets.lines} />
@@ -157,11 +180,11 @@ export function BookingForm(props: BookingFormProps) {
           <PayBar />
         </form>
         {arePresetsOpen && (
-          <PresetsDialog username={username} onNotKept={onNotKept} onClose={() => setArePresetsOpen(false)} />
+          <PresetsDialog owner={owner} onNotKept={onNotKept} onClose={() => setArePresetsOpen(false)} />
         )}
       </FieldMarksContext>
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
-      <LeaveQuestion hasWork={isTyped || hasFiles} onGivenUp={onGivenUp} />
+      <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
       <SubmitOverlay state={state} onLookAgain={lookAgain} />
     </FormProvider>
   )

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
+import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../useCurrentUser'
@@ -11,6 +12,7 @@ import './booking.css'
 import { announceBooked } from './bookedElsewhere'
 import { BookingForm } from './BookingForm'
 import { useDrafts } from './useDrafts'
+import { forgetNextNumber } from './useNextNumber'
 import type { BookedShipment } from './useSubmitBooking'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
@@ -30,13 +32,13 @@ export default function BookingPage() {
   const isTold = useRef(false)
 
   const startAnew = (shipment: BookedShipment) => {
-    queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
+    forgetNextNumber(queryClient)
     setLast(shipment)
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }
-  const { draft, serial, next } = useDrafts(user.username, ({ id, airwayBillNo }, wasOurs) => {
+  const { draft, serial, next } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false })
     // The other tab took the number that stands here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })

@@ -13,7 +13,7 @@ interface CustomerFieldProps {
   name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
   label: string
   place: string
-  username: string
+  owner: string
   onLookup: (by: 'company' | 'contactPerson') => void
   onPick: (id: string) => void
 }
@@ -22,13 +22,13 @@ interface CustomerFieldProps {
  * Company or contact person, with the saved ones it may mean below it: a combobox whose list follows what is typed.
  * Nothing is chosen until somebody moves into the list, so that a new name can be typed and left with Enter.
  */
-export function CustomerField({ party, by, name, label, place, username, onLookup, onPick }: CustomerFieldProps) {
+export function CustomerField({ party, by, name, label, place, owner, onLookup, onPick }: CustomerFieldProps) {
   const id = useId()
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { suggestions, isSearching } = useSuggestions(party, username, text, isOpen)
+  const { suggestions, isSearching, isFailed } = useSuggestions(party, owner, text, isOpen)
   const isShown = isOpen && suggestions.length > 0
   const current = Math.min(active, suggestions.length - 1)
 
@@ -105,13 +105,14 @@ export function CustomerField({ party, by, name, label, place, username, onLooku
           ))}
       </div>
       <span className="visually-hidden" role="status">
-        {isOpen && !isSearching && text.trim().length > 1 && suggestedText(suggestions.length)}
+        {isOpen && !isSearching && text.trim().length > 1 && suggestedText(suggestions.length, isFailed)}
       </span>
     </div>
   )
 }
 
-function suggestedText(count: number): string {
+function suggestedText(count: number, isFailed: boolean): string {
+  if (count === 0 && isFailed) return 'Saved names could not be loaded.'
   if (count === 0) return 'Nobody saved under this name.'
   return `${count} saved. Arrow down goes to them, Enter fills the form.`
 }

@@ -5,14 +5,14 @@ import type { Role } from './savedCustomer'
 interface FilledNoteProps {
   party: Role
   customerId: string
-  username: string
+  owner: string
   onUndo: () => void
   onFavourite: (isFavourite: boolean) => void
 }
 
 /** Beside a section's heading: its fields were filled from a saved one, and can be taken back. */
-export function FilledNote({ party, customerId, username, onUndo, onFavourite }: FilledNoteProps) {
-  const known = useDeviceStore(knownCustomerStore, username)
+export function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNoteProps) {
+  const known = useDeviceStore(knownCustomerStore, owner)
   const isFavourite = known.some((each) => each.id === customerId && each.role === party && each.isFavourite)
   return (
     <>

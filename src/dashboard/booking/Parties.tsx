@@ -11,7 +11,7 @@ import { ShipperSection, type FileErrors } from './ShipperSection'
 import { useFillCustomer } from './useFillCustomer'
 
 interface PartiesProps {
-  username: string
+  owner: string
   files: BookingFiles
   fileErrors: FileErrors
   onFile: (field: UploadField, file: File | null, problem: string | null) => void
@@ -29,16 +29,16 @@ const fields = {
 } as const
 
 /** Shipper and receiver, and the lookup of saved ones that both share. */
-export function Parties({ username, files, fileErrors, onFile }: PartiesProps) {
+export function Parties({ owner, files, fileErrors, onFile }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const { filled, missed, fill, pick, undo, setFavourite } = useFillCustomer(username)
+  const { filled, missed, fill, pick, undo, setFavourite } = useFillCustomer(owner)
 
   const party = (role: Role) => {
     const customerId = filled[role]?.customerId
     const missedId = missed[role]
     return {
-      username,
+      owner,
       note:
         missedId !== undefined ? (
           <span role="status">
@@ -49,7 +49,7 @@ export function Parties({ username, files, fileErrors, onFile }: PartiesProps) {
             <FilledNote
               party={role}
               customerId={customerId}
-              username={username}
+              owner={owner}
               onUndo={() => undo(role)}
               onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
             />

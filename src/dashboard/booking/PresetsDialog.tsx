@@ -9,7 +9,7 @@ import { presetStore } from './presetStore'
 import { useServices } from './useOptions'
 
 interface PresetsDialogProps {
-  username: string
+  owner: string
   onNotKept: () => void
   onClose: () => void
 }
@@ -29,14 +29,14 @@ const emptyBox = { name: '', length: '', width: '', height: '' }
 const emptyLine = { description: '', quantity: '', price: '' }
 
 /** Boxes, invoice lines and defaults that this computer keeps ready. */
-export function PresetsDialog({ username, onNotKept, onClose }: PresetsDialogProps) {
-  const [presets, setPresets] = useState<Presets>(() => presetStore.read(username))
+export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps) {
+  const [presets, setPresets] = useState<Presets>(() => presetStore.read(owner))
   const { getValues } = useFormContext<BookingForm>()
   const { data: services = [] } = useServices()
 
   const save = () => {
     // As it will be read: nameless ones are left out.
-    if (!presetStore.write(username, readPresets(JSON.stringify(presets)))) onNotKept()
+    if (!presetStore.write(owner, readPresets(JSON.stringify(presets)))) onNotKept()
     onClose()
   }
   const takeFromForm = () => {

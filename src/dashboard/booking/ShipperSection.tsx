@@ -11,7 +11,7 @@ export type FileErrors = Partial<Record<UploadName, string>>
 interface ShipperSectionProps extends SavedParty {
   files: BookingFiles
   fileErrors: FileErrors
-  onFile: (field: UploadName, file: File | null, problem: string | null, isComing?: boolean) => void
+  onFile: (field: UploadName, file: File | null, problem: string | null, coming?: File) => void
 }
 
 export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: ShipperSectionProps) {

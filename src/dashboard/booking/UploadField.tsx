@@ -15,7 +15,7 @@ interface UploadFieldProps {
   file: File | null
   error: string | undefined
   /** A file was chosen, refused (with what is wrong with it) or removed; or one is being made ready. */
-  onFile: (file: File | null, problem: string | null, isComing?: boolean) => void
+  onFile: (file: File | null, problem: string | null, coming?: File) => void
 }
 
 /** One of the booking's files: dropped or chosen, checked by its content, shown as it will be sent. */
@@ -23,11 +23,18 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
   const id = useId()
   const turns = useRef(0)
   const { label, kinds, accept } = uploadTexts[name]
+  // What is still being made ready belongs to the booking that stood here.
+  useEffect(
+    () => () => {
+      turns.current += 1
+    },
+    [],
+  )
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     const turn = ++turns.current
-    onFile(null, null, true)
+    onFile(null, null, chosen)
     const taken = await readyToSend(name, chosen)
     // Another file was chosen while this one was still being turned upright.
     if (turn === turns.current) onFile(taken.file, taken.problem)
@@ -125,13 +132,18 @@ async function readyToSend(name: UploadName, chosen: File): Promise<{ file: File
   try {
     const problem = await problemOf(name, chosen, Math.min(chosen.size, MAX_UPLOAD_BYTES))
     if (problem) return { file: null, problem }
-    const file = await uprightImage(chosen)
+    const file = await inMemory(await uprightImage(chosen))
     const stillWrong = await problemOf(name, file, file.size)
     return { file: stillWrong ? null : file, problem: stillWrong }
   } catch {
     // Moved, removed or forbidden between the dialog and here.
     return { file: null, problem: 'The file could not be read' }
   }
+}
+
+/** A copy of its own: a file that is changed or taken away after it was chosen could not be sent any more. */
+async function inMemory(file: File): Promise<File> {
+  return new File([await file.arrayBuffer()], file.name, { type: file.type })
 }
 
 async function problemOf(name: UploadName, file: File, size: number): Promise<string | null> {

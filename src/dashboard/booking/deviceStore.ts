@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** Something small that this computer remembers for a user: read once, written through, told to other tabs. */
 export interface DeviceStore<Value> {
-  read: (username: string) => Value
+  read: (owner: string) => Value
   /** @returns whether it is kept */
-  write: (username: string, value: Value) => boolean
+  write: (owner: string, value: Value) => boolean
   subscribe: (listener: () => void) => () => void
 }
 
@@ -23,8 +23,8 @@ export function deviceStore<Value>(name: string, parse: (stored: string | null) 
     }
   }
   return {
-    read: (username) => {
-      const key = `${name}:${username}`
+    read: (owner) => {
+      const key = `${name}:${owner}`
       const text = textOf(key)
       const last = known.get(key)
       if (last && last.text === text) return last.value
@@ -32,9 +32,9 @@ export function deviceStore<Value>(name: string, parse: (stored: string | null) 
       known.set(key, { text, value })
       return value
     },
-    write: (username, value) => {
+    write: (owner, value) => {
       try {
-        localStorage.setItem(`${name}:${username}`, JSON.stringify(value))
+        localStorage.setItem(`${name}:${owner}`, JSON.stringify(value))
       } catch {
         return false
       }
@@ -53,6 +53,6 @@ export function deviceStore<Value>(name: string, parse: (stored: string | null) 
 }
 
 /** A store's value for a user, always as it stands. */
-export function useDeviceStore<Value>(store: DeviceStore<Value>, username: string): Value {
-  return useSyncExternalStore(store.subscribe, () => store.read(username))
+export function useDeviceStore<Value>(store: DeviceStore<Value>, owner: string): Value {
+  return useSyncExternalStore(store.subscribe, () => store.read(owner))
 }

@@ -2,6 +2,7 @@ import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/uploads'
 import { onForgetting } from '../localTraces'
 import { copyFiles, dropFile, dropFiles, keepFile, readFile, type FileName } from './draftFiles'
+import { announceCopy, onCopied } from './bookedElsewhere'
 import { holdLock } from './holdLock'
 import { readEntry, removeEntries, writeEntry } from './tabStorage'
 
@@ -21,29 +22,43 @@ export interface Draft {
   dropTexts: () => void
   /** Keeps a file, or (null) forgets it. @returns whether that worked */
   keepFile: (field: UploadField, file: File | null) => Promise<boolean>
+  /** A file was chosen and is being made ready: its name alone is kept, so that its loss would be told. */
+  awaitFile: (field: UploadField, file: File) => void
   /** Rejects where the file is gone. */
   readFile: (field: UploadField) => Promise<File>
-  /** Somebody types: a duplicate becomes a draft of its own. */
+  /** Somebody types: a draft that stands in another tab as well becomes one of its own. */
   edit: () => void
   /** Claims the draft for this tab. @returns ends the claim */
   hold: () => () => void
   /** The booking is made, or given up: nothing of it is kept, and nothing is written any more. */
   close: () => void
+  isClosed: () => boolean
 }
 
 /**
  * Goes on with the tab's draft, or begins one.
  *
- * @param username whose booking it is
+ * @param owner whose booking it is
  */
-export function openDraft(username: string): Draft {
-  const keptId = readEntry('draft-id', username)
+export function openDraft(owner: string): Draft {
+  const keptId = readEntry('draft-id', owner)
   let id = typeof keptId === 'string' ? keptId : newId()
-  if (id !== keptId) writeEntry('draft-id', username, id)
-  const fileNames = readFileNames(username)
+  if (id !== keptId) writeEntry('draft-id', owner, id)
+  const fileNames = readFileNames(owner)
   const names: FileNames = { ...fileNames }
   let isClosed = false
-  let isCopy = false
+  /** The tab was duplicated: another one has the draft as well, whichever of them is the copy. */
+  let isShared = false
+  let isHeld = false
+  let release = () => {}
+  const holdId = () => {
+    release()
+    const held = id
+    release = holdLock(`draft:${held}`, () => {
+      isShared = true
+      announceCopy(held)
+    })
+  }
   /** One after the other: a file that is removed at once must not be written after all. */
   let work: Promise<unknown> = Promise.resolve()
   const inTurn = (job: () => Promise<unknown>): Promise<boolean> => {
@@ -59,47 +74,59 @@ export function openDraft(username: string): Draft {
 
   return {
     id: () => id,
-    texts: readTexts(username),
+    texts: readTexts(owner),
     fileNames,
-    keepTexts: (form) => isClosed || writeEntry('draft', username, form),
+    keepTexts: (form) => isClosed || writeEntry('draft', owner, form),
     dropTexts: () => {
-      if (!isClosed) removeEntries(username, 'draft')
+      if (!isClosed) removeEntries(owner, 'draft')
     },
     keepFile: (field, file) => {
       if (isClosed) return Promise.resolve(true)
       if (file) names[field] = { name: file.name, type: file.type }
       else delete names[field]
-      const isNamed = writeEntry('draft-files', username, names)
+      const isNamed = writeEntry('draft-files', owner, names)
       return inTurn(() => (file ? keepFile(id, field, file) : dropFile(id, field))).then((isKept) => isKept && isNamed)
+    },
+    awaitFile: (field, { name, type }) => {
+      if (isClosed) return
+      names[field] = { name, type }
+      writeEntry('draft-files', owner, names)
+      void inTurn(() => dropFile(id, field))
     },
     readFile: (field) => readFile(id, field, names[field] ?? { name: '', type: '' }),
     edit: () => {
-      if (!isCopy || isClosed) return
-      isCopy = false
+      if (!isShared || isClosed) return
+      isShared = false
       const original = id
       id = newId()
-      writeEntry('draft-id', username, id)
+      if (isHeld) holdId()
+      writeEntry('draft-id', owner, id)
       void inTurn(() => copyFiles(original, id))
     },
     hold: () => {
-      const release = holdLock(`draft:${id}`, () => {
-        isCopy = true
+      isHeld = true
+      holdId()
+      const stopHearing = onCopied((copied) => {
+        if (copied === id) isShared = true
       })
       const stopListening = onForgetting(() => {
         isClosed = true
       })
       return () => {
+        isHeld = false
         release()
+        stopHearing()
         stopListening()
       }
     },
     close: () => {
       if (isClosed) return
       isClosed = true
-      removeEntries(username, 'draft', 'draft-id', 'draft-files', 'sending')
+      removeEntries(owner, 'draft', 'draft-id', 'draft-files', 'sending')
       const closed = id
       void work.then(() => dropFiles(closed)).catch(() => undefined)
     },
+    isClosed: () => isClosed,
   }
 }
 
@@ -107,8 +134,8 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
 }
 
-function readTexts(username: string): Partial<BookingForm> {
-  const kept = readEntry('draft', username)
+function readTexts(owner: string): Partial<BookingForm> {
+  const kept = readEntry('draft', owner)
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isLikeTheForm(name, value)))
 }
@@ -129,8 +156,8 @@ function isLikeTheForm(name: string, value: unknown): boolean {
   )
 }
 
-function readFileNames(username: string): FileNames {
-  const kept = readEntry('draft-files', username)
+function readFileNames(owner: string): FileNames {
+  const kept = readEntry('draft-files', owner)
   if (typeof kept !== 'object' || kept === null) return {}
   const names = kept as Partial<Record<UploadField, Partial<FileName> | null>>
   return Object.fromEntries(

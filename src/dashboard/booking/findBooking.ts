@@ -1,6 +1,7 @@
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
+import { retried } from '@/services/readRetry'
 
 /** Between two looks, in milliseconds: an answer that was lost may still be at work on the server. */
 const PAUSE = 2000
@@ -45,7 +46,7 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[]): Fo
  */
 export async function findBooking(attempts: readonly Booking[], looks: number): Promise<Found> {
   const number = attempts[0]?.airwayBillNo ?? ''
-  const answers = await Promise.allSettled([searchShipments(number), getShipmentsByToday()])
+  const answers = await Promise.allSettled([retried(() => searchShipments(number)), retried(getShipmentsByToday)])
   const found = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? (among(answer.value, attempts) ?? []) : [],
   )

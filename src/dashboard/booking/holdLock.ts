@@ -5,16 +5,18 @@ const SECOND_TRY = 400
  * Holds a lock for as long as this tab works on something, to find out whether another tab does already.
  *
  * @param name the lock
- * @param onTaken hears that another tab holds it
+ * @param onTaken hears that another tab holds it; this one waits for it, so that a third tab finds it taken as well
  * @returns lets go of it
  */
 export function holdLock(name: string, onTaken: () => void): () => void {
   const locks = lockManager()
+  const waiting = new AbortController()
   let letGo: () => void = () => undefined
   let isOver = false
   const released = new Promise<void>((resolve) => {
     letGo = () => {
       isOver = true
+      waiting.abort()
       resolve()
     }
   })
@@ -27,6 +29,7 @@ export function holdLock(name: string, onTaken: () => void): () => void {
     if (isHeld || isOver) return
     if (triesLeft === 0) {
       onTaken()
+      await locks.request(name, { signal: waiting.signal }, () => released)
       return
     }
     await new Promise((resolve) => setTimeout(resolve, SECOND_TRY))
@@ -51,6 +54,17 @@ export async function alone<Result>(name: string, work: () => Promise<Result>): 
   if (!locks) return work()
   const result = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : BUSY))
   return result === BUSY ? null : result
+}
+
+/**
+ * Does something once no other tab is at it. A browser without locks does it at once.
+ *
+ * @param name the lock
+ * @param work what to do
+ */
+export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const locks = lockManager()
+  return locks ? locks.request(name, work) : work()
 }
 
 function lockManager(): LockManager | null {

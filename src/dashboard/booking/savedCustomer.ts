@@ -6,7 +6,7 @@ export type Role = 'shipper' | 'receiver'
 
 /** What a section needs to be filled from saved ones. */
 export interface SavedParty {
-  username: string
+  owner: string
   /** What stands beside the heading. */
   note: ReactNode
   onLookup: (by: 'company' | 'contactPerson') => void

@@ -1,5 +1,5 @@
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import { isServiceError, isTransient, type ServiceError } from '@/services/errors'
+import { isLost, isServiceError, type ServiceError } from '@/services/errors'
 import type { BookingLedger } from './bookingLedger'
 import type { Found } from './findBooking'
 import type { Journal } from './submissionJournal'
@@ -24,7 +24,10 @@ export interface SubmissionParts {
   find: (attempts: readonly Booking[], looks: number) => Promise<Found>
   /** The number that the next booking gets. */
   nextNumber: () => Promise<string>
+  /** Does something unless another tab is booking. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result | null>
+  /** Does something once no other tab is booking. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   ledger: BookingLedger
   journal: Journal
 }
@@ -32,17 +35,13 @@ export interface SubmissionParts {
 const takenText = (number: string) => `Airway bill ${number} went to another shipment meanwhile.`
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
 
-/** An answer that may have been lost after the booking was made: none at all, a gateway's, or one that is unreadable. */
-function isLost(error: ServiceError): boolean {
-  return error.kind !== 'refused' || isTransient(error)
-}
-
 /**
  * How often to look for the booking after an error. A lost answer wants two looks. A refusal wants one: browsers send a
- * request again by themselves when the line breaks before the answer, and then the second try is told «exists».
+ * request again by themselves when the line breaks before the answer, and then the second try is told «exists». A server
+ * that broke over the booking is done with it: one look as well.
  */
 function looksAfter(error: ServiceError): number {
-  return isLost(error) ? 2 : 1
+  return isLost(error) && error.status !== 500 ? 2 : 1
 }
 
 /** Sends a booking, unless it is there already. */
@@ -160,20 +159,21 @@ async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], look
   return { is: 'settled', outcome: { is: 'refused', message: takenText(airwayBillNo) } }
 }
 
-/** Looks for a booking of which nobody knows: after a reload in the middle, or when the line is back. */
-export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
-  return (
-    (await parts.alone(async (): Promise<Outcome> => {
-      const entry = parts.journal.read()
-      const known = await parts.ledger.read(parts.draftId)
-      if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo, isEarlier: false })
-      if (!entry) return { is: 'refused', message: '' }
-      const settled = await lookUp(parts, entry.attempts, 2)
-      if (settled.is !== 'free') return settled.outcome
-      parts.journal.write({ ...entry, isSettled: true })
-      return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
-    })) ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }
-  )
+/**
+ * Looks for a booking of which nobody knows: after a reload in the middle, or when the line is back. Where the tab that
+ * sent it is still at it, its end is waited for.
+ */
+export function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
+  return parts.inTurn(async (): Promise<Outcome> => {
+    const entry = parts.journal.read()
+    const known = await parts.ledger.read(parts.draftId)
+    if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo, isEarlier: false })
+    if (!entry) return { is: 'refused', message: '' }
+    const settled = await lookUp(parts, entry.attempts, 2)
+    if (settled.is !== 'free') return settled.outcome
+    parts.journal.write({ ...entry, isSettled: true })
+    return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
+  })
 }
 
 async function booked(

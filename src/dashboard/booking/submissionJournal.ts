@@ -20,25 +20,26 @@ export interface Journal {
 /**
  * The journal of this tab. It also holds in memory what storage has no room for.
  *
- * @param username whose bookings they are
+ * @param owner whose bookings they are
+ * @param isOver whether the draft is closed: what is still under way writes nothing down for the next one
  */
-export function openJournal(username: string): Journal {
-  let current = readJournal(username)
+export function openJournal(owner: string, isOver: () => boolean): Journal {
+  let current = readJournal(owner)
   return {
     read: () => current,
     write: (entry) => {
       current = entry
-      writeEntry('sending', username, entry)
+      if (!isOver()) writeEntry('sending', owner, entry)
     },
     clear: () => {
       current = null
-      removeEntries(username, 'sending')
+      if (!isOver()) removeEntries(owner, 'sending')
     },
   }
 }
 
-function readJournal(username: string): JournalEntry | null {
-  const kept = readEntry('sending', username) as Partial<JournalEntry> | null
+function readJournal(owner: string): JournalEntry | null {
+  const kept = readEntry('sending', owner) as Partial<JournalEntry> | null
   if (typeof kept !== 'object' || kept === null) return null
   const { airwayBillNo, attempts, isSettled } = kept
   if (typeof airwayBillNo !== 'string' || !Array.isArray(attempts) || attempts.length === 0) return null

@@ -6,30 +6,30 @@ import { TRACE_PREFIX } from '../localTraces'
  */
 export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'sending'
 
-const keyOf = (entry: Entry, username: string) => `${TRACE_PREFIX}${entry}:${username}`
+const keyOf = (entry: Entry, owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
 
 /** @returns what was written down; null where there is nothing, or where it cannot be read */
-export function readEntry(entry: Entry, username: string): unknown {
+export function readEntry(entry: Entry, owner: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(entry, username)) ?? 'null') as unknown
+    return JSON.parse(sessionStorage.getItem(keyOf(entry, owner)) ?? 'null') as unknown
   } catch {
     return null
   }
 }
 
 /** @returns whether it is kept; false where storage is full or forbidden */
-export function writeEntry(entry: Entry, username: string, value: unknown): boolean {
+export function writeEntry(entry: Entry, owner: string, value: unknown): boolean {
   try {
-    sessionStorage.setItem(keyOf(entry, username), JSON.stringify(value))
+    sessionStorage.setItem(keyOf(entry, owner), JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-export function removeEntries(username: string, ...entries: Entry[]): void {
+export function removeEntries(owner: string, ...entries: Entry[]): void {
   try {
-    for (const entry of entries) sessionStorage.removeItem(keyOf(entry, username))
+    for (const entry of entries) sessionStorage.removeItem(keyOf(entry, owner))
   } catch {
     // Where storage is forbidden nothing was kept.
   }
@@ -40,10 +40,10 @@ const entries: readonly Entry[] = ['draft', 'draft-id', 'draft-files', 'sending'
 /**
  * Forgets what another user left in this tab without logging out.
  *
- * @param username who works here now
+ * @param owner who works here now
  */
-export function forgetOtherUsers(username: string): void {
-  const own = entries.map((entry) => keyOf(entry, username))
+export function forgetOtherUsers(owner: string): void {
+  const own = entries.map((entry) => keyOf(entry, owner))
   try {
     for (const key of Object.keys(sessionStorage)) {
       const isEntry = entries.some((entry) => key.startsWith(keyOf(entry, '')))

@@ -43,12 +43,16 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     }
   }, [draft])
 
-  const setFile = (field: UploadField, file: File | null, problem: string | null, isComing = false) => {
+  const setFile = (field: UploadField, file: File | null, problem: string | null, coming?: File) => {
     settled.current.add(field)
-    setComing((fields) => [...fields.filter((other) => other !== field), ...(isComing ? [field] : [])])
+    setComing((fields) => [...fields.filter((other) => other !== field), ...(coming ? [field] : [])])
     setFiles((earlier) => ({ ...earlier, [field]: file }))
     setError(field, problem)
     draft.edit()
+    if (coming) {
+      draft.awaitFile(field, coming)
+      return
+    }
     void draft.keepFile(field, file).then((isKept) => {
       if (!isKept && file) onNotKept()
     })

@@ -7,13 +7,13 @@ import { forgetOtherUsers } from './tabStorage'
 /**
  * The tab's drafts, one after the other.
  *
- * @param username whose bookings they are
+ * @param owner whose bookings they are
  * @param onElsewhere hears of a booking in another tab, and whether it was a copy of this tab's draft, which is closed
  */
-export function useDrafts(username: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
+export function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   const [{ draft, serial }, setCurrent] = useState(() => {
-    forgetOtherUsers(username)
-    return { draft: openDraft(username), serial: 0 }
+    forgetOtherUsers(owner)
+    return { draft: openDraft(owner), serial: 0 }
   })
   const current = useRef(draft)
 
@@ -21,7 +21,7 @@ export function useDrafts(username: string, onElsewhere: (booked: BookedDraft, w
   const next = (closed: Draft) => {
     closed.close()
     if (closed !== current.current) return
-    const opened = openDraft(username)
+    const opened = openDraft(owner)
     current.current = opened
     setCurrent((earlier) => ({ draft: opened, serial: earlier.serial + 1 }))
   }

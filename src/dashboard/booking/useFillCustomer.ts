@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { withFavourite, withRecentCustomer } from '@/domain/knownCustomers'
@@ -19,7 +19,7 @@ interface Filled {
 }
 
 /** Fills shipper or receiver from a saved one in one go, and takes it back. */
-export function useFillCustomer(username: string) {
+export function useFillCustomer(owner: string) {
   const form = useFormContext<BookingForm>()
   const { mark } = useFieldMarks()
   const queryClient = useQueryClient()
@@ -28,6 +28,13 @@ export function useFillCustomer(username: string) {
   const [missed, setMissed] = useState<Partial<Record<Role, string>>>({})
   /** The latest choice wins, however the answers come in. */
   const turns = useRef(0)
+  // What is still being fetched belongs to the booking that stood here.
+  useEffect(
+    () => () => {
+      turns.current += 1
+    },
+    [],
+  )
 
   const write = (fields: Fields) => {
     const shouldValidate = form.formState.isSubmitted
@@ -48,8 +55,8 @@ export function useFillCustomer(username: string) {
     )
     setFilled((earlier) => ({ ...earlier, [role]: { customerId: customer.id, before } }))
     const { id, company, contactPerson } = customer
-    const known = knownCustomerStore.read(username)
-    knownCustomerStore.write(username, withRecentCustomer(known, { id, role, company, contactPerson }))
+    const known = knownCustomerStore.read(owner)
+    knownCustomerStore.write(owner, withRecentCustomer(known, { id, role, company, contactPerson }))
   }
 
   return {
@@ -83,7 +90,7 @@ export function useFillCustomer(username: string) {
     setFavourite: (role: Role, isFavourite: boolean) => {
       const id = filled[role]?.customerId
       if (id === undefined) return
-      knownCustomerStore.write(username, withFavourite(knownCustomerStore.read(username), { id, role }, isFavourite))
+      knownCustomerStore.write(owner, withFavourite(knownCustomerStore.read(owner), { id, role }, isFavourite))
     },
   }
 }

@@ -24,8 +24,10 @@ export function useFormKeys() {
   }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || event.altKey) return
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
     const { target, currentTarget } = event
+    // A popup's keys come here as well, because the form has opened it.
+    if (!(target instanceof Node && currentTarget.contains(target))) return
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
       // A key that is held down books once.
@@ -33,9 +35,10 @@ export function useFormKeys() {
       return
     }
     const isLeft = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'file')
-    if (!isLeft || event.shiftKey) return
+    if (!isLeft) return
+    // With Shift or Alt the browser would book.
     event.preventDefault()
-    focusNext(currentTarget, target)
+    if (!event.shiftKey && !event.altKey) focusNext(currentTarget, target)
   }
 
   return { onKeyDown, isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) }

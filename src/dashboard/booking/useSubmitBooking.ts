@@ -6,11 +6,12 @@ import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
 import { isSignedOut } from '@/services/errors'
+import { retried } from '@/services/readRetry'
 import { successTexts } from '@/services/successTexts'
 import { bookingLedger } from './bookingLedger'
 import type { Draft } from './draft'
 import { findBooking } from './findBooking'
-import { alone } from './holdLock'
+import { alone, inTurn } from './holdLock'
 import { openReceiptTab, type ReceiptTab } from './receiptTab'
 import { resolveBooking, submitBooking, type Outcome, type SubmissionParts } from './submission'
 import { openJournal } from './submissionJournal'
@@ -31,7 +32,7 @@ export interface BookedShipment {
 
 interface SubmitOptions {
   draft: Draft
-  username: string
+  owner: string
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
 }
@@ -50,8 +51,8 @@ const BUSY = 'Another tab is booking at this moment. Submit again when it is don
  * One submission at a time, sure of its outcome. Call `submit` inside the click: the receipt's tab is opened there,
  * pointed at the receipt on success and closed on failure. A submission that a reload has cut off is looked up first.
  */
-export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
-  const [journal] = useState(() => openJournal(username))
+export function useSubmitBooking({ draft, owner, onBooked, onRefused }: SubmitOptions) {
+  const [journal] = useState(() => openJournal(owner, draft.isClosed))
   const [state, setState] = useState<SubmitState>(() => {
     const cutOff = journal.read()
     return cutOff && !cutOff.isSettled ? { step: 'sending', progress: null } : { step: 'editing' }
@@ -74,8 +75,9 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
         throw error
       }
     },
-    nextNumber: getNextAirwayBillNo,
+    nextNumber: () => retried(getNextAirwayBillNo),
     alone: (work) => alone(LOCK, work),
+    inTurn: (work) => inTurn(LOCK, work),
     ledger: bookingLedger,
     journal,
   })

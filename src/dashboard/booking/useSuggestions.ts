@@ -24,17 +24,17 @@ const MAX_SHOWN = 8
  * for the term it was asked for alone, so that a late one never shows.
  *
  * @param role whose field it is
- * @param username whose computer memory is asked
+ * @param owner whose computer memory is asked
  * @param text what stands in the field
  * @param isOpen whether the list shows
  */
-export function useSuggestions(role: Role, username: string, text: string, isOpen: boolean) {
-  const known = useDeviceStore(knownCustomerStore, username)
+export function useSuggestions(role: Role, owner: string, text: string, isOpen: boolean) {
+  const known = useDeviceStore(knownCustomerStore, owner)
   const term = text.trim()
   const settled = useSettled(term)
   const isSearched = isOpen && term.length >= MIN_TERM
   const search = useQuery({ ...customerSearchQuery(settled), enabled: isSearched && settled.length >= MIN_TERM })
-  if (!isOpen) return { suggestions: [], isSearching: false }
+  if (!isOpen) return { suggestions: [], isSearching: false, isFailed: false }
 
   const remembered = isSearched || term === '' ? matchingCustomers(known, role, term) : []
   const first = remembered.map(({ isFavourite, ...customer }): Suggestion => ({
@@ -48,6 +48,7 @@ export function useSuggestions(role: Role, username: string, text: string, isOpe
   return {
     suggestions: [...first, ...others].slice(0, MAX_SHOWN),
     isSearching: isSearched && (settled !== term || search.isFetching),
+    isFailed: isSearched && search.isError,
   }
 }
 

@@ -16,7 +16,9 @@ export function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPo
     resolver: zodResolver(noteFormSchema),
     defaultValues: { note: shipment.notes },
   })
-  const send = handleSubmit((form) => confirm(() => mutateAsync({ id: shipment.id, form })))
+  const send = handleSubmit((form) =>
+    confirm({ action: 'addNote', form }, () => mutateAsync({ id: shipment.id, form })),
+  )
   return (
     <ShipmentDialog
       title="Add Note"

@@ -3,11 +3,12 @@ import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import type { Shipment } from '@/domain/shipment'
-import { shipmentCan, type ShipmentViewer } from '@/domain/shipmentStatus'
+import { isOnlyStep, shipmentCan, type ShipmentViewer } from '@/domain/shipmentStatus'
 import './batch.css'
 import { BatchProgress } from './BatchProgress'
 import { BatchQuestion } from './BatchQuestion'
-import { waitingRow, type BatchOrder } from './batchStep'
+import type { ShipmentOrder } from '@/domain/shipmentOrders'
+import { waitingRow } from './batchStep'
 import type { PopupAction } from './ShipmentActions'
 import { formatCount } from '@/domain/numbers'
 import { useUnsavedChanges } from '../useUnsavedChanges'
@@ -34,7 +35,7 @@ const titles: Record<PopupAction, string> = {
 /** One action on many shipments: the question with their number, then each one's result. */
 export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchDialogProps) {
   const run = useBatchRun(viewer)
-  const [order, setOrder] = useState<BatchOrder | null>(null)
+  const [order, setOrder] = useState<ShipmentOrder | null>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const left = shipments.length - allowed.length
@@ -42,7 +43,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
 
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isRunning, run.stop)
 
-  const start = (next: BatchOrder) => {
+  const start = (next: ShipmentOrder) => {
     setOrder(next)
     run.start(
       allowed.map((shipment) => waitingRow(shipment)),
@@ -84,6 +85,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
         <BatchQuestion
           action={action}
           count={allowed.length}
+          onlySteps={allowed.filter(isOnlyStep).length}
           startButton={startButton}
           onConfirm={start}
           onCancel={() => onClose([])}

@@ -3,8 +3,8 @@ import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react
 import { useForm } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/TextAreaField'
 import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
+import type { ShipmentOrder } from '@/domain/shipmentOrders'
 import { upTrackFormSchema, type UpTrackForm } from '@/domain/forms/upTrackForm'
-import type { BatchOrder } from './batchStep'
 import type { PopupAction } from './ShipmentActions'
 import { formatCount } from '@/domain/numbers'
 import { UpTrackFields } from './UpTrackFields'
@@ -13,9 +13,11 @@ interface BatchQuestionProps {
   action: PopupAction
   /** How many shipments it is about. */
   count: number
+  /** How many of them have one status alone. */
+  onlySteps: number
   /** The button that gets the focus when the popup has opened; where there are fields, the first of them has it at once. */
   startButton: RefObject<HTMLButtonElement | null>
-  onConfirm: (order: BatchOrder) => void
+  onConfirm: (order: ShipmentOrder) => void
   onCancel: () => void
 }
 
@@ -24,23 +26,32 @@ export function BatchQuestion({ action, ...props }: BatchQuestionProps) {
   if (action === 'upTrack') return <UpTrackQuestion {...props} />
   if (action === 'addNote') return <NoteQuestion {...props} />
   const isVoid = action === 'void'
+  const { count, onlySteps } = props
   return (
-    <Frame {...props} isDangerous={isVoid} onSubmit={() => props.onConfirm({ action })}>
+    <Frame {...props} isDangerous={isVoid || onlySteps > 0} onSubmit={() => props.onConfirm({ action })}>
       {isVoid ? (
         <div className="cc-warn">
           <p className="mb-1 fw-semibold">
-            This cannot be undone. {props.count === 1 ? 'The shipment' : `All ${formatCount(props.count)} shipments`}{' '}
-            will read «Void» everywhere, the public tracking page included.
+            This cannot be undone. {count === 1 ? 'The shipment' : `All ${formatCount(count)} shipments`} will read
+            «Void» everywhere, the public tracking page included.
           </p>
         </div>
       ) : (
-        <p className="mb-0">The latest status of each is taken back.</p>
+        <>
+          <p className="mb-0">The latest status of each is taken back.</p>
+          {onlySteps > 0 && (
+            <p className="cc-warn mt-3 mb-0 fw-semibold">
+              {onlySteps === count ? 'It is the only one' : `It is the only one of ${formatCount(onlySteps)} of them`}:
+              without a status, a shipment reads «Void».
+            </p>
+          )}
+        </>
       )}
     </Frame>
   )
 }
 
-type QuestionProps = Omit<BatchQuestionProps, 'action'>
+type QuestionProps = Omit<BatchQuestionProps, 'action' | 'onlySteps'>
 
 function UpTrackQuestion(props: QuestionProps) {
   const form = useForm<UpTrackForm>({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { latestStatus, statusName } from '@/domain/shipmentStatus'
+import { isOnlyStep, latestStatus, statusName } from '@/domain/shipmentStatus'
 import { downTrackMutation } from '@/services/airwayBill.queries'
 import { JourneySteps } from './JourneySteps'
 import { ShipmentDialog } from './ShipmentDialog'
@@ -23,7 +23,8 @@ export function DownTrackDialog({ shipment, viewer, onDone, onCancel }: Shipment
       problem={problem}
       isBusy={isBusy}
       isOver={isOver}
-      onConfirm={() => void confirm(() => mutateAsync(shipment.id))}
+      isDangerous={isOnlyStep(known)}
+      onConfirm={() => void confirm({ action: 'downTrack' }, () => mutateAsync(shipment.id))}
       onCancel={onCancel}
     >
       <JourneySteps shipment={known} />
@@ -32,6 +33,9 @@ export function DownTrackDialog({ shipment, viewer, onDone, onCancel }: Shipment
           The latest status, <b>{statusName(latest.type)}</b>
           {latest.description && ` («${latest.description}»)`}, is taken back.
         </p>
+      )}
+      {isOnlyStep(known) && (
+        <p className="cc-warn mt-4 mb-0 fw-semibold">It is the only one: without a status, a shipment reads «Void».</p>
       )}
     </ShipmentDialog>
   )

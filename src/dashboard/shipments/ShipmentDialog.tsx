@@ -67,7 +67,13 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           <p className="which" id={`${id}-which`}>
             <b className="cc-num">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to {shipment.consignee || '—'}
           </p>
-          <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onCancel}>
+          <button
+            className="btn cc-ghost cc-sq cc-pop-x"
+            type="button"
+            aria-label="Close"
+            disabled={isBusy}
+            onClick={onCancel}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -82,7 +88,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           {children}
         </div>
         <div className="modal-footer">
-          <button className="btn btn-light" type="button" ref={cancelButton} onClick={onCancel}>
+          <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
             Cancel
           </button>
           <button

@@ -19,7 +19,9 @@ export function UpTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPo
   })
   const { handleSubmit, watch, setFocus } = form
   const type = Number(watch('type'))
-  const send = handleSubmit((values) => confirm(() => mutateAsync({ id: shipment.id, form: values })))
+  const send = handleSubmit((values) =>
+    confirm({ action: 'upTrack', form: values }, () => mutateAsync({ id: shipment.id, form: values })),
+  )
 
   return (
     <ShipmentDialog

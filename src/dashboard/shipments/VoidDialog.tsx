@@ -17,7 +17,7 @@ export function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopup
       isBusy={isBusy}
       isOver={isOver}
       isDangerous
-      onConfirm={() => void confirm(() => mutateAsync(shipment.id))}
+      onConfirm={() => void confirm({ action: 'void' }, () => mutateAsync(shipment.id))}
       onCancel={onCancel}
     >
       <div className="cc-warn">

@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NoteForm } from '@/domain/forms/noteForm'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { Shipment } from '@/domain/shipment'
-import { isVoid, latestStatus, shipmentCan, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
+import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipmentOrders'
+import { shipmentCan, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
 import { addNote, downTrack, upTrack, voidShipment } from '@/services/airwayBill'
-import { isServiceError, isSignedOut } from '@/services/errors'
+import { isLost, isServiceError, isSignedOut } from '@/services/errors'
 import { statusNowQuery } from '@/services/shipmentIndex.queries'
-import { isSameStatus, movedText } from './useShipmentAction'
-
-/** What is done to each of many shipments. */
-export type BatchOrder =
-  | { action: 'upTrack'; form: UpTrackForm }
-  | { action: 'downTrack' }
-  | { action: 'addNote'; form: NoteForm }
-  | { action: 'void' }
+import { movedText } from './useShipmentAction'
 
 export interface BatchRow {
   shipment: Shipment
@@ -47,7 +40,7 @@ export type WriteOnce = (call: () => Promise<void>) => Promise<void>
  */
 export async function takeStep(
   queryClient: QueryClient,
-  { row, order, viewer, write }: { row: BatchRow; order: BatchOrder; viewer: ShipmentViewer; write: WriteOnce },
+  { row, order, viewer, write }: { row: BatchRow; order: ShipmentOrder; viewer: ShipmentViewer; write: WriteOnce },
 ): Promise<StepOutcome> {
   const { shipment, known, undoes } = row
   const failed = (message: string, details: Partial<BatchRow> = {}): StepOutcome => ({
@@ -74,12 +67,12 @@ export async function takeStep(
     return done
   } catch (error) {
     if (!isServiceError(error)) throw error
-    const isUnsure = row.isUnsure || (isSent && error.kind === 'noAnswer')
+    const isUnsure = row.isUnsure || (isSent && isLost(error))
     return { ...failed(error.message, { isUnsure }), isSignedOut: isSignedOut(error) }
   }
 }
 
-function call(order: BatchOrder, id: string): Promise<void> {
+function call(order: ShipmentOrder, id: string): Promise<void> {
   switch (order.action) {
     case 'upTrack':
       return upTrack(id, order.form)
@@ -89,25 +82,6 @@ function call(order: BatchOrder, id: string): Promise<void> {
       return addNote(id, order.form)
     case 'void':
       return voidShipment(id)
-  }
-}
-
-/** Whether a call whose answer was lost has been carried out all the same: another try would do it twice. */
-function isCarriedOut(order: BatchOrder, before: Tracked, now: Tracked): boolean {
-  const latest = latestStatus(now)
-  switch (order.action) {
-    case 'upTrack':
-      return (
-        now.status.length === before.status.length + 1 &&
-        latest?.type === Number(order.form.type) &&
-        latest.description === order.form.description
-      )
-    case 'downTrack':
-      return now.status.length === before.status.length - 1
-    case 'addNote':
-      return false
-    case 'void':
-      return isVoid(now)
   }
 }
 

@@ -4,7 +4,8 @@ import { useMessages } from '@/components/messages/useMessages'
 import type { ShipmentViewer } from '@/domain/shipmentStatus'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { successTexts } from '@/services/successTexts'
-import { takeStep, type BatchOrder, type BatchRow } from './batchStep'
+import type { ShipmentOrder } from '@/domain/shipmentOrders'
+import { takeStep, type BatchRow } from './batchStep'
 import { formatCount } from '@/domain/numbers'
 import { callOf } from './useShipmentAction'
 
@@ -15,7 +16,7 @@ export interface BatchRun {
   rows: readonly BatchRow[]
   phase: 'idle' | 'running' | 'stopping' | 'over'
   /** Takes every row's turn that is waiting or has failed; the others stay as they are. */
-  start: (rows: readonly BatchRow[], order: BatchOrder) => void
+  start: (rows: readonly BatchRow[], order: ShipmentOrder) => void
   /** No further row is begun; those under way come to their end. */
   stop: () => void
 }
@@ -37,7 +38,7 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   // Where the page goes, no further row is begun.
   useEffect(() => stop, [stop])
 
-  const run = async (chosen: readonly BatchRow[], order: BatchOrder): Promise<void> => {
+  const run = async (chosen: readonly BatchRow[], order: ShipmentOrder): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     isStopped.current = false

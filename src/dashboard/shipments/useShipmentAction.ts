@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment'
+import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipmentOrders'
 import { latestStatus, shipmentCan, statusName, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
-import { isServiceError } from '@/services/errors'
+import { isLost, isServiceError } from '@/services/errors'
 import { statusNowQuery } from '@/services/shipmentIndex.queries'
 import { successTexts } from '@/services/successTexts'
 import type { PopupAction } from './ShipmentActions'
@@ -28,12 +29,13 @@ export interface ShipmentActionState {
   /** Somebody else has brought the shipment where the action is not allowed any more. */
   isOver: boolean
   /** Reads the newest status, asks again where it is another one, and otherwise makes the call. */
-  confirm: (call: () => Promise<void>) => Promise<void>
+  confirm: (order: ShipmentOrder, call: () => Promise<void>) => Promise<void>
 }
 
 /**
  * Carries out what a popup has confirmed. Right before a status is changed the newest one is read again: if somebody
- * else has moved the shipment meanwhile, the popup says so and asks again.
+ * else has moved the shipment meanwhile, the popup says so and asks again. Where the last answer was lost and the newest
+ * status shows that it was done all the same, it is not done twice.
  */
 export function useShipmentAction({ action, shipment, viewer, onDone }: Options): ShipmentActionState {
   const messages = useMessages()
@@ -43,12 +45,20 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   const [isBusy, setIsBusy] = useState(false)
   // A second click in the same moment would come before the button is drawn as busy.
   const isUnderWay = useRef(false)
+  /** What was asked for when the answer was lost: nobody knows whether it was done. */
+  const unsure = useRef<ShipmentOrder | null>(null)
   const isOver = !shipmentCan[action](known, viewer)
 
-  async function carryOut(call: () => Promise<void>): Promise<void> {
+  async function carryOut(order: ShipmentOrder, call: () => Promise<void>): Promise<void> {
     // A note leaves the status as it is.
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
+      if (unsure.current && isCarriedOut(unsure.current, known, now)) {
+        void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+        tellDone()
+        return
+      }
+      unsure.current = null
       if (!isSameStatus(known, now)) {
         setKnown(now)
         setProblem(movedText(now, shipmentCan[action](now, viewer)))
@@ -56,18 +66,27 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
         return
       }
     }
-    await call()
+    try {
+      await call()
+    } catch (error) {
+      if (isServiceError(error) && isLost(error)) unsure.current = order
+      throw error
+    }
+    tellDone()
+  }
+
+  function tellDone(): void {
     messages.success(successTexts[callOf[action]])
     onDone()
   }
 
-  async function confirm(call: () => Promise<void>): Promise<void> {
+  async function confirm(order: ShipmentOrder, call: () => Promise<void>): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsBusy(true)
     setProblem(null)
     try {
-      await carryOut(call)
+      await carryOut(order, call)
     } catch (error) {
       if (!isServiceError(error)) throw error
       setProblem(error.message)
@@ -81,13 +100,6 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   }
 
   return { known, problem, isBusy, isOver, confirm }
-}
-
-/** Whether nothing has happened to a shipment between two looks at it. */
-export function isSameStatus(one: Tracked, other: Tracked): boolean {
-  const before = latestStatus(one)
-  const now = latestStatus(other)
-  return one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
 }
 
 /** Says where a shipment is now that somebody else has moved. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it, test } from 'vitest'
 import { statusNames } from '@/domain/shipmentStatus'
 import { withBackend } from '../../app'
@@ -7,7 +8,7 @@ import { endSessions } from '../../backend/session'
 import { statusHistory } from '../../backend/statusHistory'
 import { callsTo, everyAction, fail, openHome, openRecords, records, region, row } from './listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 
 const NUMBER = '4900000001'
 /** One shipment, and whatever differs from one that was just booked. */
@@ -35,6 +36,15 @@ describe('the actions of a row', () => {
     await openRecords(store, records, username)
     expect(await actionsOf()).toEqual(expected)
   })
+
+  it.each(['headoffice', 'gujrat'])(
+    'without an id are Track alone, for %s: no call could name it',
+    async (username) => {
+      fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
+      await openRecords(store, records, username)
+      expect(await actionsOf()).toEqual(['Track'])
+    },
+  )
 
   it('on Home are View, Track and Void, for the head office as well', async () => {
     only({ status: 3 })
@@ -111,6 +121,66 @@ describe('Down Track', () => {
     await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
     expect(callsTo(store, `downTrack/${shipment.id}`)).toHaveLength(1)
     await waitFor(async () => expect(await status()).toHaveTextContent('Info Recieved'))
+  })
+})
+
+describe('Down Track of the only status', () => {
+  it('says that it leaves the shipment void, with the focus on Cancel', async () => {
+    only({ status: 1 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('It is the only one: without a status, a shipment reads «Void».')
+    await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await press('Cancel')
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+  })
+})
+
+describe('an answer that is lost after the change was made', () => {
+  it.each([
+    ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!', 2],
+    ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!', 4],
+    ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!', 0],
+  ])('of %s: another Confirm finds it done, and changes nothing more', async (action, title, call, text, steps) => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, `${call}/*`, { drop: 'after' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent(text))
+    expect(screen.queryByText(/Somebody else has moved/)).toBeNull()
+    expect(callsTo(store, call)).toHaveLength(1)
+    expect(shipment.status).toHaveLength(steps)
+  })
+})
+
+describe('a popup whose change is on its way', () => {
+  it('can be left by no key', async () => {
+    only({ status: 3 })
+    let answer = (): void => undefined
+    server.use(
+      http.put('*/api/airwaybill/void/*', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return undefined
+      }),
+    )
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await screen.findByText('Processing your request...')
+    expect(within(popup).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(within(popup).getByRole('button', { name: 'Close' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(popup).toBeInTheDocument()
+    answer()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
   })
 })
 
