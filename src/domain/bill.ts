@@ -1,4 +1,5 @@
 import type { InvoiceLine } from './billing'
+import type { Figure } from './numbers'
 import type { BillSource } from './shipmentType'
 import type { Dimension } from './weight'
 
@@ -40,15 +41,15 @@ export interface Bill {
   weight: number | null
   /** Centimetres. */
   dimensions: Dimension[]
-  /** Dollars. */
+  /** Dollars; a quantity or price may be `UNREADABLE`. */
   invoices: InvoiceLine[]
   /** Rupees. */
-  amount: number | null
-  discount: number | null
+  amount: Figure
+  discount: Figure
   /** Percent. */
-  gst: number | null
+  gst: Figure
   isCod: boolean
-  codAmount: number | null
+  codAmount: Figure
   isInsured: boolean
   worthOfPackage: number | null
   destination: string

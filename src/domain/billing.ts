@@ -21,11 +21,13 @@ export interface InvoiceLine {
  * Gross total of the dashboard and «Shipment G.Total» of the archive, as coded: (amount − discount) + volumetric × gst /
  * 100, where the volumetric weight has a second length in place of the height (specification 9; design 3).
  *
- * @param charges rupees and percent; missing ones count as 0
+ * @param charges rupees and percent; a missing discount or GST counts as 0
  * @param dimensions the row's dimensions in centimetres; none counts as 0
- * @returns rupees, rounded half up to 2 decimals
+ * @returns rupees, rounded half up to 2 decimals; null where there is no amount: a hole has a dash, and adds nothing to a
+ *   sum (design 2)
  */
-export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Big {
+export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Big | null {
+  if (isBlank(charges.amount)) return null
   const tax = volumetricAsCoded(dimensions).times(decimal(charges.gst)).div(100)
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
 }

@@ -1,6 +1,7 @@
 import type { Bill } from './bill'
 import { emptyDimensionRow, emptyInvoiceRow, shipmentTypes, type BookingForm } from './forms/bookingForm'
 import type { Amount } from './money'
+import { UNREADABLE } from './numbers'
 import type { Option } from './people'
 import { shipmentType } from './shipmentType'
 
@@ -17,7 +18,7 @@ export const decidedAnew = [
   'insurance',
 ] as const satisfies readonly (keyof BookingForm)[]
 
-const textOf = (cell: Amount | null) => (cell === null ? '' : String(cell))
+const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
 
 /**
  * The fields of a new booking that an earlier bill fills: shipper, receiver, service, type, dimensions and invoice lines.

@@ -12,12 +12,13 @@ const LARGEST = 1e15
  * The gross total of `billing.grossTotal` in paisa, quick enough for every row of a long list: whole-number arithmetic
  * where the numbers allow it, decimals where they do not (specification 9; design 3 and 8).
  *
- * @param charges rupees and percent; missing ones count as 0
+ * @param charges rupees and percent; a missing discount or GST counts as 0
  * @param dimensions the row's dimensions in centimetres
- * @returns whole paisa, rounded half up
+ * @returns whole paisa, rounded half up; NaN where there is no amount
  */
 export function grossPaisa(charges: Charges, dimensions: readonly Dimension[]): number {
-  return wholeGrossPaisa(charges, dimensions) ?? Number(grossTotal(charges, dimensions).times(100))
+  if (charges.amount === null) return NaN
+  return wholeGrossPaisa(charges, dimensions) ?? Number(grossTotal(charges, dimensions)?.times(100) ?? NaN)
 }
 
 function wholeGrossPaisa({ amount, discount, gst }: Charges, dimensions: readonly Dimension[]): number | null {

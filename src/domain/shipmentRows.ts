@@ -19,6 +19,7 @@ export class ShipmentRows {
   readonly booked: number[] = []
   readonly updated: number[] = []
   readonly steps: JourneyStep[] = []
+  /** NaN where a row has no amount. */
   readonly paisa: number[] = []
   readonly texts: Readonly<Record<TextColumnName, TextColumn>> = {
     service: new TextColumn(),

@@ -76,7 +76,8 @@ export function facetsOf({ steps, texts }: ShipmentRows): ShipmentFacets {
 function count(totals: ShipmentTotals, { steps, paisa }: ShipmentRows, place: number): void {
   totals.shipments += 1
   if (steps[place] === 0) totals.voids += 1
-  else totals.paisa += paisa[place] ?? 0
+  // A row without an amount adds nothing: its gross total is NaN.
+  else totals.paisa += paisa[place] || 0
 }
 
 function keyReader({ steps, booked, texts }: ShipmentRows, by: SumBy): (place: number) => string {

@@ -18,8 +18,7 @@ interface ConsentSheetProps {
 /** The sender's consent for the anti-narcotics agencies, with both sides of the ID card (specification 2). */
 export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
-  const front = safeLink(consignor.idFront)
-  const back = safeLink(consignor.idBack)
+  const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
   return (
     <Sheet name="CNIC consent form" copy={copy}>
       <header className="p-head">
@@ -63,7 +62,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
         <dt>Signature</dt>
         <dd className="sig" />
       </dl>
-      {front !== null && back !== null && <IdCards front={front} back={back} />}
+      {hasBoth && <IdCards front={safeLink(consignor.idFront)} back={safeLink(consignor.idBack)} />}
       <PaperFoot>{page}</PaperFoot>
     </Sheet>
   )

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 
+interface IdCardsProps {
+  /** Null where the address must not be followed. */
+  front: string | null
+  back: string | null
+}
+
 /** The ID card's two sides; a side that does not come says so on the paper itself. */
-export function IdCards({ front, back }: { front: string; back: string }) {
+export function IdCards({ front, back }: IdCardsProps) {
   return (
     <div className="p-ids">
       <IdCard name="ID card, front" address={front} />
@@ -10,11 +16,14 @@ export function IdCards({ front, back }: { front: string; back: string }) {
   )
 }
 
-function IdCard({ name, address }: { name: string; address: string }) {
+function IdCard({ name, address }: { name: string; address: string | null }) {
   const [isMissing, setIsMissing] = useState(false)
   return (
     <figure>
-      {isMissing ? (
+      {address === null ? (
+        // Nobody waits for it, and trying again would not bring it: what can be printed is printed.
+        <p className="p-missing">The image is missing: its address cannot be used.</p>
+      ) : isMissing ? (
         <p className="p-missing" data-missing={name}>
           The image could not be loaded.
         </p>

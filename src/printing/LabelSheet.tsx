@@ -85,6 +85,7 @@ export function LabelSheet({ bill, piece, fit }: LabelSheetProps) {
       <footer className="l-foot">
         <span>{company.website}</span>
         <span>Helpline {company.helpline}</span>
+        <span>{company.phone}</span>
         <span>{facts.invoiceDate(bill)}</span>
       </footer>
     </Sheet>

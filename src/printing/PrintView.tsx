@@ -8,6 +8,7 @@ import { countSheets, fileNameOf, headingOf, statusOf } from './printTexts'
 import { renewUrduFont } from './settled'
 import { TestSheets, testFileName } from './TestSheets'
 import { usePrintChoices } from './usePrintChoices'
+import { usePrintedAt } from './usePrintedAt'
 import { usePrintReady } from './usePrintReady'
 import { usePrintSheets } from './usePrintSheets'
 import { useSheetLayouts } from './useSheetLayouts'
@@ -17,7 +18,6 @@ interface PrintViewProps {
   bills: readonly Bill[]
   /** Username of whoever prints. */
   createdBy: string
-  printedAt: Date
   /** Asks for the bills anew, when a part of them did not come. */
   onRetry?: () => void
   /** What else can be done with the bills; stands beside the print button. */
@@ -25,7 +25,7 @@ interface PrintViewProps {
 }
 
 /** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
-export function PrintView({ bills, createdBy, printedAt, onRetry, extra }: PrintViewProps) {
+export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
   const [choices, choose] = usePrintChoices()
   const [isTest, setIsTest] = useState(false)
@@ -34,7 +34,8 @@ export function PrintView({ bills, createdBy, printedAt, onRetry, extra }: Print
   const layouts = useSheetLayouts(sheets, drawn)
   const awaited = useMemo(() => ({ drawn, attempt }), [drawn, attempt])
   const readiness = usePrintReady(sheets, awaited, layouts !== null)
-  const printing = usePrintSheets(sheets, (part) => (isTest ? testFileName : fileNameOf(bills, part)))
+  const { printedAt, renew } = usePrintedAt()
+  const printing = usePrintSheets(sheets, (part) => (isTest ? testFileName : fileNameOf(bills, part)), renew)
 
   const count = countSheets(bills, choices, layouts ?? [])
   const retry = () => {

@@ -1,7 +1,7 @@
 import type { Bill, Party } from '@/domain/bill'
 import { declaredValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/billing'
 import { formatDate, formatDateTime } from '@/domain/dates'
-import { decimal, formatAmount, formatDollars, formatRupees, sum, type Amount } from '@/domain/money'
+import { decimal, formatAmount, formatDollars, formatRupees, isBlank, sum, type Amount } from '@/domain/money'
 import { printedPhone } from '@/domain/phone'
 import { shipmentType, type ContentsKind } from '@/domain/shipmentType'
 import { formatWeight, volumetricWeight } from '@/domain/weight'
@@ -35,6 +35,11 @@ function known(value: Amount | null | undefined): Amount | null {
   }
 }
 
+/** Something stands there, and it is no number: no figure that needs it can be printed. */
+function isUnreadable(value: Amount | null): boolean {
+  return !isBlank(value) && known(value) === null
+}
+
 function isZero(value: Amount): boolean {
   return decimal(value).eq(0)
 }
@@ -64,12 +69,8 @@ function contentsKind(bill: Bill): ContentsKind | null {
   return shipmentType(bill.source, bill.shipmentType)?.contents ?? null
 }
 
-function lines(bill: Bill) {
-  return bill.invoices.map(({ description, quantity, price }) => ({
-    description,
-    quantity: known(quantity),
-    price: known(price),
-  }))
+function hasUnreadable(lines: Bill['invoices']): boolean {
+  return lines.some(({ quantity, price }) => isUnreadable(quantity) || isUnreadable(price))
 }
 
 /** The type label: DOX or WPX by the bill's own reading; a dash for a code that neither knows (specification 2). */
@@ -84,10 +85,14 @@ export function contents(bill: Bill): string {
   return kind === 'documents' ? 'Documents' : bill.invoices[0]?.description.trim() || NOT_APPLICABLE
 }
 
-/** The declared value in dollars: 0.00 for documents, else the sum of the invoice lines (specification 2). */
+/**
+ * The declared value in dollars: 0.00 for documents, else the sum of the invoice lines (specification 2); a dash where one
+ * of them cannot be read.
+ */
 export function declared(bill: Bill): string {
   const kind = contentsKind(bill)
-  return kind === null ? DASH : formatDollars(declaredValue(kind, lines(bill)))
+  if (kind === null || (kind === 'parcels' && hasUnreadable(bill.invoices))) return DASH
+  return formatDollars(declaredValue(kind, bill.invoices))
 }
 
 /** The shipment's weight: `12.50 KG`. */
@@ -133,31 +138,36 @@ export function telephone(party: Party): string {
   return printedPhone(party.phone1) || DASH
 }
 
-function rupees(value: number | null): string {
+function rupees(value: Amount | null): string {
   const amount = known(value)
   return amount === null ? DASH : formatRupees(amount)
 }
 
-/** A value, or N/A where there is none or it is zero. */
-function applicable(value: number | null, format: (amount: Amount) => string): string {
+/** A value, or N/A where there is none or it is zero; a dash where it cannot be read. */
+function applicable(value: Amount | null, format: (amount: Amount) => string): string {
+  if (isUnreadable(value)) return DASH
   const amount = known(value)
   return amount === null || isZero(amount) ? NOT_APPLICABLE : format(amount)
 }
 
+/** The Net Amount; a dash where there is no amount, or one of its parts cannot be read (design 3 and 5). */
+function net({ amount, discount, gst }: Bill): string {
+  if (known(amount) === null || isUnreadable(discount) || isUnreadable(gst)) return DASH
+  return formatRupees(netAmount({ amount, discount, gst }))
+}
+
 /** The receipt's price table, Net Amount last (specification 2; the formula is design 3's). */
 export function priceRows(bill: Bill): PriceRow[] {
-  const codAmount = known(bill.codAmount)
-  const hasCod = bill.isCod && codAmount !== null && !isZero(codAmount)
-  const amount = known(bill.amount)
-  const net = amount === null ? null : netAmount({ amount, discount: known(bill.discount), gst: known(bill.gst) })
+  const codAmount = applicable(bill.codAmount, formatRupees)
+  const hasCod = bill.isCod && codAmount !== NOT_APPLICABLE
   return [
     { label: 'Charges', value: rupees(bill.amount) },
     { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
     { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
-    ...(hasCod ? [{ label: 'COD Amount', value: formatRupees(codAmount) }] : []),
+    ...(hasCod ? [{ label: 'COD Amount', value: codAmount }] : []),
     { label: 'GST', value: applicable(bill.gst, (percent) => `${decimal(percent).toString()} %`) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
-    { label: 'Net Amount', value: net === null ? DASH : formatRupees(net) },
+    { label: 'Net Amount', value: net(bill) },
   ]
 }
 
@@ -166,29 +176,37 @@ export function hasInvoice(bill: Bill): boolean {
   return bill.invoices.length > 0
 }
 
+/** A cell of the invoice: an empty one is printed as the 1 that it counts as (specification 9). */
+function cell(value: Amount | null, format: (amount: Amount) => string): string {
+  if (isUnreadable(value)) return DASH
+  return format(isBlank(value) ? 1 : value)
+}
+
+const count = (quantity: Amount) => decimal(quantity).toString()
+
 /**
- * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own (specification 2). An empty
- * quantity or price is printed as the 1 it counts as, so that the paper adds up (specification 9).
+ * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own (specification 2). What
+ * cannot be read is a dash, and so is what is reckoned from it: the paper adds up, or says that it does not (design 5).
  */
 export function invoiceLines(bill: Bill): PrintedLine[] {
   if (contentsKind(bill) === 'documents') {
     return [{ description: 'Documents', quantity: '1', price: formatAmount(0), total: formatAmount(0) }]
   }
-  return lines(bill).map((line) => ({
+  return bill.invoices.map((line) => ({
     description: printed(line.description),
-    quantity: decimal(line.quantity ?? 1).toString(),
-    price: formatAmount(line.price ?? 1),
-    total: formatAmount(invoiceLineTotal(line)),
+    quantity: cell(line.quantity, count),
+    price: cell(line.price, formatAmount),
+    total: hasUnreadable([line]) ? DASH : formatAmount(invoiceLineTotal(line)),
   }))
 }
 
 /** The invoice's total row: pieces of goods, and dollars. */
 export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   if (contentsKind(bill) === 'documents') return { quantity: '1', total: formatDollars(0) }
-  const all = lines(bill)
+  const quantities = bill.invoices.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
   return {
-    quantity: sum(all.map((line) => line.quantity ?? 1)).toString(),
-    total: formatDollars(invoiceTotal(all)),
+    quantity: quantities.some(isUnreadable) ? DASH : sum(quantities).toString(),
+    total: hasUnreadable(bill.invoices) ? DASH : formatDollars(invoiceTotal(bill.invoices)),
   }
 }
 

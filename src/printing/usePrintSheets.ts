@@ -14,10 +14,12 @@ export interface PrintSheets {
  *
  * @param sheets the element that is printed
  * @param titleOf the document's title while a part prints: browsers offer it as the file's name
+ * @param onStart brings the sheets up to date, before they are copied
  */
 export function usePrintSheets(
   sheets: RefObject<HTMLElement | null>,
   titleOf: (part: PrintedPart) => string,
+  onStart: () => void,
 ): PrintSheets {
   // Two clicks can come before React has drawn the button disabled.
   const isBusy = useRef(false)
@@ -56,6 +58,7 @@ export function usePrintSheets(
     partInUse.current = part
     setIsPreparing(true)
     setError(null)
+    onStart()
     start()
   }
   return { print, isPreparing, error }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readNumber } from '@/domain/numbers'
+import { readFigure, readNumber } from '@/domain/numbers'
 import {
   isObject,
   readFlag,
@@ -22,6 +22,8 @@ export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, 
 
 export const text = via(readText)
 export const number = via(readNumber)
+/** A number that a paper is reckoned from. */
+export const figure = via(readFigure)
 export const flag = via(readFlag)
 export const phone = via(readPhone)
 export const moment = via(readMoment)
@@ -59,7 +61,7 @@ export const statusEntrySchema = z.object({
   createdAt: moment,
 })
 export const dimensionSchema = z.object({ length: number, width: number, height: number })
-export const invoiceLineSchema = z.object({ description: text, quantity: number, price: number })
+export const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
 
 /** Nothing but holes: an object that is some other answer (an error, a message) reads like this. */
 function saysNothing(value: unknown): boolean {

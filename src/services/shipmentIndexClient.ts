@@ -78,6 +78,14 @@ export class ShipmentIndexClient {
     return window
   }
 
+  /**
+   * Part of a list that is taken along rather than shown: no window is kept of it. Rows are asked for by their places, as
+   * old ones may have no id to ask by. Null where the list is not there.
+   */
+  part(request: WindowRequest): Promise<ShipmentWindow | null> {
+    return this.ask((keeper) => keeper.window(request))
+  }
+
   /** What a list's filters can be set to; null where the list is not there. */
   facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
     return this.ask((keeper) => keeper.facets(source))

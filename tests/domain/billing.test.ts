@@ -54,19 +54,26 @@ describe('gross total as coded', () => {
       ],
       '100.06',
     ],
-    ['nothing at all', noCharges, [], '0'],
-    ['no amount', { amount: null, discount: 200, gst: null }, [], '-200'],
+    ['no discount and no GST', { amount: 200, discount: null, gst: null }, [], '200'],
     ['numeric texts', { amount: '14500.00', discount: '500', gst: '17' }, [], '14000'],
     // 5 × 5 × 1 / 5000 × 100 / 100 = 0.005
     ['half a hundredth goes up', { amount: 0, discount: 0, gst: 100 }, [{ length: 5, width: 1, height: 0 }], '0.01'],
     ['negative', { amount: 100, discount: 350.255, gst: 0 }, [], '-250.26'],
     ['huge', { amount: '999999999999.99', discount: '0.01', gst: '0' }, [], '999999999999.98'],
   ])('%s', (_name, charges, dimensions, expected) => {
-    expect(grossTotal(charges, dimensions).toString()).toBe(expected)
+    expect(grossTotal(charges, dimensions)?.toString()).toBe(expected)
   })
 
   it('needs no dimensions', () => {
-    expect(grossTotal({ amount: 5, discount: 1, gst: 50 }).toString()).toBe('4')
+    expect(grossTotal({ amount: 5, discount: 1, gst: 50 })?.toString()).toBe('4')
+  })
+
+  test.each<[string, Charges]>([
+    ['nothing at all', noCharges],
+    ['a discount alone', { amount: null, discount: 200, gst: null }],
+    ['a blank amount', { amount: ' ', discount: 200, gst: 17 }],
+  ])('there is none without an amount: %s', (_name, charges) => {
+    expect(grossTotal(charges, [{ length: 40, width: 30, height: 20 }])).toBeNull()
   })
 
   it('agrees with whole-number arithmetic', () => {
@@ -86,7 +93,7 @@ describe('gross total as coded', () => {
             height: exactText(height),
           })),
         )
-        expect(total.times(100).toFixed(0)).toBe(String(hundredths(expected)))
+        expect(total?.times(100).toFixed(0)).toBe(String(hundredths(expected)))
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingFromBill, decidedAnew } from '@/domain/bookAgain'
+import { UNREADABLE } from '@/domain/numbers'
 import { aBill } from '../printing/aBill'
 
 const services = [
@@ -46,11 +47,17 @@ describe('booking again', () => {
     expect(
       from({
         dimensions: [{ length: 48, width: '36.5', height: null }],
-        invoices: [{ description: 'Shirts', quantity: 12, price: null }],
+        invoices: [
+          { description: 'Shirts', quantity: 12, price: null },
+          { description: 'Shoes', quantity: UNREADABLE, price: UNREADABLE },
+        ],
       }),
     ).toMatchObject({
       dimValues: [{ length: '48', width: '36.5', height: '' }],
-      invoiceValues: [{ description: 'Shirts', quantity: '12', price: '' }],
+      invoiceValues: [
+        { description: 'Shirts', quantity: '12', price: '' },
+        { description: 'Shoes', quantity: '', price: '' },
+      ],
     })
     expect(from({ dimensions: [], invoices: [] })).toMatchObject({
       dimValues: [{ length: '', width: '', height: '' }],

@@ -2,7 +2,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decimalPlaces, formatCount, plainDecimal, readNumber } from '@/domain/numbers'
+import { decimalPlaces, formatCount, plainDecimal, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 
 describe('a number of an answer', () => {
   test.each<[unknown, number | null]>([
@@ -17,7 +17,34 @@ describe('a number of an answer', () => {
     ['   ', null],
     ['abc', null],
     ['12abc', null],
-    ['1,500', null],
+    ['1,500', 1500],
+    ['1,250.00', 1250],
+    ['14,500', 14500],
+    [' 14,500 ', 14500],
+    ['-1,500.5', -1500.5],
+    ['+1,500.', 1500],
+    ['1,234,567.89', 1234567.89],
+    ['1,25,000', 125000],
+    ['12,34,56,789.50', 123456789.5],
+    ['0,500', null],
+    ['00,500', null],
+    ['1,50', null],
+    ['12,5', null],
+    ['1,2500', null],
+    ['1250,000', null],
+    ['123,45,678', null],
+    ['1,234,56,789', null],
+    ['1,,500', null],
+    [',500', null],
+    ['1,500,', null],
+    ['1.250,00', null],
+    ['1, 500', null],
+    ['1 500', null],
+    ['1,500e3', null],
+    ['Rs. 1,500', null],
+    ['10 pcs', null],
+    ['16%', null],
+    [`1${',000'.repeat(200)}`, null],
     ['0x10', null],
     [' 0X1F', null],
     ['0b11', null],
@@ -49,6 +76,16 @@ describe('a number of an answer', () => {
     )
   })
 
+  it('is the same with thousands separators, western or south Asian', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.stringMatching(/^(\.\d{0,4})?$/), (whole, fraction) => {
+        for (const zone of ['en-US', 'en-IN']) {
+          expect(readNumber(whole.toLocaleString(zone) + fraction)).toBe(Number(`${whole}${fraction}`))
+        }
+      }),
+    )
+  })
+
   it('is finite or nothing, whatever the answer carries', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -56,6 +93,26 @@ describe('a number of an answer', () => {
         expect(number === null || Number.isFinite(number)).toBe(true)
       }),
     )
+  })
+})
+
+describe('a number that a paper is reckoned from', () => {
+  test.each([
+    ['1,250.00', 1250],
+    [12.5, 12.5],
+    ['0', 0],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+    [Number.NaN, null],
+    [{}, null],
+    ['10 pcs', UNREADABLE],
+    ['16%', UNREADABLE],
+    ['0,500', UNREADABLE],
+    ['NaN', UNREADABLE],
+  ])('%o reads as %s', (value, expected) => {
+    expect(readFigure(value)).toBe(expected)
   })
 })
 

@@ -15,7 +15,7 @@ function show(bills: Bill[], onRetry?: () => void) {
 }
 
 function View(props: { bills: Bill[]; onRetry?: () => void }) {
-  return <PrintView {...props} createdBy="gujrat" printedAt={new Date(2026, 10, 20)} />
+  return <PrintView {...props} createdBy="gujrat" />
 }
 
 const button = (name = 'Print') => screen.getByRole('button', { name })
@@ -73,6 +73,17 @@ describe('the print button', () => {
     fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
     fireEvent.load(screen.getByRole('img', { name: 'ID card, back' }))
     await waitFor(() => expect(button()).toBeEnabled())
+  })
+
+  it('does not wait for an image whose address must not be followed: the paper says that it is missing', async () => {
+    const titles = watchPrinting()
+    show([aBill({ consignor: { idFront: 'data:image/png;base64,AA', idBack: 'file:///c/back.jpg' } })])
+    await waitFor(() => expect(button()).toBeEnabled())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await userEvent.click(button())
+    await waitFor(() => expect(titles).not.toEqual([]))
+    const copy = document.querySelector('iframe')?.contentDocument?.querySelector('.p-ids')
+    expect(copy?.textContent?.match(/The image is missing: its address cannot be used\./g)).toHaveLength(2)
   })
 
   it('stays off when other papers are chosen after an image has failed', async () => {

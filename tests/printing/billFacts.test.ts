@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
+import { UNREADABLE } from '@/domain/numbers'
 import * as facts from '@/printing/billFacts'
+import { cashOnDelivery } from '@/printing/labelFacts'
 import { aBareBill, aBill } from './aBill'
 
 describe('type, contents and declared value by the bill’s own reading', () => {
@@ -58,6 +60,14 @@ describe('price table', () => {
     ['amount of 0', { amount: 0, discount: 0 }, 'Net Amount', 'Rs. 0.00'],
     ['crores', { amount: 1234567890.12, discount: 0, gst: 0 }, 'Net Amount', 'Rs. 1,234,567,890.12'],
     ['not a number', { amount: Number.NaN }, 'Charges', '—'],
+    ['an unreadable amount', { amount: UNREADABLE }, 'Charges', '—'],
+    ['an unreadable amount', { amount: UNREADABLE }, 'Net Amount', '—'],
+    ['an unreadable discount', { discount: UNREADABLE }, 'Discount', '—'],
+    ['an unreadable discount', { discount: UNREADABLE }, 'Net Amount', '—'],
+    ['an unreadable GST', { gst: UNREADABLE }, 'GST', '—'],
+    ['an unreadable GST', { gst: UNREADABLE }, 'Net Amount', '—'],
+    ['an unreadable COD', { isCod: true, codAmount: UNREADABLE }, 'COD Amount', '—'],
+    ['no COD, an unreadable one left over', { isCod: false, codAmount: UNREADABLE }, 'COD Amount', undefined],
   ])('%s: %s', (_, changes, label, value) => {
     expect(prices(changes)[label]).toBe(value)
   })
@@ -137,6 +147,39 @@ describe('invoice lines', () => {
       { description: 'Gift', quantity: '3', price: '1.00', total: '3.00' },
     ])
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: '$ 8.00' })
+  })
+})
+
+describe('what cannot be read on an invoice', () => {
+  const invoices = [
+    { description: 'Gift', quantity: 3, price: 4 },
+    { description: 'Shirts', quantity: UNREADABLE, price: 1250 },
+  ]
+
+  it('is a dash, and so is whatever is reckoned from it', () => {
+    const bill = aBill({ invoices })
+    expect(facts.invoiceLines(bill)).toEqual([
+      { description: 'Gift', quantity: '3', price: '4.00', total: '12.00' },
+      { description: 'Shirts', quantity: '—', price: '1,250.00', total: '—' },
+    ])
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '—', total: '—' })
+    expect(facts.declared(bill)).toBe('—')
+  })
+
+  it('leaves the count of the goods where a price alone cannot be read', () => {
+    const bill = aBill({ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] })
+    expect(facts.invoiceLines(bill)).toEqual([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
+  })
+
+  it('is no business of documents', () => {
+    expect(facts.declared(aBill({ shipmentType: 2, invoices }))).toBe('$ 0.00')
+    expect(facts.invoiceTotals(aBill({ shipmentType: 2, invoices }))).toEqual({ quantity: '1', total: '$ 0.00' })
+  })
+
+  it('is a dash to collect on the label', () => {
+    expect(cashOnDelivery(aBill({ isCod: true, codAmount: UNREADABLE }))).toBe('—')
+    expect(cashOnDelivery(aBill({ isCod: false, codAmount: UNREADABLE }))).toBeNull()
   })
 })
 

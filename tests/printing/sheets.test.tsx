@@ -39,7 +39,7 @@ describe('the sheets of a bill', () => {
   test.each([aBill(), aBareBill(), aBill({ source: 'archive' })])(
     'carry website, helpline and telephone, and no leftovers of code',
     (bill) => {
-      for (const sheet of show(bill)) {
+      for (const sheet of show(bill, { ...standardChoices, hasLabels: true })) {
         expect(sheet).toHaveTextContent(company.website)
         expect(sheet).toHaveTextContent(company.helpline)
         expect(sheet).toHaveTextContent(company.phone)
@@ -269,8 +269,21 @@ describe('the consent form', () => {
     ['both', front, back, 2],
     ['the front alone', front, '', 0],
     ['the back alone', '', back, 0],
-    ['a link that must not be followed', front, 'javascript:alert(1)', 0],
   ])('shows the ID card with %s', (_, idFront, idBack, images) => {
-    expect(consent(aBill({ consignor: { idFront, idBack } })).queryAllByRole('img')).toHaveLength(images)
+    const paper = consent(aBill({ consignor: { idFront, idBack } }))
+    expect(paper.queryAllByRole('img')).toHaveLength(images)
+    expect(paper.queryByText(/image/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['javascript:alert(1)', front, 1],
+    ['data:image/png;base64,AA', back, 1],
+    [front, String.raw`c:\uploads\x.jpg`, 1],
+    ['data:image/png;base64,AA', 'javascript:alert(1)', 0],
+  ])('says that an image is missing whose address must not be followed: %s, %s', (idFront, idBack, images) => {
+    const paper = consent(aBill({ consignor: { idFront, idBack } }))
+    expect(paper.queryAllByRole('img')).toHaveLength(images)
+    expect(paper.getAllByText('The image is missing: its address cannot be used.')).toHaveLength(2 - images)
+    expect(paper.getByText('ID card, front')).toBeInTheDocument()
   })
 })

@@ -1,11 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { dayOf } from '@/domain/dates'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayOf, formatDateTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../app'
+import { aShipment } from '../backend/builders'
 
 const { store } = withBackend()
 const today = dayOf(new Date())
+
+/** Rows of the old system, which had no ids: booked just now, the last one without an amount. */
+const oldRows = [
+  { airwayBillNo: '4900000001', amount: 100 },
+  { airwayBillNo: '4900000002', amount: 250 },
+  { airwayBillNo: '4900000003', discount: 50 },
+].map((row, index) => ({
+  ...row,
+  center: 'gujrat',
+  status: [{ type: 1 }],
+  createdAt: new Date(Date.now() - index).toISOString(),
+}))
+const answerOldRows = () => store.faults.push({ path: '/api/airwaybill/getAll', status: 200, body: oldRows })
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
 
 async function open(search = '', username = 'headoffice') {
   const visited = visit(paths.screen('records') + search, { store, username })
@@ -52,6 +72,13 @@ describe('CSV', () => {
     expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
   })
 
+  it('has rows without an id one by one, and an empty cell where there is no amount', async () => {
+    answerOldRows()
+    const opened = await open('?columns=airwayBillNo,grossTotal')
+    const [, ...rows] = await exported(opened, 'Visible columns')
+    expect(rows).toEqual(['4900000001,100', '4900000002,250', '4900000003,'])
+  })
+
   it('runs no formula', async () => {
     const [shipment] = store.shipments
     if (!shipment) throw new Error('no shipment')
@@ -76,6 +103,67 @@ describe('the day-end sheet', () => {
       const [count] = [...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => Number(textContent))
       expect(count).toBe(sheet.querySelectorAll('.p-day-rows tbody tr').length)
     }
+  })
+
+  it('has rows without an id one by one, and a dash where there is no amount', async () => {
+    answerOldRows()
+    const { press } = await open()
+    await press('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const cells = [...sheet.querySelectorAll('.p-day-rows tbody tr')].map((row) => [
+      row.firstElementChild?.textContent,
+      row.lastElementChild?.textContent,
+    ])
+    // In the order of their booking.
+    expect(cells).toEqual([
+      ['4900000003', '—'],
+      ['4900000002', '250.00'],
+      ['4900000001', '100.00'],
+    ])
+    expect([...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)).toEqual(['3', '350.00'])
+  })
+
+  it.each([
+    ['?status=7', 'filtered by Delivered'],
+    ['?term=osgood&remoteArea=no', 'filtered by «osgood», Remote Area No'],
+  ])('of a part of the day says so, on the screen and on the paper: %s', async (search, words) => {
+    store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1, consignee: { contactPerson: 'Ruth Hallam' } })]
+    const { press } = await open(search)
+    await press('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const part = `Only a part of the day: ${words}`
+    expect(screen.getAllByText(part)).toHaveLength(2)
+    expect(within(sheet).getByText(part)).toBeInTheDocument()
+    expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(1)
+  })
+
+  it('of a center is a whole one', async () => {
+    store.shipments = [aShipment()]
+    const { press } = await open('?center=gujrat')
+    await press('Day-end sheet')
+    await screen.findByRole('article', { hidden: true })
+    expect(screen.queryByText(/Only a part/)).not.toBeInTheDocument()
+  })
+
+  it('says as of when it is, and that the list could not be refreshed since', async () => {
+    const loaded = new Date(2026, 10, 20, 15, 14, 15)
+    vi.useFakeTimers({ toFake: ['Date'], now: loaded })
+    store.shipments = [aShipment()]
+    const { press } = await open('?from=2026-11-20&to=2026-11-20')
+    await screen.findByText(/Loaded/)
+    vi.setSystemTime(new Date(2026, 10, 20, 18, 30))
+    store.faults.push({ path: '/api/airwaybill/getByToFrom', status: 500, body: {} })
+    act(() => {
+      focusManager.setFocused(false)
+      focusManager.setFocused(true)
+    })
+    await screen.findByText(/could not be refreshed/)
+    await press('Day-end sheet')
+    const dialog = await screen.findByRole('dialog', { name: 'Day-end sheet' })
+    const sheet = await within(dialog).findByRole('article', { hidden: true })
+    expect(within(sheet).getByText('As of').nextElementSibling).toHaveTextContent(formatDateTime(loaded))
+    expect(within(dialog).getByText(/Shipments could not be refreshed\. These are from/)).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled()
   })
 
   it('says so where nothing was booked', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { visit, withBackend } from '../app'
 import { anArchivedBill, aShipment } from '../backend/builders'
@@ -26,6 +26,42 @@ beforeEach(() => {
       node.contentWindow.print = () => void printed.push(node.contentDocument?.title)
     }
     return appended
+  })
+})
+
+describe('when it was created', () => {
+  const later = new Date(2026, 10, 21, 9, 0, 7)
+  const opened = async (address: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 15, 21, 52) })
+    const visited = visit(address, center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(screen.getByText(/Created by/)).toHaveTextContent('Fri, Nov 20, 2026, 03:21:52 PM')
+    vi.setSystemTime(later)
+    return visited
+  }
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['a bill', paths.receipt],
+    ['a run of bills', (id: string) => paths.printRun([id])],
+  ])('is the moment of the print, in a tab that has been open since yesterday: %s', async (_name, addressOf) => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    const { user } = await opened(addressOf(shipment.id))
+    await user.click(await print())
+    await waitFor(() => expect(printed).toHaveLength(1))
+    const copy = document.querySelector('iframe')?.contentDocument?.body
+    expect(copy).toHaveTextContent('Created by gujrat, Sat, Nov 21, 2026, 09:00:07 AM')
+    expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
+  })
+
+  it('is that of the browser’s own command as well', async () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    await opened(paths.receipt(shipment.id))
+    // As the browser does: what is printed is what stands there when the event is over.
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
   })
 })
 

@@ -154,6 +154,36 @@ describe('bills', () => {
     expect(bill.consignor).toMatchObject({ phone2: '', idFront: 'https://cdn.example/f.jpg', idBack: '' })
   })
 
+  it('reads grouped figures, and tells those that cannot be read from those that are not there', async () => {
+    backend.answerWith(({ url }) => {
+      if (url.endsWith('/getDimensions/0000123457')) return json([])
+      if (url.endsWith('/getInvoices/0000123457')) {
+        return json([
+          { description: 'Shirts', quantity: '10 pcs', price: '1,250.00' },
+          { description: 'Shoes', quantity: '', price: '1,25,000' },
+        ])
+      }
+      return json({ ...flat, shipAmount: '14,500', discount: '5 hundred', gst: '16%', codAmount: '' })
+    })
+    expect(await archive.getArchivedBill('0000123457')).toMatchObject({
+      amount: 14500,
+      discount: 'unreadable',
+      gst: 'unreadable',
+      codAmount: null,
+      invoices: [
+        { description: 'Shirts', quantity: 'unreadable', price: 1250 },
+        { description: 'Shoes', quantity: null, price: 125000 },
+      ],
+    })
+    answer({ _id: '665f', airwayBillNo: 1, amount: 'x', codAmount: 'Rs. 45,000', invoices: [{ price: '1,250' }] })
+    expect(await getReceipt('665f')).toMatchObject({
+      amount: 'unreadable',
+      codAmount: 'unreadable',
+      discount: null,
+      invoices: [{ quantity: null, price: 1250 }],
+    })
+  })
+
   it.each(['getDimensions', 'getInvoices', '123457'])('an archived bill is not complete without %s', async (part) => {
     backend.answerWith(({ url }) => {
       if (url.includes(part) && (part.startsWith('get') || !url.includes('get'))) return json({}, { status: 500 })

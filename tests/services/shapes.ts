@@ -2,10 +2,17 @@ import { isObject } from '@/services/wire'
 
 /** The right shape of a value, written without the schemas that it is there to check. */
 export type Shape =
-  'string' | 'number' | 'boolean' | 'number or null' | { list: Shape } | { object: Record<string, Shape> }
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'number or null'
+  | 'number, null or unreadable'
+  | { list: Shape }
+  | { object: Record<string, Shape> }
 
 export const text: Shape = 'string'
 export const optional: Shape = 'number or null'
+const figure: Shape = 'number, null or unreadable'
 export const list = (of: Shape): Shape => ({ list: of })
 export const object = (fields: Record<string, Shape>): Shape => ({ object: fields })
 
@@ -25,12 +32,12 @@ export const bill = {
   pieces: optional,
   weight: optional,
   dimensions: list(object({ length: optional, width: optional, height: optional })),
-  invoices: list(object({ description: text, quantity: optional, price: optional })),
-  amount: optional,
-  discount: optional,
-  gst: optional,
+  invoices: list(object({ description: text, quantity: figure, price: figure })),
+  amount: figure,
+  discount: figure,
+  gst: figure,
   isCod: 'boolean',
-  codAmount: optional,
+  codAmount: figure,
   isInsured: 'boolean',
   worthOfPackage: optional,
   destination: text,
@@ -47,6 +54,9 @@ export const bill = {
  * @returns the places; none where it fits, field by field, with none too many
  */
 export function misfits(value: unknown, shape: Shape, place = 'value'): string[] {
+  if (shape === 'number, null or unreadable') {
+    return value === 'unreadable' ? [] : misfits(value, 'number or null', place)
+  }
   if (shape === 'number or null') return value === null ? [] : misfits(value, 'number', place)
   if (shape === 'number') return Number.isFinite(value) ? [] : [`${place} is no finite number`]
   if (typeof shape === 'string') return typeof value === shape ? [] : [`${place} is no ${shape}`]

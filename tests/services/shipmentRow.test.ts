@@ -7,7 +7,25 @@ import { isObject, type WireObject } from '@/services/wire'
 
 /** Whatever JSON can carry, with what the backend writes more often than chance would. */
 const anyValue = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(null, 0, 1, '0', '1', '', ' 12.50 ', 'NaN', '1e999', true, false) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      null,
+      0,
+      1,
+      '0',
+      '1',
+      '',
+      ' 12.50 ',
+      '1,250.00',
+      '1,25,000',
+      '16%',
+      'NaN',
+      '1e999',
+      true,
+      false,
+    ),
+  },
   { weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()) },
   { weight: 2, arbitrary: fc.string() },
   { weight: 2, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },

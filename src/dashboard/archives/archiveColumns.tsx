@@ -20,7 +20,7 @@ const clamped = (text: string): ReactNode => (
 
 /** Archived rows carry no dimensions, so that the total has no volumetric part (design 3). */
 function totalOf({ shipAmount, discount, gst }: ArchivedShipment) {
-  return shipAmount === null ? null : grossTotal({ amount: shipAmount, discount, gst })
+  return grossTotal({ amount: shipAmount, discount, gst })
 }
 
 /** The archived receipt, in a new tab (specification 2). */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { PrintView } from '@/printing/PrintView'
 import { useCurrentUser } from '../useCurrentUser'
@@ -7,10 +6,9 @@ import { useBillRun, type BillRun } from './useBillRun'
 /** Several bills in one run: shows how far their loading is, what failed, and then prints all of them in one go. */
 export function PrintRun({ ids }: { ids: readonly string[] }) {
   const user = useCurrentUser()
-  const [printedAt] = useState(() => new Date())
   const run = useBillRun(ids)
   if (run.bills) {
-    return <PrintView bills={run.bills} createdBy={user.username} printedAt={printedAt} onRetry={run.retry} />
+    return <PrintView bills={run.bills} createdBy={user.username} onRetry={run.retry} />
   }
   return <Progress run={run} />
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ErrorNotice } from '@/components/errors/ErrorNotice'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -14,7 +14,6 @@ interface ReceiptScreenProps {
 /** Shows nothing until the bill is there; a bill that did not come is not printable, and says so. */
 export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
   const user = useCurrentUser()
-  const [printedAt] = useState(() => new Date())
   const bills = useMemo(() => (data ? [data] : null), [data])
   usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
 
@@ -23,7 +22,6 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
       <PrintView
         bills={bills}
         createdBy={user.username}
-        printedAt={printedAt}
         onRetry={() => void refetch()}
         extra={data.source === 'live' && <BookAgainLink id={data.id} />}
       />

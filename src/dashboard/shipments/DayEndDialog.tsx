@@ -11,6 +11,8 @@ import './dayEnd.css'
 import { dayEnds, type DayEnd } from './dayEndData'
 import { DayEndSheet } from './DayEndSheet'
 import { formatCount } from '@/domain/numbers'
+import { OutdatedNotice } from './OutdatedNotice'
+import { partOfDay } from './partOfDay'
 import type { ShipmentList } from './useShipmentList'
 
 /** More shipments are no day: they would be a hundred pages. */
@@ -31,7 +33,8 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   const answer = useDayEnds(list, asked)
   const printButton = useRef<HTMLButtonElement>(null)
   const time = daysText(asked)
-  const isReady = Array.isArray(answer) && answer.length > 0
+  const counted = answer === 'failed' ? null : answer
+  const isReady = counted !== null && counted.days.length > 0
 
   return (
     <Modal
@@ -45,6 +48,11 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         <div className="cc-paper-name">
           <h2 id="day-end">Day-end sheet</h2>
           <p role="status">{textOf(answer, time)}</p>
+          {counted?.part && (
+            <p>
+              <b>{counted.part}</b>
+            </p>
+          )}
         </div>
         <button
           className="btn btn-primary"
@@ -59,15 +67,18 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         <button className="btn btn-light" type="button" onClick={onClose}>
           Close
         </button>
+        {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
       </div>
       {isReady && (
         <div className="cc-sheets">
-          {answer.map((day) => (
+          {counted.days.map((day) => (
             <DayEndSheet
               key={day.center}
               day={day}
               time={time}
               hasDays={asked.from !== asked.to}
+              part={counted.part}
+              loadedAt={counted.loadedAt}
               printedBy={username}
             />
           ))}
@@ -77,36 +88,52 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   )
 }
 
-/** Null while they come in and are counted; a number where there are too many. */
-type Answer = readonly DayEnd[] | number | 'failed' | null
+/** What has been counted, and what it was counted from: a paper says that of itself, whatever the list is by then. */
+interface Counted {
+  shipments: number
+  /** None where there are too many shipments. */
+  days: readonly DayEnd[]
+  part: string | null
+  /** Milliseconds. */
+  loadedAt: number | null
+}
+
+/** Null while they come in and are counted. */
+type Answer = Counted | 'failed' | null
 
 function textOf(answer: Answer, time: string): string {
   if (answer === null) return 'Counting…'
   if (answer === 'failed') return 'Shipments could not be loaded'
-  if (typeof answer === 'number') return `${formatCount(answer)} shipments are too many for a sheet: choose fewer days.`
-  if (answer.length === 0) return `Nothing was booked: ${time}.`
-  return `${time}, ${answer.length === 1 ? 'one center' : `${formatCount(answer.length)} centers`}`
+  const { shipments, days } = answer
+  if (shipments > MOST) return `${formatCount(shipments)} shipments are too many for a sheet: choose fewer days.`
+  if (days.length === 0) return `Nothing was booked: ${time}.`
+  return `${time}, ${days.length === 1 ? 'one center' : `${formatCount(days.length)} centers`}`
 }
 
 /** Of the whole list alone: a sheet of a part would be signed for the day. */
 function useDayEnds({ source, query, state, isWhole, loadedAt }: ShipmentList, { from, to }: Days): Answer {
   const client = shipmentIndexOf(useQueryClient())
-  const [answer, setAnswer] = useState<Answer>(null)
+  const [answer, setAnswer] = useState<Counted | null>(null)
   const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
   useEffect(() => {
     if (!isWhole) return undefined
     let isOver = false
     const read = async () => {
-      const ids = await client.ids(source, asked)
-      const shipments = ids && ids.length <= MOST ? await client.byIds(source, ids) : null
-      if (isOver || !ids) return
-      setAnswer(shipments ? dayEnds(shipments) : ids.length)
+      const found = await client.part({ source, query: asked, offset: 0, limit: MOST })
+      if (isOver || !found) return
+      const { shipments } = found.totals
+      setAnswer({
+        shipments,
+        days: shipments > MOST ? [] : dayEnds(found.rows),
+        part: partOfDay(source, asked.filter, from !== to),
+        loadedAt,
+      })
     }
     void read()
     return () => {
       isOver = true
     }
-  }, [client, source, asked, isWhole, loadedAt])
+  }, [client, source, asked, isWhole, loadedAt, from, to])
   if (state === 'failed') return 'failed'
   return isWhole ? answer : null
 }

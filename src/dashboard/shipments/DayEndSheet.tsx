@@ -1,5 +1,5 @@
 import { grossTotal } from '@/domain/billing'
-import { formatDate, formatTime } from '@/domain/dates'
+import { formatDate, formatDateTime, formatTime } from '@/domain/dates'
 import { formatAmount, formatRupees } from '@/domain/money'
 import type { Shipment } from '@/domain/shipment'
 import { isVoid, statusBadge } from '@/domain/shipmentStatus'
@@ -15,6 +15,10 @@ interface DayEndSheetProps {
   time: string
   /** More than one day: the rows tell theirs. */
   hasDays: boolean
+  /** What narrows it beside days and center, in words; null where it has all. */
+  part: string | null
+  /** Milliseconds: when the list came that it was counted from. */
+  loadedAt: number | null
   printedBy: string
 }
 
@@ -25,6 +29,8 @@ export function DayEndSheet({
   day: { center, shipments, voids, collection },
   time,
   hasDays,
+  part,
+  loadedAt,
   printedBy,
 }: DayEndSheetProps) {
   const services = [...grouped(shipments, ({ service }) => service)]
@@ -34,6 +40,7 @@ export function DayEndSheet({
         <PaperBrand centerName={center} />
         <h2>Day-end sheet</h2>
       </header>
+      {part !== null && <p className="p-day-part">{part}</p>}
       <dl className="p-day-facts">
         <div>
           <dt>Center</dt>
@@ -55,6 +62,10 @@ export function DayEndSheet({
           <dt>Collection</dt>
           <dd>{formatRupees(collection)}</dd>
         </div>
+        <div>
+          <dt>As of</dt>
+          <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt))}</dd>
+        </div>
       </dl>
       <table className="p-day-rows">
         <thead>
@@ -72,8 +83,9 @@ export function DayEndSheet({
           </tr>
         </thead>
         <tbody>
-          {shipments.map((shipment) => (
-            <Row key={shipment.id || shipment.airwayBillNo} shipment={shipment} hasDays={hasDays} />
+          {shipments.map((shipment, index) => (
+            // Old rows may have neither id nor number.
+            <Row key={`${index} ${shipment.id}`} shipment={shipment} hasDays={hasDays} />
           ))}
         </tbody>
       </table>
@@ -120,6 +132,7 @@ export function DayEndSheet({
 
 function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
   const { airwayBillNo, createdAt, service, consignor, consignee, destination } = shipment
+  const total = grossTotal(shipment, shipment.dimensions)
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || '—'}</th>
@@ -129,7 +142,7 @@ function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
       <td>{consignee || '—'}</td>
       <td>{destination || '—'}</td>
       <td>{statusBadge(shipment).text}</td>
-      <td className="n">{formatAmount(grossTotal(shipment, shipment.dimensions))}</td>
+      <td className="n">{total === null ? '—' : formatAmount(total)}</td>
     </tr>
   )
 }

@@ -8,23 +8,28 @@ import type { ShipmentList } from './useShipmentList'
 const AT_ONCE = 2000
 
 /**
- * A CSV file of all that a list has filtered, in its order.
+ * A CSV file of all that a list has filtered, in its order. Where the list is refreshed meanwhile, its rows have moved: the
+ * file is begun anew.
  *
  * @param visible the columns that show, to have these alone; null for all there are
  * @returns the file's text and its number of shipments; null where the list is gone
  */
 export async function exportShipments(
-  client: ShipmentIndexClient,
+  client: Pick<ShipmentIndexClient, 'part'>,
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
   visible: readonly ShipmentColumnId[] | null,
 ): Promise<{ text: string; shipments: number } | null> {
   const columns = exportColumns.filter(({ id }) => visible === null || (id !== null && visible.includes(id)))
-  const ids = await client.ids(source, query)
-  if (!ids) return null
-  const rows: CsvCell[][] = [columns.map(({ head }) => head)]
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const shipments = (await client.byIds(source, ids.slice(start, start + AT_ONCE))) ?? []
-    for (const shipment of shipments) rows.push(columns.map(({ cell }) => cell(shipment)))
+  let rows: CsvCell[][] = []
+  let version = 0
+  let left = 1
+  while (left > 0) {
+    const part = await client.part({ source, query, offset: rows.length, limit: AT_ONCE })
+    if (!part) return null
+    if (rows.length > 0 && part.version !== version) rows = []
+    else for (const shipment of part.rows) rows.push(columns.map(({ cell }) => cell(shipment)))
+    version = part.version
+    left = part.totals.shipments - rows.length
   }
-  return { text: csvText(rows), shipments: rows.length - 1 }
+  return { text: csvText([columns.map(({ head }) => head), ...rows]), shipments: rows.length }
 }

@@ -105,7 +105,10 @@ const facts: readonly ShipmentColumn[] = [
     className: 'n gt',
     isSortable: true,
     isDescendingFirst: true,
-    cell: (shipment) => formatRupees(grossTotal(shipment, shipment.dimensions)),
+    cell: (shipment) => {
+      const total = grossTotal(shipment, shipment.dimensions)
+      return total === null ? DASH : formatRupees(total)
+    },
   },
   {
     id: 'remoteArea',
