@@ -2,6 +2,7 @@ import './env'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/theme.css'
+import type { TRACE_PREFIX } from './dashboard/localTraces'
 import { paths } from './paths'
 import { routes } from './routes'
 
@@ -62,6 +63,24 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(site)
 }
 
+/** A type is imported in place of the text itself: a visitor loads nothing of the dashboard. */
+const TRACES: typeof TRACE_PREFIX = 'dashboard:'
+
+/**
+ * A tab that holds something of the dashboard, an unfinished booking say, hears of a logout on a public page too: there
+ * the dashboard's own listener has not been loaded (design 5).
+ */
+async function followLogout(): Promise<void> {
+  try {
+    if (!Object.keys(sessionStorage).some((key) => key.startsWith(TRACES))) return
+    const { emptyTab, onLogoutElsewhere } = await import('./dashboard/localTraces')
+    onLogoutElsewhere(() => emptyTab(window))
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void start(root)
+void followLogout()

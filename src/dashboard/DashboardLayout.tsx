@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useMessages } from '@/components/messages/useMessages'
+import { identityOf } from '@/domain/people'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { TabBar } from './TabBar'
@@ -16,6 +18,11 @@ export function DashboardLayout() {
   const logOut = useLogout()
   const [isCollapsed, setIsCollapsed] = useState(readCollapsed)
   useBodyClass('cc-desk', isCollapsed && 'slim')
+
+  // Before the paint: after an expired session somebody else may sign in, and sees nothing of what was said before.
+  const { belongTo } = useMessages()
+  const owner = identityOf(user)
+  useLayoutEffect(() => belongTo(owner), [belongTo, owner])
 
   const collapse = () => {
     setIsCollapsed(!isCollapsed)

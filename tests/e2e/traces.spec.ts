@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { centerIds } from '../backend/branches'
 import { asUser, fillBooking, idCard, nextCall, resetBackend, signIn } from './staff'
 
 const HOME = '/admin/dashboard'
@@ -134,7 +135,7 @@ test('passwords, one-time password, CNIC number and ID cards leave no trace', as
   const receipt = await opened
   await expect(receipt.getByText(CNIC).first()).toBeAttached()
   await expect(page.getByText('is booked.')).toBeVisible()
-  await expect.poll(() => keptBy(page)).toEqual(['dashboard:draft-id:gujrat', 'dashboard:files-key'])
+  await expect.poll(() => keptBy(page)).toEqual([`dashboard:draft-id:${centerIds.gujrat}`, 'dashboard:files-key'])
   for (const tab of [page, receipt]) await expectNothingOf(tab, canaries, said)
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -221,6 +222,33 @@ for (const server of ['up', 'down'] as const) {
     }
   })
 }
+
+test('logging out empties a tab that has gone to a public page by the address bar', async ({ page, context }) => {
+  await asUser(page, 'gujrat')
+  const gone = await context.newPage()
+  await gone.goto(BOOKING)
+  await gone.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
+  await expect.poll(() => heldBy(gone)).toContain(CNIC)
+  await gone.goto('/tracking')
+  await gone.waitForLoadState('networkidle')
+  expect(await heldBy(gone), 'the draft waits for its author').toContain(CNIC)
+
+  await page.goto(HOME)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => keptBy(gone)).toEqual([])
+  expect(await heldBy(gone)).not.toContain(CNIC)
+  await expect(gone).toHaveURL('/tracking')
+})
+
+test('a visitor does not load what listens for a logout', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/tracking')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.join()).toContain('/assets/')
+  expect(scripts.filter((url) => url.includes('localTraces'))).toEqual([])
+})
 
 /** Notes the headings that show, for however short a time, and the calls that leave the browser. */
 async function watched(page: Page): Promise<{ headings: () => Promise<string[]>; calls: string[] }> {

@@ -7,6 +7,7 @@ const draftScreen = 'tests/screens/bookingDraft.test.tsx'
 const counterScreen = 'tests/screens/bookingCounter.test.tsx'
 const tracesScreen = 'tests/screens/localTraces.test.tsx'
 const sessionScreen = 'tests/screens/session.test.tsx'
+const actionsScreen = 'tests/screens/lists/actions.test.tsx'
 const money = 'tests/domain/money.test.ts'
 const billing = 'tests/domain/billing.test.ts'
 const weights = 'tests/domain/weight.test.ts'
@@ -60,21 +61,30 @@ export const mutations = [
     [findBooking, 'shipment.consignee === booking.recContactPerson', 'true', certainty],
     [findBooking, 'shipment.center === booking.user', 'true', certainty],
     [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
+    ['src/services/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
+    [
+      'src/dashboard/shipments/useShipmentAction.ts',
+      'if (isServiceError(error) && isLost(error))',
+      'if (false)',
+      actionsScreen,
+    ],
     [submission, '(await isNext(parts, airwayBillNo)) !== true', 'false', certainty],
   ].map(of('lost answer')),
 
   ...[
-    [draft, "isClosed || writeEntry('draft', username, form)", 'true', draftScreen],
-    [draft, 'texts: readTexts(username),', 'texts: {},', draftScreen],
+    [draft, "isClosed || writeEntry('draft', owner, form)", 'true', draftScreen],
+    [draft, 'texts: readTexts(owner),', 'texts: {},', draftScreen],
+    [draft, 'if (copied === id) isShared = true', '', draftScreen],
+    [draft, 'if (isHeld) holdId()', '', draftScreen],
     [draft, 'file ? keepFile(id, field, file) : dropFile(id, field)', 'Promise.resolve()', draftScreen],
-    [draft, "removeEntries(username, 'draft', 'draft-id', 'draft-files', 'sending')", '', draftScreen],
+    [draft, "removeEntries(owner, 'draft', 'draft-id', 'draft-files', 'sending')", '', draftScreen],
     [
       draft,
       'const stopListening = onForgetting(() => {\n        isClosed = true',
       'const stopListening = onForgetting(() => {\n        isClosed = false',
       tracesScreen,
     ],
-    [tabStorage, '`${TRACE_PREFIX}${entry}:${username}`', '`${TRACE_PREFIX}${entry}:`', draftScreen, counterScreen],
+    [tabStorage, '`${TRACE_PREFIX}${entry}:${owner}`', '`${TRACE_PREFIX}${entry}:`', draftScreen, counterScreen],
     [tabStorage, 'if (isEntry && !own.includes(key))', 'if (false)', counterScreen],
     [localTraces, 'if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)', 'void key', tracesScreen],
     [localTraces, 'queryClient.clear()', '', tracesScreen],
@@ -111,7 +121,7 @@ export const mutations = [
     [routes, 'if (!user) {', 'if (false as boolean) {', sessionScreen],
     [
       'src/services/center.queries.ts',
-      'if (before && before.username !== user?.username)',
+      'if (before && (!user || identityOf(before) !== identityOf(user)))',
       'if (false)',
       'tests/services/queries.test.ts',
     ],

@@ -5,6 +5,7 @@ import { dashboardClient } from '@/dashboard/dashboardClient'
 import type { CurrentUser } from '@/domain/people'
 import { sessionQuery } from '@/services/center.queries'
 import { addressOf, heading, visit, withBackend, type Visit } from '../app'
+import { centerIds } from '../backend/branches'
 import { endSessions } from '../backend/session'
 
 const { store, server } = withBackend()
@@ -191,10 +192,10 @@ describe('another user who signs in over an open session', () => {
 describe('logout', () => {
   it('goes to the home page and forgets what the tab kept', async () => {
     const site = visit('/admin/dashboard/settings', center)
-    sessionStorage.setItem('dashboard:draft:gujrat', '{}')
+    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, '{}')
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
     await waitFor(() => expect(addressOf(site)).toBe('/'))
-    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
   })
 
   it.each([
@@ -212,13 +213,13 @@ describe('logout', () => {
 describe('a logout that is refused because the session has ended', () => {
   it('forgets everything all the same, and asks who is there', async () => {
     const site = visit('/admin/dashboard/settings', center)
-    sessionStorage.setItem('dashboard:draft:gujrat', '{}')
+    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, '{}')
     const [button] = await screen.findAllByRole('button', { name: 'Logout' })
     endSessions(store)
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 401 })))
     await site.user.click(button ?? document.body)
     await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/))
-    expect(sessionStorage.getItem('dashboard:draft:gujrat')).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
   })
 })
 
@@ -240,6 +241,27 @@ describe('messages', () => {
     expect(within(list).getByText('500 Internal Server Error')).toBeVisible()
     await user.click(within(list).getByRole('button', { name: 'Clear' }))
     expect(within(list).getByText('No messages')).toBeVisible()
+  })
+})
+
+describe('messages after the session has expired', () => {
+  const text = '500 Internal Server Error'
+
+  it.each([
+    ['another', 'headoffice', 'No messages'],
+    ['the same', 'gujrat', text],
+  ])('of %s user who signs in without a reload', async (_who, username, expected) => {
+    server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    const site = visit('/admin/dashboard/settings', center)
+    await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
+    expect(await screen.findByText(text)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 4000 })
+    endSessions(store)
+    await site.router.navigate('/login')
+    await fillLogin(site, username, 'chenab-demo')
+    expect(await screen.findByText(`Welcome, ${username}`)).toBeVisible()
+    await site.user.click(screen.getByRole('button', { name: /^Messages/ }))
+    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(expected)).toBeVisible()
   })
 })
 

@@ -72,6 +72,37 @@ describe('Profile Settings', () => {
     expect(field('phone').value).toBe(center?.phone)
   })
 
+  it.each(['email', 'centerAddress', 'phone'] as const)(
+    'loses no %s that the current user does not carry',
+    async (name) => {
+      const center = store.centers.find(({ username }) => username === 'gujrat')
+      const { [name]: _left, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
+      store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
+      const { save } = await open()
+      await waitFor(() => expect(field(name).value).toBe(center?.[name]))
+      await save()
+      await within(region('status')).findByText('Profile Updated Successfully')
+      expect(saved()[0]?.fields[name]).toBe(center?.[name])
+    },
+  )
+
+  it('keeps what the current user carries where the center’s answer has holes', async () => {
+    const center = store.centers.find(({ username }) => username === 'gujrat')
+    const bare = {
+      _id: center?.id,
+      role: 2,
+      username: 'gujrat',
+      fullName: 'Sana Khokhar',
+      centerAddress: '1 New Street',
+    }
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: bare, times: 2 })
+    store.faults.push({ path: `/api/center/getone/${center?.id}`, status: 200, body: { centerName: 'Chenab Gujrat' } })
+    await open()
+    await waitFor(() => expect(field('centerName').value).toBe('Chenab Gujrat'))
+    expect(field('centerAddress').value).toBe('1 New Street')
+    expect(field('fullName').value).toBe('Sana Khokhar')
+  })
+
   it.each([
     ['centerName', 'Center name cannot be blank'],
     ['centerAddress', 'Center address cannot be blank'],

@@ -18,6 +18,12 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR)
   }, [])
 
+  const lastOwner = useRef<string | null>(null)
+  const belongTo = useCallback((owner: string) => {
+    if (lastOwner.current !== null && lastOwner.current !== owner) setAll([])
+    lastOwner.current = owner
+  }, [])
+
   const messages = useMemo<Messages>(
     () => ({
       success: (text) => say('success', text),
@@ -25,8 +31,9 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       all,
       showing,
       clear: () => setAll([]),
+      belongTo,
     }),
-    [say, all, showing],
+    [say, belongTo, all, showing],
   )
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }

@@ -18,6 +18,8 @@ export interface Messages {
   /** Those that still show. */
   showing: readonly Message[]
   clear: () => void
+  /** Says whose the messages are from now on; those of somebody else go. */
+  belongTo: (owner: string) => void
 }
 
 export const MessagesContext = createContext<Messages | null>(null)

@@ -30,14 +30,17 @@ function profileOf({ centerName, centerAddress, email, username, fullName, phone
   return { centerName, centerAddress, email, username, fullName, phone, password: '' }
 }
 
+/** All that saving sends (specification 7): what is missing here would be erased there. */
+const sent = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
+
 /** What the current user's answer carries beyond role and names is not shown (specification 3): `getone` has the rest. */
 async function readProfile(): Promise<CurrentUser> {
   const user = await getCenterDetails()
-  const isWhole = user.centerName !== '' || user.centerAddress !== '' || user.email !== ''
-  if (isWhole || user.id === '') return user
+  const missing = sent.filter((name) => user[name] === '')
+  if (missing.length === 0 || user.id === '') return user
   try {
-    const { isActive: _isActive, createdAt: _createdAt, updatedAt: _updatedAt, ...center } = await getCenter(user.id)
-    return { ...user, ...center, id: user.id }
+    const center = await getCenter(user.id)
+    return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
   } catch {
     return user
   }

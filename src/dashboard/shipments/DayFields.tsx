@@ -4,7 +4,13 @@ import type { Days } from '@/domain/dayRanges'
 
 /** A date that is typed passes through years like 0002; it counts when the typing rests, in milliseconds. */
 const REST = 700
-const OLDEST_YEAR = '1990'
+const OLDEST_DAY = '1990-01-01'
+
+const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
+
+/** Days that can be asked for: To does not lie before From, and no year is still being typed. */
+export const areWhole = (days: Days): boolean =>
+  !isReversed(days) && [days.from, days.to].every((day) => day === '' || day >= OLDEST_DAY)
 
 interface DayFieldsProps {
   days: Days
@@ -14,14 +20,11 @@ interface DayFieldsProps {
 
 /** From and To. */
 export function DayFields({ days, onChange, onApply }: DayFieldsProps) {
-  const isReversed = days.from !== '' && days.to !== '' && days.from > days.to
-  const isTyped = [days.from, days.to].some((day) => day !== '' && day < OLDEST_YEAR)
-
   useEffect(() => {
-    if (isReversed || isTyped) return undefined
+    if (!areWhole(days)) return undefined
     const timer = setTimeout(() => onApply(days), REST)
     return () => clearTimeout(timer)
-  }, [days, isReversed, isTyped, onApply])
+  }, [days, onApply])
 
   return (
     <>
@@ -31,6 +34,7 @@ export function DayFields({ days, onChange, onApply }: DayFieldsProps) {
           type="date"
           name="from"
           value={days.from}
+          min={OLDEST_DAY}
           max="9999-12-31"
           onChange={(event) => onChange({ ...days, from: event.target.value })}
         />
@@ -41,8 +45,9 @@ export function DayFields({ days, onChange, onApply }: DayFieldsProps) {
           type="date"
           name="to"
           value={days.to}
+          min={OLDEST_DAY}
           max="9999-12-31"
-          error={isReversed ? 'To lies before From' : undefined}
+          error={isReversed(days) ? 'To lies before From' : undefined}
           onChange={(event) => onChange({ ...days, to: event.target.value })}
         />
       </div>

@@ -39,6 +39,8 @@ interface ShipmentActionsProps {
 
 /** A row's actions: icons on desks, icons with their names on phones. */
 export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
+  // Without an id no call can name the shipment; it is tracked by its number.
+  const hasId = shipment.id !== ''
   return (
     <div className={slots.length > 3 ? 'cc-acts six' : canBookAgain(viewer) ? 'cc-acts four' : 'cc-acts three'}>
       {slots.map((action, slot) => {
@@ -50,7 +52,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
             <span>{name}</span>
           </>
         )
-        if (!shipmentCan[action](shipment, viewer)) return null
+        if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) return null
         if (action === 'view' || action === 'track') {
           const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)
           return (
@@ -80,7 +82,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
           </button>
         )
       })}
-      {canBookAgain(viewer) && (
+      {hasId && canBookAgain(viewer) && (
         <a
           className="cc-act k4"
           href={paths.airwayBill({ from: shipment.id })}

@@ -5,12 +5,12 @@ import type { ShipmentFacets } from '@/domain/shipmentSums'
 import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
 import { useToday } from '../useToday'
 import { ColumnChoice } from './ColumnChoice'
-import { DayFields } from './DayFields'
+import { areWhole, DayFields } from './DayFields'
 import { FilterSelect } from './FilterSelect'
 import { MoreFilters } from './MoreFilters'
 import type { ShipmentColumnId } from './shipmentColumns'
 import { choicesIn, plainView, type ShipmentView } from './shipmentView'
-import { numbersIn } from './listOfView'
+import { mistypedIn, numbersIn } from './listOfView'
 import type { ChangeView } from './useShipmentView'
 
 interface ShipmentFiltersProps {
@@ -45,14 +45,16 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSettle()
-    applyDays(days)
+    if (areWhole(days)) applyDays(days)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const numbers = numbersIn(event.clipboardData.getData('text'))
+    const text = event.clipboardData.getData('text')
+    const numbers = numbersIn(text)
     if (numbers.length === 0) return
     // A field of one line would run a column of numbers into one; and exactly these are wanted, whatever was filtered.
     event.preventDefault()
-    const term = numbers.join(' ')
+    // What was mistyped comes last, to be mended.
+    const term = [...numbers, ...mistypedIn(text)].join(' ')
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
   }

@@ -7,6 +7,7 @@ import type { ShipmentViewer } from '@/domain/shipmentStatus'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { ExportTools, type OpenTools } from './ExportTools'
 import { EmptyText } from './EmptyText'
+import { mistypedIn } from './listOfView'
 import { MissingNumbers } from './MissingNumbers'
 import { standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import { ScanPanel } from './ScanPanel'
@@ -41,6 +42,8 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
   const { typed, type, settle } = useTypedSearch(view.term, changeView)
   const list = useSearchedShipments(view, typed)
   const selection = useBatchSelection(list)
+  // A number that is still being typed is not mistyped yet.
+  const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
   const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false })
   const [isByCenter, setIsByCenter] = useState(false)
 
@@ -125,7 +128,7 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
         </Suspense>
       )}
       {open.scan && <ScanPanel selection={selection} source={list.source} />}
-      <MissingNumbers numbers={list.missing} />
+      <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable
         label={label}
         list={list}

@@ -23,6 +23,17 @@ export function numbersIn(term: string): readonly string[] {
   return numbers.length < A_LIST ? [] : numbers
 }
 
+/**
+ * What in a search that is a list of airway bill numbers is none of them: mistyped ones.
+ *
+ * @param term as typed or pasted
+ * @returns none where it is an ordinary search
+ */
+export function mistypedIn(term: string): readonly string[] {
+  const { numbers, rejected } = readTrackingNumbers(term, Infinity)
+  return numbers.length < A_LIST ? [] : rejected
+}
+
 /** The server is to be asked for the search of a view. */
 export const isSearch = ({ term }: Pick<ShipmentView, 'term'>): boolean =>
   term.trim() !== '' && numbersIn(term).length === 0

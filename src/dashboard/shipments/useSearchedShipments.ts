@@ -21,5 +21,9 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
   const there = useShipmentList(asked.source, asked.query, hasAsked)
   if (!hasAsked) return here
   const isAnswered = typed.trim() === view.term.trim() && (there.isWhole || there.state === 'failed')
-  return isAnswered || !here.isWhole ? there : { ...here, isFetching: true, progress: 'unknown' }
+  if (isAnswered) return there
+  if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown' }
+  // What the last search has not found may be booked all the same.
+  const isNothing = there.state === 'ready' && there.totals.shipments === 0
+  return isNothing ? { ...there, state: 'loading' } : there
 }

@@ -132,17 +132,19 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   const name = sourceKey(request.source).join('\n')
   const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
   const ask = useLatest(client.window.bind(client))
-  const known = useRef<KnownRows>({ version: 0, rows: new Map() })
+  const known = useRef<KnownRows>({ name, version: 0, rows: new Map() })
 
   // Before the paint: where the list is here already, its rows are on their way while the screen is drawn without them.
   useLayoutEffect(() => {
+    // A list that was dropped meanwhile counts its versions from 1 again.
+    if (version === 0) known.current.version = 0
     if (version === 0 && arrived === 0) return undefined
     let isOver = false
     const shown = client.lastWindow(request)
-    if (shown?.version === version && known.current.version !== version) know(shown, known.current)
+    if (shown?.version === version && !isOf(known.current, name, version)) know(name, shown, known.current)
     ask(request, (window) => {
       if (isOver || !window) return
-      setAnswer({ name, query: request.query, window: withKnownRows(window, known.current) })
+      setAnswer({ name, query: request.query, window: withKnownRows(name, window, known.current) })
     })
     return () => {
       isOver = true
@@ -154,25 +156,31 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
 }
 
-/** The rows that were shown last, by id. */
+/** The rows that were shown last, by id, and which list they are of: each list counts its versions by itself. */
 interface KnownRows {
+  name: string
   version: number
   rows: Map<string, Shipment>
 }
 
-function know({ version, rows }: ShipmentWindow, known: KnownRows): void {
+/** Version 0 is a list that is still coming in: its rows may be others the next time. */
+function isOf(known: KnownRows, name: string, version: number): boolean {
+  return version > 0 && known.version === version && known.name === name
+}
+
+function know(name: string, { version, rows }: ShipmentWindow, known: KnownRows): void {
+  known.name = name
   known.version = version
   known.rows = new Map(rows.map((row) => [row.id, row]))
+  // Rows without an id are told apart by nothing.
+  known.rows.delete('')
 }
 
 /** Rows that have not changed stay the same objects, so that they are not drawn again. */
-function withKnownRows(window: ShipmentWindow, known: KnownRows): ShipmentWindow {
-  const rows =
-    known.version === window.version && window.version > 0
-      ? window.rows.map((row) => known.rows.get(row.id) ?? row)
-      : window.rows
+function withKnownRows(name: string, window: ShipmentWindow, known: KnownRows): ShipmentWindow {
+  const rows = isOf(known, name, window.version) ? window.rows.map((row) => known.rows.get(row.id) ?? row) : window.rows
   const shown = { ...window, rows }
-  know(shown, known)
+  know(name, shown, known)
   return shown
 }
 

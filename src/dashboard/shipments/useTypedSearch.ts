@@ -3,7 +3,7 @@ import type { ChangeView } from './useShipmentView'
 
 /** A search is asked of the server when the typing rests for this long, in milliseconds. */
 const REST = 450
-/** A single letter would bring nearly everything; it is asked for with Enter. */
+/** A single letter would bring nearly everything: it is looked for here, in all shipments; Enter asks the server. */
 const SHORTEST = 2
 
 interface TypedSearch {
@@ -32,12 +32,12 @@ export function useTypedSearch(term: string, changeView: ChangeView): TypedSearc
   }
 
   useEffect(() => {
-    if (typed === term) return undefined
     const text = typed.trim()
-    if (text !== '' && text.length < SHORTEST) return undefined
+    const wanted = text.length < SHORTEST && text !== term.trim() ? '' : typed
+    if (wanted === term) return undefined
     const ask = () => {
-      setAsked(typed)
-      changeView({ term: typed })
+      setAsked(wanted)
+      changeView({ term: wanted })
     }
     const timer = setTimeout(ask, text === '' ? 0 : REST)
     return () => clearTimeout(timer)

@@ -85,6 +85,19 @@ describe('the search', () => {
     await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
   })
 
+  it.each(['f', 'ferr'])('that goes on with «%s» never looks for it in what the one before has found', async (text) => {
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    const said: string[] = []
+    const watch = new MutationObserver(() => said.push(document.body.textContent))
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    fireEvent.change(search(), { target: { value: text } })
+    await showsNumbers('4900000003')
+    watch.disconnect()
+    expect(said.filter((each) => each.includes('Nothing was booked'))).toEqual([])
+    expect(search()).toHaveValue(text)
+  })
+
   it('opens from an address, and goes with Back', async () => {
     const { search, router } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
@@ -155,6 +168,33 @@ describe('Back and Forward', () => {
   })
 })
 
+describe('a row that has changed meanwhile', () => {
+  const becomesDearer = () => {
+    store.shipments = store.shipments.map((shipment) =>
+      shipment.airwayBillNo === '4900000004' ? { ...shipment, amount: 70_500 } : shipment,
+    )
+  }
+  const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
+
+  it('shows as the list has it that is switched to', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    becomesDearer()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await showsNumbers('4900000004')
+    await seesItDearer()
+  })
+
+  it('shows as the search has found it that is gone on to', async () => {
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    becomesDearer()
+    fireEvent.change(search(), { target: { value: 'hallam' } })
+    await waitFor(() => expect(callsTo(store, 'search?term=hallam')).toHaveLength(1))
+    await seesItDearer()
+  })
+})
+
 describe('a tab that is left open overnight', () => {
   it('means the new day by Today', async () => {
     const { user } = await openRecords(store)
@@ -187,6 +227,20 @@ describe('a pasted list of numbers', () => {
     expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
     await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003+9999999999`))
     expect(callsTo(store, 'search')).toHaveLength(0)
+  })
+
+  it('says what of it is no number, until the search changes', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001\n301234567\n4900000003\nAB12')
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText('Not airway bill numbers: 301234567, AB12')).toBeVisible()
+    // They are there to be mended.
+    expect(search()).toHaveValue('4900000001 4900000003 301234567 AB12')
+    fireEvent.change(search(), { target: { value: '4900000001 4900000003 4900000002' } })
+    await showsNumbers('4900000003', '4900000002', '4900000001')
+    expect(screen.queryByText(/Not airway bill numbers/)).not.toBeInTheDocument()
   })
 
   it('and the days that are chosen for them', async () => {
@@ -249,6 +303,24 @@ describe('the date range', () => {
     expect(screen.getByText('To lies before From')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show' }))
     expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+  })
+
+  test.each([
+    ['To before From', 'To', day(3), 1],
+    ['a year that is still being typed', 'From', '0202-01-01', 0],
+  ])('stays as it is with %s, however it is asked for', async (_name, label, typed, problems) => {
+    const site = await openRecords(store, `${records}?from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000003', '4900000002')
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+    await site.user.click(screen.getByRole('button', { name: 'Show' }))
+    await site.user.type(site.search(), '{Enter}')
+    // Longer than the address and the typing rest.
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(numbers()).toEqual(['4900000003', '4900000002'])
+    expect(addressOf(site)).toBe(`${records}?from=${day(2)}&to=${day(1)}`)
+    expect(screen.queryByText('Till Now')).not.toBeInTheDocument()
+    expect(screen.getByLabelText(label)).toHaveValue(typed)
+    expect(screen.queryAllByText('To lies before From')).toHaveLength(problems)
   })
 })
 
