@@ -125,7 +125,7 @@ const sharedFiles = [
   // Of both sides of the house.
   {
     name: 'shared',
-    test: /preload-helper|src\/(company|paths|env|domain\/(roles|dates|trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle|River)|components\/(messages|errors)\/\w+)\.tsx?$/,
+    test: /preload-helper|src\/(company|paths|env|domain\/(roles|dates|links|trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
     priority: 2,
   },
   { name: 'site', test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks)\.tsx?$/, priority: 1 },
@@ -179,6 +179,8 @@ export default defineConfig({
     target: 'es2023',
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    // Browsers of this target know modulepreload, or find the files by the imports themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: { port: 5173 },

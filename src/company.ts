@@ -13,6 +13,15 @@ export const company = {
   emails: ['hello@chenab.example', 'claims@chenab.example'],
   address: '4 Ferry Bazaar, Gujrat, Punjab, Pakistan',
 
+  /** What the public pages say of where the company is. */
+  sentences: {
+    hero: 'Handed over at a counter in the Punjab, delivered to a door abroad, and in sight all the way between.',
+    locations: 'Two branches and a head office, all within a day of the river.',
+    footer: 'Documents and parcels from the Punjab to every country that has a post code, and to some that do not.',
+  },
+  /** The towns of the drawing behind the tracking box, down the river. */
+  towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
+
   /** The two readings of the hours disagree; each is shown where the specification puts it (section 1). */
   hours: {
     footer: { days: 'Monday to Saturday', open: '09:00 AM', close: '07:00 PM' },
@@ -22,14 +31,15 @@ export const company = {
 
   chatUrl: 'https://chat.example/chenab',
   social: [
-    { kind: 'chat', name: 'Messages', url: 'https://chat.example/chenab' },
-    { kind: 'network', name: 'Social network', url: 'https://social.example/chenab' },
-    { kind: 'photos', name: 'Photos', url: 'https://photos.example/chenab' },
+    { kind: 'chat', url: 'https://chat.example/chenab' },
+    { kind: 'network', url: 'https://social.example/chenab' },
+    { kind: 'photos', url: 'https://photos.example/chenab' },
   ],
 
   branches: [
     {
       name: 'Branch 1',
+      isHeadOffice: false,
       address: ['21 Canal View Road,', 'Sialkot, Punjab'],
       phone: '+92 000 000 0101',
       chatUrl: 'https://chat.example/chenab-sialkot',
@@ -37,6 +47,7 @@ export const company = {
     },
     {
       name: 'Head Office',
+      isHeadOffice: true,
       address: ['4 Ferry Bazaar,', 'Gujrat, Punjab'],
       phone: '+92 000 000 0100',
       chatUrl: 'https://chat.example/chenab-gujrat',
@@ -44,6 +55,7 @@ export const company = {
     },
     {
       name: 'Branch 2',
+      isHeadOffice: false,
       address: ['7 Shrine Gate Lane,', 'Multan, Punjab'],
       phone: '+92 000 000 0102',
       chatUrl: 'https://chat.example/chenab-multan',

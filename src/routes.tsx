@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { Loader } from '@/components/Loader'
@@ -20,10 +20,13 @@ const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   },
 ]
 
-/** An old address that leads to a page of today (design 3). */
-const movedTo = (path: () => string) => ({
-  loader: () => redirect(path()),
-  Component: () => null,
+/** An old address that leads to a page of today (design 3). No loader: those are never told the hash. */
+const moved = (path: string, today: string): RouteObject => ({
+  path,
+  Component: function Moved() {
+    const { search, hash } = useLocation()
+    return <Navigate replace to={today + search + hash} />
+  },
 })
 
 const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): RouteObject => ({
@@ -98,18 +101,25 @@ export function routes(): RouteObject[] {
             {
               lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
               children: [
-                { path: '/', lazy: page(home) },
-                { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage')) },
+                {
+                  // One page at both addresses: the popup comes and goes over what is being read or written.
+                  lazy: page(home),
+                  children: [
+                    { path: '/', element: null },
+                    { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage')) },
+                  ],
+                },
                 { path: '/tracking/:airwayBillNo?', lazy: page(tracking) },
                 {
                   path: '/forgot-password',
                   lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage')),
                 },
-                ...['/index.html', '/index.php'].map((path) => ({ path, ...movedTo(() => paths.home()) })),
-                ...['/tracking.html', '/tracking.php'].map((path) => ({ path, ...movedTo(() => paths.tracking()) })),
                 { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
               ],
             },
+            // Outside the layout, which would show without a page.
+            ...['/index.html', '/index.php'].map((path) => moved(path, paths.home())),
+            ...['/tracking.html', '/tracking.php'].map((path) => moved(path, paths.tracking())),
           ],
         },
         {
@@ -119,7 +129,12 @@ export function routes(): RouteObject[] {
           loader: ({ context }) => context.get(sessionContext),
           HydrateFallback: () => <Loader text="Loading your experience..." />,
           lazy: async () => ({ Component: (await import('@/dashboard/SessionRoot')).SessionRoot }),
-          ErrorBoundary: () => <RouteError home={{ path: paths.dashboard(), name: 'Dashboard' }} />,
+          ErrorBoundary: () => (
+            <RouteError
+              home={{ path: paths.dashboard(), name: 'Dashboard' }}
+              kept="An unfinished booking is kept in this tab."
+            />
+          ),
           children: [
             {
               lazy: async () => ({ Component: (await import('@/dashboard/DashboardLayout')).DashboardLayout }),
@@ -132,14 +147,11 @@ export function routes(): RouteObject[] {
                 shipmentScreen('tracking-management', 'trackingManagement', trackingManagement),
                 screen('finance-management', 'financeManagement', () => import('@/dashboard/FinanceManagementPage')),
                 screen('accounts-managment', 'accountsManagement', () => import('@/dashboard/AccountsManagementPage')),
-                {
-                  path: 'accounts-management',
-                  ...movedTo(() => paths.screen('accountsManagement')),
-                },
                 screen('archives', 'archives', () => import('@/dashboard/archives/ArchivesPage')),
                 { path: '*', lazy: page(() => import('@/dashboard/NotFoundPage')) },
               ],
             },
+            moved('accounts-management', paths.screen('accountsManagement')),
             screen('receipt', 'receipt', () => import('@/dashboard/receipts/PrintRunPage')),
             screen('receipt/:id', 'receipt', () => import('@/dashboard/receipts/ReceiptPage')),
             screen(

@@ -10,6 +10,7 @@ interface Locked {
   hasInstallScript?: boolean
   dev?: boolean
   os?: string[]
+  engines?: { node?: string }
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
@@ -86,6 +87,33 @@ describe('the lock file', () => {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
     }
+  })
+})
+
+describe('Node', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+
+  it('is asked for in the same words everywhere', () => {
+    expect(packages['']?.engines?.node).toBe(engines.node)
+    expect(readFileSync('README.md', 'utf8')).toContain(`Node \`${engines.node}\``)
+  })
+
+  it('is one that every tool runs on', () => {
+    // The oldest of each line that we take, and the lines after an open end.
+    const taken = engines.node.split(' || ').flatMap((range) => {
+      const [major = 0, minor = 0] = range.replace(/^\D+/, '').split('.').map(Number)
+      return range.startsWith('^') ? [[major, minor]] : [[major, minor], [major + 1], [major + 2], [major + 3]]
+    })
+    const runsOn = (range: string, [major = 0, minor = 0]: number[]) =>
+      range.split('||').some((part) => {
+        const [, sign = '', from = '0', above = '0'] = /^(\D*?)\s*v?(\d+)(?:\.(\d+))?/.exec(part.trim()) ?? []
+        const isSameLine = major === Number(from) && minor >= Number(above)
+        return part.trim() === '*' || isSameLine || (sign.startsWith('>=') && major > Number(from))
+      })
+    const refusing = installed.flatMap(([place, { engines: { node = '*' } = {} }]) =>
+      taken.every((version) => runsOn(node, version)) ? [] : [`${place}: ${node}`],
+    )
+    expect(refusing).toEqual([])
   })
 })
 

@@ -66,6 +66,8 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
       aria-labelledby={titleId}
       onHide={onClose}
       backdrop="static"
+      // The page behind stays where it is.
+      restoreFocusOptions={{ preventScroll: true }}
       // At once, not after the animation: a fast typist's password must not land in the username.
       onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >

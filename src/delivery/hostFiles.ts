@@ -20,8 +20,8 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
   return {
     _headers: headersFile(headers, addresses),
     _redirects: redirectsFile(addresses),
-    'hosting/nginx.conf': nginxFile(headers),
-    'hosting/Caddyfile': caddyFile(headers),
+    'hosting/nginx.conf': nginxFile(headers, apiHost === ''),
+    'hosting/Caddyfile': caddyFile(headers, apiHost === ''),
   }
 }
 
@@ -50,7 +50,22 @@ function redirectsFile(addresses: readonly string[]): string {
   return [...lines, ''].join('\n')
 }
 
-function nginxFile(headers: Record<string, string>): string {
+/** Where the backend has no origin of its own, somebody has to name it to the host. The files of a booking are large. */
+const nginxHint = [
+  '# The site calls its own origin. Beside this include, name the backend:',
+  '# location ~ ^/(api|uploads)/ { proxy_pass https://backend.example; proxy_ssl_server_name on; client_max_body_size 40m; }',
+]
+const caddyHint = [
+  '# The site calls its own origin. Beside this include, name the backend:',
+  '# @backend path /api/* /uploads/*',
+  '# handle @backend {',
+  '# \treverse_proxy https://backend.example {',
+  '# \t\theader_up Host {upstream_hostport}',
+  '# \t}',
+  '# }',
+]
+
+function nginxFile(headers: Record<string, string>, isBackendHere: boolean): string {
   const block = (location: string, caching: string, files: string) =>
     [
       `location ${location} {`,
@@ -62,6 +77,7 @@ function nginxFile(headers: Record<string, string>): string {
     ].join('\n')
   return [
     '# Goes into the server block, below its root: include …/hosting/nginx.conf;',
+    ...(isBackendHere ? nginxHint : []),
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     block('= /', ASK_AGAIN, '/index.html =404'),
@@ -75,10 +91,11 @@ function nginxFile(headers: Record<string, string>): string {
   ].join('\n')
 }
 
-function caddyFile(headers: Record<string, string>): string {
+function caddyFile(headers: Record<string, string>, isBackendHere: boolean): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`)
   return [
     '# Goes into the site block, below its root: import …/hosting/Caddyfile',
+    ...(isBackendHere ? caddyHint : []),
     'encode zstd gzip',
     `header {\n${lines.join('\n')}\n}`,
     `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${FOR_EVER}"\n\tfile_server\n}`,

@@ -18,3 +18,14 @@ export function safeLink(text: string | null | undefined): string | null {
     return null
   }
 }
+
+/**
+ * What stands in a link's place and is none: a partner's own number, or an address without its scheme. It is for reading.
+ *
+ * @param text a link as the answer has it
+ * @returns the text, or null where there is none or where it has a scheme
+ */
+export function unlinkedText(text: string | null | undefined): string | null {
+  const trimmed = (text ?? '').trim()
+  return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? null : trimmed
+}

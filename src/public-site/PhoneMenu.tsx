@@ -55,7 +55,7 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
           ))}
         </ul>
       </nav>
-      <Link className="btn btn-warning" to={paths.login()} onClick={close} preventScrollReset>
+      <Link className="btn btn-warning" to={paths.login()} state={location.pathname} onClick={close} preventScrollReset>
         Login
       </Link>
       <ThemeSwitch />

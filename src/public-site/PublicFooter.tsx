@@ -25,9 +25,7 @@ export function PublicFooter() {
             <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
               <Brand name={company.shortName} line={company.tagline} />
             </Link>
-            <p className="cc-muted mt-3 mb-0">
-              Documents and parcels from the Punjab to every country that has a post code, and to some that do not.
-            </p>
+            <p className="cc-muted mt-3 mb-0">{company.sentences.footer}</p>
           </div>
           <nav aria-label="Quick links">
             <h2>Quick links</h2>

@@ -1,21 +1,31 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
+import { useMessages } from '@/components/messages/useMessages'
 import { ThemeSwitch } from '@/components/ThemeSwitch'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import type { PhoneMenu } from './PhoneMenu'
 import { currentMark, homeLinkName, siteLinks } from './siteLinks'
 import { usePlace } from './usePlace'
 
 const loadMenu = () => import('./PhoneMenu')
 const warmUp = () => void loadMenu().catch(() => {})
-const PhoneMenu = lazy(async () => ({ default: (await loadMenu()).PhoneMenu }))
+
+const CANNOT_LOAD = 'The menu could not be loaded. Reload the page, or use the links at its end.'
 
 /** Brand, navbar, theme and Login; where the navbar has no room, a menu, which is loaded when a finger comes near. */
 export function PublicHeader() {
   const place = usePlace()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const messages = useMessages()
+  const [Menu, setMenu] = useState<typeof PhoneMenu | null>(null)
+  // Thrown while drawing, a failure would cost the whole page, and with it what is being written to us.
+  const openMenu = () =>
+    loadMenu().then(
+      (loaded) => setMenu(() => loaded.PhoneMenu),
+      () => messages.error(CANNOT_LOAD),
+    )
   return (
     <header className="cc-top cc-deep">
       <div className="container-xl cc-top-in">
@@ -30,7 +40,7 @@ export function PublicHeader() {
           ))}
         </nav>
         <ThemeSwitch />
-        <Link className="btn btn-warning cc-login" to={paths.login()} preventScrollReset>
+        <Link className="btn btn-warning cc-login" to={paths.login()} state={place.pathname} preventScrollReset>
           Login
         </Link>
         <button
@@ -38,19 +48,15 @@ export function PublicHeader() {
           type="button"
           aria-label="Open menu"
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
+          aria-expanded={Menu !== null}
           onPointerEnter={warmUp}
           onFocus={warmUp}
-          onClick={() => setIsMenuOpen(true)}
+          onClick={() => void openMenu()}
         >
           <Icon name="menu" />
         </button>
       </div>
-      {isMenuOpen && (
-        <Suspense>
-          <PhoneMenu onClosed={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      {Menu && <Menu onClosed={() => setMenu(null)} />}
     </header>
   )
 }

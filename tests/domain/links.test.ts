@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { safeLink } from '@/domain/links'
+import { safeLink, unlinkedText } from '@/domain/links'
 
 describe('links that must not be followed', () => {
   test.each([
@@ -99,6 +99,33 @@ describe('links that may be followed', () => {
   })
 })
 
+describe('what stands in a link’s place', () => {
+  test.each([
+    ['1Z999AA10123456784', '1Z999AA10123456784'],
+    ['  www.partner.example/t/1\n', 'www.partner.example/t/1'],
+    ['//partner.example/t', '//partner.example/t'],
+    ['RB 12/34: 5', 'RB 12/34: 5'],
+  ])('%j is read as %j', (text, read) => {
+    expect(unlinkedText(text)).toBe(read)
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    ' \t',
+    'https://carrier.example/',
+    'https://user:pass@evil.example',
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'mailto:someone@ok.example',
+    'view-source:https://ok.example',
+    'svn+ssh://ok.example',
+  ])('%j is not read', (text) => {
+    expect(unlinkedText(text)).toBeNull()
+  })
+})
+
 describe('whatever the text', () => {
   const piece = fc.constantFrom(
     'http',
@@ -156,6 +183,14 @@ describe('whatever the text', () => {
         expect(safeLink(link)).toBe(link)
       }),
       { numRuns: 3000 },
+    )
+  })
+
+  it('nothing is both a link and a text', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect([safeLink(text), unlinkedText(text)]).toContain(null)
+      }),
     )
   })
 

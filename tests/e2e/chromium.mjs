@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests; on Debian as root it installs one. Prints nothing when all is well.
+// Finds a Chromium for the browser tests, and poppler for those of the papers; on Debian as root it installs them. Prints
+// nothing when all is well.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,9 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+/** Where the papers' tests look for it. */
+const PDFTOTEXT = '/usr/bin/pdftotext'
 
 /** The same engine without a window's own pages: the tests take two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -29,7 +33,7 @@ function installTools(packages) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missing = [
     ...(chromiumPath() ? [] : ['chromium-headless-shell']),
-    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
+    ...(existsSync(PDFTOTEXT) ? [] : ['poppler-utils']),
   ]
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && canInstall) installTools(missing)
@@ -38,5 +42,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       'The browser tests need Chromium: install Debian’s packages chromium-headless-shell and poppler-utils, or set CHROMIUM_PATH.',
     )
     process.exit(1)
+  }
+  if (!existsSync(PDFTOTEXT)) {
+    console.warn(
+      'The tests of the papers are skipped: they read PDF with pdftotext, of Debian’s package poppler-utils.',
+    )
   }
 }

@@ -19,9 +19,16 @@ export async function seededNumbers(page: Page): Promise<Record<'moving' | 'deli
 /** Which controls and links are smaller than a finger may expect (44 px; links in a text aside). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main input, main summary, header a, header button')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main input, main summary, main dd > a, header a, header button',
+      ),
+    ]
       .filter((element) => element.checkVisibility())
-      .filter((element) => element.getBoundingClientRect().height < 43.5)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return Math.min(width, height) < 43.5
+      })
       .map((element) => `${element.tagName} ${element.textContent.trim() || element.getAttribute('aria-label')}`),
   )
 }

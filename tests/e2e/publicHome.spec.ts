@@ -121,6 +121,50 @@ test('the menu keeps the focus, closes on Escape, and gives the focus back', asy
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
+/** Presses the Login link without bringing it into sight. */
+async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Login' }).evaluate((link: HTMLElement) => {
+    link.focus({ preventScroll: true })
+    link.click()
+  })
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+}
+
+test('the login popup comes and goes over a half-written message', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
+  // Before its scripts are there, the link asks the server for the page instead.
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
+  await page.getByLabel('Message').fill('A box of 12 kg to Leeds?')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(1000)
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await openLogin(page)
+    await expect(page).toHaveURL('/login')
+    await close()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveValue('A box of 12 kg to Leeds?')
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  }
+})
+
+test('the login popup leads back to the page where it was opened', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tracking' }).click()
+  await expect(page).toHaveURL('/tracking')
+  await openLogin(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/tracking')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden()
+})
+
 test('the theme is remembered', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
@@ -202,9 +246,11 @@ test('nothing of the page shifts while it comes', async ({ page }) => {
 test('old addresses lead to the pages of today', async ({ page }) => {
   for (const [old, today] of [
     ['/index.html', '/'],
+    ['/index.html#contact', '/#contact'],
     ['/index.php', '/'],
     ['/tracking.html', '/tracking'],
     ['/tracking.php', '/tracking'],
+    ['/tracking.php?x=1#y', '/tracking?x=1#y'],
   ] as const) {
     await page.goto(old)
     await expect(page).toHaveURL(today)

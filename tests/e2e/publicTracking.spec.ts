@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { phone } from './accessibility'
-import { seededNumbers } from './publicChecks'
+import { seededNumbers, smallTargets } from './publicChecks'
 import { callsTo, nextCall, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -134,6 +134,8 @@ test('recent numbers stay on the device, and can be forgotten', async ({ page })
   }
   await page.goto('/tracking')
   await expect(page.getByRole('link', { name: delivered })).toBeVisible()
+  await page.setViewportSize(phone)
+  expect(await smallTargets(page)).toEqual([])
   await page.getByRole('button', { name: `Forget ${delivered}` }).click()
   await expect(page.getByRole('link', { name: delivered })).toBeHidden()
   await page.getByRole('link', { name: moving }).click()

@@ -3,11 +3,17 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { ErrorNotice } from './ErrorNotice'
 import { isMissingChunk, reloadOnce } from './newRelease'
 
+interface RouteErrorProps {
+  home: { path: string; name: string }
+  /** What outlives the reload of a page of this branch, as a sentence. */
+  kept?: string
+}
+
 /**
  * The error page of a branch: an address that does not exist, a part of the site that a new release has replaced, or a
  * page that broke.
  */
-export function RouteError({ home }: { home: { path: string; name: string } }) {
+export function RouteError({ home, kept = '' }: RouteErrorProps) {
   const error = useRouteError()
   const isReplaced = isMissingChunk(error)
   useEffect(() => {
@@ -35,7 +41,7 @@ export function RouteError({ home }: { home: { path: string; name: string } }) {
   if (isReplaced) {
     return (
       <ErrorNotice title="A part of the site could not be loaded" action={reload}>
-        There may be a newer version of the site, or the connection was lost. What you typed is kept in this tab.
+        There may be a newer version of the site, or the connection was lost. {kept}
       </ErrorNotice>
     )
   }

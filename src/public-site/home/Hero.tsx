@@ -1,3 +1,4 @@
+import { company } from '@/company'
 import { TrackBox } from '../TrackBox'
 import { HeroArt } from './HeroArt'
 
@@ -7,9 +8,7 @@ export function Hero() {
       <div className="container-xl cc-hero-in">
         <HeroArt />
         <h1>International Documents &amp; Parcel Delivery Service</h1>
-        <p className="cc-lead">
-          Handed over at a counter in the Punjab, delivered to a door abroad, and in sight all the way between.
-        </p>
+        <p className="cc-lead">{company.sentences.hero}</p>
         <TrackBox hint="Ten digits, under the barcode on your receipt." />
       </div>
     </section>

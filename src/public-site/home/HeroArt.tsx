@@ -1,7 +1,8 @@
+import { company } from '@/company'
 import { Braid } from '../art/Braid'
 import { narrowStrands, wideStrands } from './heroStrands'
 
-/** The five rivers, with one saffron strand: the parcel's way from Sialkot to the sea, and on into the page. */
+/** The five rivers, with one saffron strand: the parcel's way from the first town to the sea, and on into the page. */
 export function HeroArt() {
   return (
     <>
@@ -22,8 +23,8 @@ export function HeroArt() {
             </text>
           </g>
         ))}
-        {wideTowns.map((town) => (
-          <TownMark key={town.name} {...town} />
+        {wideTowns.map((place) => (
+          <TownMark key={place.town} {...place} />
         ))}
       </svg>
       <svg className="cc-river cc-hero-art-m" width="390" height="280" viewBox="0 0 390 280" aria-hidden="true">
@@ -33,8 +34,8 @@ export function HeroArt() {
           pathLength="1"
           d="M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166C118 196 30 190 30 282"
         />
-        {narrowTowns.map((town) => (
-          <TownMark key={town.name} {...town} />
+        {narrowTowns.map((place) => (
+          <TownMark key={place.town} {...place} />
         ))}
       </svg>
     </>
@@ -65,8 +66,9 @@ const waters = [
   },
 ]
 
-interface Town {
-  name: string
+interface Place {
+  /** Which of the company's towns is here. */
+  town: number
   x: number
   y: number
   /** Where the name stands. */
@@ -76,21 +78,23 @@ interface Town {
   isHere?: boolean
 }
 
-const wideTowns: readonly Town[] = [
-  { name: 'Sialkot', x: 1090, y: 122, label: [1104, 140] },
-  { name: 'Gujrat', x: 978, y: 182, label: [964, 174], isLeft: true },
-  { name: 'Lahore', x: 1186, y: 244, label: [1192, 268] },
-  { name: 'Faisalabad', x: 846, y: 366, label: [862, 374] },
-  { name: 'Multan', x: 716, y: 506, label: [734, 514], isHere: true },
+const wideTowns: readonly Place[] = [
+  { town: 0, x: 1090, y: 122, label: [1104, 140] },
+  { town: 1, x: 978, y: 182, label: [964, 174], isLeft: true },
+  { town: 2, x: 1186, y: 244, label: [1192, 268] },
+  { town: 3, x: 846, y: 366, label: [862, 374] },
+  { town: 4, x: 716, y: 506, label: [734, 514], isHere: true },
 ]
 
-const narrowTowns: readonly Town[] = [
-  { name: 'Sialkot', x: 352, y: 22, label: [340, 18], isLeft: true },
-  { name: 'Gujrat', x: 276, y: 66, label: [264, 62], isLeft: true },
-  { name: 'Multan', x: 158, y: 166, label: [172, 182], isHere: true },
+const narrowTowns: readonly Place[] = [
+  { town: 0, x: 352, y: 22, label: [340, 18], isLeft: true },
+  { town: 1, x: 276, y: 66, label: [264, 62], isLeft: true },
+  { town: 4, x: 158, y: 166, label: [172, 182], isHere: true },
 ]
 
-function TownMark({ name, x, y, label, isLeft = false, isHere = false }: Town) {
+function TownMark({ town, x, y, label, isLeft = false, isHere = false }: Place) {
+  const name = company.towns[town]
+  if (name === undefined) return null
   return (
     <>
       <circle className={isHere ? 'at' : 'own'} cx={x} cy={y} r={isHere ? 6 : 4.5} />

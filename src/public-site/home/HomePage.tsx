@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router-dom'
 import { usePageMeta } from '../usePageMeta'
 import { ContactSection } from './ContactSection'
 import { Hero } from './Hero'
@@ -9,7 +10,10 @@ import { ServicesSection } from './ServicesSection'
 import { organizationData } from './structuredData'
 import { WhyChooseSection } from './WhyChooseSection'
 
-/** Home (specification 2): the hero with the tracking box, and a section for each entry of the navbar. */
+/**
+ * Home (specification 2): the hero with the tracking box, and a section for each entry of the navbar. The login popup
+ * opens over it.
+ */
 export default function HomePage() {
   usePageMeta(homeMeta)
   return (
@@ -21,6 +25,7 @@ export default function HomePage() {
       <LocationsSection />
       <ContactSection />
       <script type="application/ld+json">{organizationData()}</script>
+      <Outlet />
     </>
   )
 }

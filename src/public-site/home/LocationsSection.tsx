@@ -14,11 +14,11 @@ export function LocationsSection() {
       <div className="container-xl">
         <div className="cc-head">
           <h2>Our locations</h2>
-          <p className="cc-lead">Two branches and a head office, all within a day of the river.</p>
+          <p className="cc-lead">{company.sentences.locations}</p>
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (
-            <li key={branch.name} className={branch.name === 'Head Office' ? 'cc-place ho' : 'cc-place'}>
+            <li key={branch.name} className={branch.isHeadOffice ? 'cc-place ho' : 'cc-place'}>
               <Stretch index={index} />
               <div className="cc-place-b">
                 <h3 id={`branch-${index}`}>{branch.name}</h3>

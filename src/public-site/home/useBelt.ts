@@ -16,6 +16,8 @@ interface BeltControls {
 export function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
   const belt = useRef<Belt | null>(null)
   const [isPaused, setIsPaused] = useState(false)
+  // For the belt that starts only after the button was pressed.
+  const wish = useRef(false)
 
   useEffect(() => {
     const container = element.current
@@ -27,7 +29,9 @@ export function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
         observer.disconnect()
         import('./startBelt').then(
           ({ startBelt }) => {
-            if (!isGone) belt.current = startBelt(container)
+            if (isGone) return
+            belt.current = startBelt(container)
+            belt.current.pause(wish.current)
           },
           () => {},
         )
@@ -46,8 +50,9 @@ export function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
   return {
     isPaused,
     toggle: () => {
-      belt.current?.pause(!isPaused)
-      setIsPaused(!isPaused)
+      wish.current = !isPaused
+      belt.current?.pause(wish.current)
+      setIsPaused(wish.current)
     },
     move: (step) => {
       if (belt.current) belt.current.move(step)

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginDialog } from '@/components/LoginDialog'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/loginForm'
@@ -7,13 +8,28 @@ import { afterLogin, paths } from '@/paths'
 import { login } from '@/services/center'
 import { isServiceError } from '@/services/errors'
 import { useMessages } from '@/components/messages/useMessages'
-import HomePage from '../home/HomePage'
 
-/** /login: the home page with the login popup open (design 3). */
+/** /login: the login popup over the home page, which is the route around it (design 3). */
 export default function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const messages = useMessages()
+  // The header's links leave the page's path in the history.
+  const { state }: { state: unknown } = useLocation()
+  const [openedOn] = useState(state)
+  const [opener] = useState(() => document.querySelector<HTMLElement>(':focus'))
+  const isClosed = useRef(false)
+
+  useEffect(() => {
+    return () => {
+      // The browser's Back button closes the popup as well.
+      if (!isClosed.current && window.location.pathname !== openedOn) return
+      // After a change of page the focus is first put on the page's heading, or on the section that the address names.
+      setTimeout(() => {
+        if (opener?.isConnected) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [opener, openedOn])
 
   const signIn = async (form: LoginForm): Promise<string | null> => {
     try {
@@ -27,15 +43,13 @@ export default function LoginPage() {
     return null
   }
 
-  return (
-    <>
-      <HomePage />
-      <LoginDialog
-        company={company}
-        demoAccounts={demoAccounts()}
-        onLogin={signIn}
-        onClose={() => void navigate(paths.home())}
-      />
-    </>
-  )
+  /** Back to where the Login link was pressed; never to a page whose guard has led here. */
+  const close = () => {
+    // Two presses would go back two pages.
+    if (isClosed.current) return
+    isClosed.current = true
+    void (typeof openedOn === 'string' ? navigate(-1) : navigate(paths.home(), { replace: true }))
+  }
+
+  return <LoginDialog company={company} demoAccounts={demoAccounts()} onLogin={signIn} onClose={close} />
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime, formatLongDate } from '@/domain/dates'
 import { journeyDays, type JourneyOrder } from '@/domain/journey'
-import { safeLink } from '@/domain/links'
+import { safeLink, unlinkedText } from '@/domain/links'
 import type { TrackedShipment } from '@/domain/shipment'
 import {
   isVoid,
@@ -104,19 +104,28 @@ function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (orde
   )
 }
 
-/** Type 6 leads on to the delivery partner's page (specification 4), where its link may be followed (design 5). */
+/**
+ * Type 6 leads on to the delivery partner's page (specification 4), where its link may be followed (design 5); the number
+ * that some counters enter instead is shown.
+ */
 function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) {
-  const link = entry.type === TRACKING_NUMBER_UPDATE ? safeLink(entry.trackingLink) : null
-  if (link === null) return null
+  if (entry.type !== TRACKING_NUMBER_UPDATE) return null
+  const link = safeLink(entry.trackingLink)
+  const text = unlinkedText(entry.trackingLink)
+  if (link === null && text === null) return null
   return (
     <span className="cc-follow">
       Follow the last mile:{' '}
-      <a className="cc-link" href={link} target="_blank" rel="noopener noreferrer">
-        click here{' '}
-        <span className="visually-hidden">
-          to follow {number} on {new URL(link).host} (new tab)
-        </span>
-      </a>
+      {link === null ? (
+        text
+      ) : (
+        <a className="cc-link" href={link} target="_blank" rel="noopener noreferrer">
+          click here{' '}
+          <span className="visually-hidden">
+            to follow {number} on {new URL(link).host} (new tab)
+          </span>
+        </a>
+      )}
     </span>
   )
 }

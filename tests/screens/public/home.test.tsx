@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
 import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
 
@@ -115,6 +115,40 @@ describe('the home page', () => {
         },
       })),
     })
+  })
+})
+
+describe('the partners', () => {
+  it('stand still where the pause was wished for before what moves them had come', async () => {
+    let come = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          come = () => tell([{ isIntersecting: true }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    let isPaused = false
+    const startBelt = vi.fn(() => ({
+      move: () => undefined,
+      pause: (wish: boolean) => {
+        isPaused = wish
+      },
+      stop: () => undefined,
+    }))
+    vi.doMock('@/public-site/home/startBelt', () => ({ startBelt }))
+    const { user } = await openHome()
+    await user.click(screen.getByRole('button', { name: 'Pause the partners' }))
+    come()
+    await waitFor(() => expect(startBelt).toHaveBeenCalledOnce())
+    expect(isPaused).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Let the partners move' }))
+    expect(isPaused).toBe(false)
+    vi.doUnmock('@/public-site/home/startBelt')
+    vi.unstubAllGlobals()
   })
 })
 

@@ -22,6 +22,13 @@ it('the home page needs no browser to be drawn, and says everything', async () =
   }
 })
 
+it('is what the build writes, with the login popup among the other pages', async () => {
+  const { homeHtml, pageAddresses } = await import('@/prerender')
+  expect(homeHtml).toContain('Delivery Service')
+  expect(homeHtml).not.toContain('role="dialog"')
+  expect(pageAddresses.slice(0, 4)).toEqual(['/login', '/tracking', '/tracking/*', '/forgot-password'])
+})
+
 it('carries no inline style and no inline script, which the Content-Security-Policy forbids', async () => {
   const html = await homePage()
   expect(html).not.toMatch(/\sstyle=/)

@@ -97,9 +97,27 @@ describe('a shipment', () => {
       answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: '2026-11-18T16:26:09.000Z' }])
       visit(`/tracking/${NUMBER}`)
       expect(await screen.findByText('Handed over')).toBeVisible()
-      expect(screen.queryByText(/click here/)).toBeNull()
+      expect(screen.queryByText(/Follow the last mile/)).toBeNull()
     },
   )
+
+  it.each(['1Z999AA10123456784', 'www.partner.example/t/1', '  RB 123 456 789 PK '])(
+    'shows «%s», which is no link, to be read',
+    async (trackingLink) => {
+      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: '2026-11-18T16:26:09.000Z' }])
+      visit(`/tracking/${NUMBER}`)
+      const follow = await screen.findByText(/Follow the last mile/)
+      expect(follow).toHaveTextContent(`Follow the last mile: ${trackingLink.trim()}`)
+      expect(within(follow).queryByRole('link')).toBeNull()
+    },
+  )
+
+  it('shows a number of the partner with its own step alone', async () => {
+    answers([{ type: 5, description: 'In the air', trackingLink: '1Z999', createdAt: '2026-11-18T16:26:09.000Z' }])
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('In the air')).toBeVisible()
+    expect(screen.queryByText(/1Z999/)).toBeNull()
+  })
 
   it('shows how far it is, and what that means', async () => {
     answers(journey)
