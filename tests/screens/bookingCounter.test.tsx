@@ -134,6 +134,19 @@ describe('keys', () => {
     expect(term).toHaveFocus()
   })
 
+  it('of plain letters cost nothing but the letter; all others are heard', async () => {
+    const site = await openBooking(store)
+    const heard: string[] = []
+    const hear = ({ key }: KeyboardEvent) => heard.push(key)
+    document.body.addEventListener('keydown', hear)
+    await site.user.type(control('recCity'), 'Ab{ArrowLeft}c{Enter}')
+    await site.user.type(control('remarks'), 'x{Control>}a{/Control}')
+    document.body.removeEventListener('keydown', hear)
+    expect(heard).toEqual(['ArrowLeft', 'Enter', 'Control', 'a'])
+    expect(control('recCity')).toHaveValue('Acb')
+    expect(control('remarks')).toHaveValue('x')
+  })
+
   it('are told by F1, and by ? outside of a field', async () => {
     const site = await openBooking(store)
     await site.user.type(control('remarks'), 'fragile?')

@@ -114,7 +114,8 @@ function computer() {
   const inTurnFor =
     (page: object, isOpen: () => boolean): SubmissionParts['inTurn'] =>
     async (work) => {
-      while (holder && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
+      const isTaken = () => holder !== null
+      while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
       // A page that is gone takes no turn.
       if (!isOpen()) {
         waiting.shift()?.()

@@ -253,7 +253,9 @@ describe('many at once', () => {
     const { select, start } = await open()
     await select(2)
     const dialog = await start('Down Track', 'Down Track Shipments')
-    expect(within(dialog).getByText(/It is the only one: without a status, a shipment reads «Void»/)).toBeInTheDocument()
+    expect(
+      within(dialog).getByText(/It is the only one: without a status, a shipment reads «Void»/),
+    ).toBeInTheDocument()
     await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
   })
 

@@ -35,6 +35,7 @@ import { useDeviceStore } from './deviceStore'
 import { useFormKeys } from './useFormKeys'
 import { useMarks } from './useMarks'
 import { useNextNumber } from './useNextNumber'
+import { useQuietKeys } from './useQuietKeys'
 import { useSubmitBooking, type BookedShipment } from './useSubmitBooking'
 
 interface BookingFormProps {
@@ -99,6 +100,7 @@ export function BookingForm(props: BookingFormProps) {
   const { onInput, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
+  useQuietKeys()
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
     owner,
