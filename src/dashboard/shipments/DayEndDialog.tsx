@@ -104,9 +104,9 @@ type Answer = Counted | 'failed' | null
 function textOf(answer: Answer, time: string): string {
   if (answer === null) return 'Counting…'
   if (answer === 'failed') return 'Shipments could not be loaded'
-  const { shipments, days } = answer
+  const { shipments, days, part } = answer
   if (shipments > MOST) return `${formatCount(shipments)} shipments are too many for a sheet: choose fewer days.`
-  if (days.length === 0) return `Nothing was booked: ${time}.`
+  if (days.length === 0) return `Nothing ${part === null ? '' : 'that matches '}was booked: ${time}.`
   return `${time}, ${days.length === 1 ? 'one center' : `${formatCount(days.length)} centers`}`
 }
 

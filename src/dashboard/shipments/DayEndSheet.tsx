@@ -38,7 +38,13 @@ export function DayEndSheet({
     <Sheet name={`Day-end sheet of ${center || 'no center'}`} kind="p-day">
       <header className="p-title">
         <PaperBrand centerName={center} />
-        <h2>Day-end sheet</h2>
+        <div>
+          <h2>Day-end sheet</h2>
+          <dl>
+            <dt>As of</dt>
+            <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt))}</dd>
+          </dl>
+        </div>
       </header>
       {part !== null && <p className="p-day-part">{part}</p>}
       <dl className="p-day-facts">
@@ -61,10 +67,6 @@ export function DayEndSheet({
         <div>
           <dt>Collection</dt>
           <dd>{formatRupees(collection)}</dd>
-        </div>
-        <div>
-          <dt>As of</dt>
-          <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt))}</dd>
         </div>
       </dl>
       <table className="p-day-rows">
