@@ -125,14 +125,14 @@ export class ShipmentIndex {
    * Which shipments are new or differ from an earlier list.
    *
    * @param earlier the list as it was
-   * @returns ids
+   * @returns ids; old rows that have none are told apart by nothing
    */
   changedSince(earlier: ShipmentIndex): Set<string> {
     const { byId } = earlier.lookUp()
     const changed = new Set<string>()
     for (const row of this.rows.all) {
       const before = earlier.rows.all[byId.get(row.id) ?? -1]
-      if (!before || hasChanged(before, row)) changed.add(row.id)
+      if (row.id !== '' && (!before || hasChanged(before, row))) changed.add(row.id)
     }
     return changed
   }

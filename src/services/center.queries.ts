@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { CenterForm } from '@/domain/forms/centerForm'
-import type { ProfileForm } from '@/domain/forms/profileForm'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import {
   activateCenter,
@@ -13,6 +12,7 @@ import {
   inactivateCenter,
   updateCenter,
   updateProfile,
+  type SentProfile,
 } from './center'
 import { readRetry } from './readRetry'
 
@@ -121,7 +121,7 @@ export const inactivateCenterMutation = () =>
 
 export const updateProfileMutation = () =>
   mutationOptions({
-    mutationFn: (form: ProfileForm) => updateProfile(form),
+    mutationFn: (form: SentProfile) => updateProfile(form),
     onSuccess: (_data, _form, _result, { client }) => {
       reloadCenters(client)
       // The header shows the user through a query that is only read there, so that it has to be fetched by name.

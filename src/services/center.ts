@@ -124,8 +124,11 @@ export function getCenterDetails(): Promise<CurrentUser> {
   return ask('getCenterDetails', { url: api.center.details() }, readCurrentUser)
 }
 
-/** Changes the signed-in user's own center; the password goes along only if it is filled. */
-export function updateProfile(form: ProfileForm): Promise<void> {
+/** What Profile Settings sends; an e-mail that is not known is left out. */
+export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
+
+/** Changes the signed-in user's own center; the password goes along only if it is filled (specification 5 and 7). */
+export function updateProfile(form: SentProfile): Promise<void> {
   const fields: Fields = {
     centerName: form.centerName,
     centerAddress: form.centerAddress,

@@ -213,6 +213,14 @@ describe('a list that comes in again', () => {
     expect(after.changedSince(before)).toEqual(new Set([added.id, moved.id]))
   })
 
+  it('tells nothing of rows without an id, which nothing tells apart', () => {
+    const old = new ShipmentIndex()
+    old.add([aRow({ id: '', airwayBillNo: '1' }), aRow({ id: '', airwayBillNo: '2' })])
+    const after = new ShipmentIndex()
+    after.add([aRow({ id: '', airwayBillNo: '1', notes: 'x' }), aRow({ id: '', airwayBillNo: '3' })])
+    expect(after.changedSince(old)).toEqual(new Set())
+  })
+
   it('gives rows by id, and leaves out what is not there', () => {
     const [first, , third] = rows
     expect(before.byIds([third?.id ?? '', 'gone', first?.id ?? ''])).toEqual([third, first])

@@ -45,7 +45,7 @@ function openTab() {
   const onBooked = vi.fn()
   const onRefused = vi.fn()
   const { result } = renderHook(
-    () => useSubmitBooking({ draft: openDraft('gujrat'), owner: 'gujrat', onBooked, onRefused }),
+    () => useSubmitBooking({ draft: openDraft('gujrat'), owner: 'gujrat', username: 'gujrat', onBooked, onRefused }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>
@@ -206,6 +206,25 @@ describe('a duplicate of a tab that is sending', () => {
     await held
     await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
   })
+
+  it('does not wait for ever: nobody knows, and looking again is offered', async () => {
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    openJournal('gujrat', () => false).write({
+      airwayBillNo: booking.airwayBillNo,
+      attempts: [booking],
+      isSettled: false,
+    })
+    let release = () => {}
+    const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+    const tab = openTab()
+    expect(tab.result.current.state.step).toBe('sending')
+    act(() => patience.abort())
+    const { airwayBillNo } = booking
+    await waitFor(() => expect(tab.result.current.state).toEqual({ step: 'unknown', airwayBillNo, message: null }))
+    release()
+    await held
+  })
 })
 
 describe('a journal', () => {
@@ -226,7 +245,7 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/search', () => HttpResponse.json([found])),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    return findBooking([booking], 1)
+    return findBooking([booking], { looks: 1, username: 'gujrat' })
   }
 
   it('is ours where center, both people and destination agree', async () => {
@@ -238,8 +257,29 @@ describe('a shipment under the number that was sent', () => {
     { consignor: { contactPerson: 'Another' } },
     { consignee: { contactPerson: 'Another' } },
     { destination: 'Norway' },
+    { amount: 99 },
   ])('is somebody else’s with %j', async (difference) => {
     expect(await lookAt({ ...row, ...difference })).toEqual({ is: 'taken' })
+  })
+
+  it.each([
+    ['the amount as it was typed', { amount: 14500 }],
+    ['the center’s present username', { center: { username: 'gujrat-road' } }],
+  ])('is ours with %s', async (_name, difference) => {
+    const found = { ...row, ...difference }
+    server.use(
+      http.get('*/api/airwaybill/search', () => HttpResponse.json([found])),
+      http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
+    )
+    expect(await findBooking([booking], { looks: 1, username: 'gujrat-road' })).toMatchObject({ is: 'ours' })
+  })
+
+  it('is found as soon as one list has it', async () => {
+    server.use(
+      http.get('*/api/airwaybill/search', () => HttpResponse.json([row])),
+      http.get('*/api/airwaybill/getAllByToday', () => new Promise<Response>(() => undefined)),
+    )
+    expect(await findBooking([booking], { looks: 1, username: 'gujrat' })).toMatchObject({ is: 'ours' })
   })
 
   it('is found by the second try where the first one meets a server in trouble', async () => {
@@ -251,7 +291,7 @@ describe('a shipment under the number that was sent', () => {
       }),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    expect(await findBooking([booking], 1)).toMatchObject({ is: 'ours', id: 'x' })
+    expect(await findBooking([booking], { looks: 1, username: 'gujrat' })).toMatchObject({ is: 'ours', id: 'x' })
   })
 
   it('is unknown where one list fails and the other does not have it', async () => {
@@ -259,6 +299,9 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    await expect(findBooking([booking], 1)).rejects.toMatchObject({ call: 'searchShipments', status: 500 })
+    await expect(findBooking([booking], { looks: 1, username: 'gujrat' })).rejects.toMatchObject({
+      call: 'searchShipments',
+      status: 500,
+    })
   })
 })

@@ -37,6 +37,27 @@ describe('Add Shipment', () => {
     expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
   })
 
+  it('waits for the number of today where the last visit’s shows', async () => {
+    localStorage.setItem('booking-next-number:all', '"4010020099"')
+    let answer = (): void => undefined
+    server.use(
+      http.get('*/api/airwaybill/getLast', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return undefined
+      }),
+    )
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    expect(await screen.findByText(/The airway bill number is still being fetched/)).toBeVisible()
+    expect(creations(store)).toEqual([])
+    answer()
+    await waitFor(() => expect(control('airwayBillNo')).not.toHaveValue('4010020099'))
+    await addShipment(site)
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
   it('opens no tab without Print Invoice', async () => {
     const site = await openBooking(store)
     await fill(site)

@@ -68,10 +68,12 @@ export function memoryLocks() {
   async function request(name: string, ...rest: [Work] | [LockOptions, Work]): Promise<unknown> {
     const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest
     if (options.ifAvailable && held.has(name)) return work(null)
-    while (held.has(name)) {
-      await held.get(name)
-      options.signal?.throwIfAborted()
-    }
+    const { signal } = options
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
+    aborted.catch(() => undefined)
+    while (held.has(name)) await Promise.race([held.get(name), aborted])
     let letGo = () => {}
     held.set(name, new Promise<void>((resolve) => (letGo = resolve)))
     try {

@@ -86,6 +86,19 @@ describe('Profile Settings', () => {
     },
   )
 
+  it('does not erase an e-mail that nobody has seen', async () => {
+    const center = store.centers.find(({ username }) => username === 'gujrat')
+    const { email: _email, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
+    store.faults.push({ path: `/api/center/getone/${center?.id}`, status: 403, body: {} })
+    const { save } = await open()
+    await waitFor(() => expect(field('phone').value).toBe(center?.phone))
+    expect(field('email').value).toBe('')
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    expect(saved()[0]?.fields).not.toHaveProperty('email')
+  })
+
   it('keeps what the current user carries where the center’s answer has holes', async () => {
     const center = store.centers.find(({ username }) => username === 'gujrat')
     const bare = {

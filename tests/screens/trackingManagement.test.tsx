@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER_TEXT } from '@/services/errors'
 import { successTexts } from '@/services/successTexts'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../app'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const address = paths.screen('trackingManagement')
 const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
 const stored = (number: string) => store.shipments.find(({ airwayBillNo }) => String(airwayBillNo) === number)
@@ -300,6 +301,15 @@ describe('scanning', () => {
     expect(field).toHaveValue('')
     await user.click(screen.getByLabelText(`Remove ${first}`))
     expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+
+  it('does not call found what nothing can be done to', async () => {
+    const { user, press } = await open()
+    await press('Scan')
+    await screen.findByLabelText('Airway bill number')
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
+    await user.keyboard('4999999999{Enter}')
+    expect(await screen.findByText('4999999999 has no id: nothing can be done to it')).toBeInTheDocument()
   })
 
   it('finds what is in no list that shows', async () => {

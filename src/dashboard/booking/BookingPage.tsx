@@ -82,10 +82,10 @@ export default function BookingPage() {
         onReceiptWanted={setIsReceiptWanted}
         onBooked={(shipment) => {
           announceBooked({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
-          next(draft)
+          next(draft, 'booked')
           startAnew(shipment)
         }}
-        onGivenUp={() => next(draft)}
+        onGivenUp={() => next(draft, 'given up')}
         onCancel={() => void navigate(paths.dashboard())}
         onNotKept={tellNotKept}
       />

@@ -132,9 +132,9 @@ async function readyToSend(name: UploadName, chosen: File): Promise<{ file: File
   try {
     const problem = await problemOf(name, chosen, Math.min(chosen.size, MAX_UPLOAD_BYTES))
     if (problem) return { file: null, problem }
-    const file = await inMemory(await uprightImage(chosen))
+    const file = await uprightImage(chosen)
     const stillWrong = await problemOf(name, file, file.size)
-    return { file: stillWrong ? null : file, problem: stillWrong }
+    return { file: stillWrong ? null : await inMemory(file), problem: stillWrong }
   } catch {
     // Moved, removed or forbidden between the dialog and here.
     return { file: null, problem: 'The file could not be read' }

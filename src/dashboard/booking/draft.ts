@@ -30,8 +30,11 @@ export interface Draft {
   edit: () => void
   /** Claims the draft for this tab. @returns ends the claim */
   hold: () => () => void
-  /** The booking is made, or given up: nothing of it is kept, and nothing is written any more. */
-  close: () => void
+  /**
+   * The booking is made, or given up: nothing of it is kept, and nothing is written any more. What is given up in one tab
+   * may go on in the other that has it.
+   */
+  close: (how: 'booked' | 'given up') => void
   isClosed: () => boolean
 }
 
@@ -119,12 +122,12 @@ export function openDraft(owner: string): Draft {
         stopListening()
       }
     },
-    close: () => {
+    close: (how) => {
       if (isClosed) return
       isClosed = true
       removeEntries(owner, 'draft', 'draft-id', 'draft-files', 'sending')
       const closed = id
-      void work.then(() => dropFiles(closed)).catch(() => undefined)
+      if (how === 'booked' || !isShared) void work.then(() => dropFiles(closed)).catch(() => undefined)
     },
     isClosed: () => isClosed,
   }

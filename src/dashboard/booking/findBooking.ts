@@ -1,4 +1,5 @@
 import type { Booking } from '@/domain/forms/bookingForm'
+import { plainDecimal } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { retried } from '@/services/readRetry'
@@ -13,22 +14,28 @@ export type Found =
   | { is: 'taken' }
   | { is: 'free' }
 
-/** The same number may have gone to another counter meanwhile: number, center, both people and destination must agree. */
-function isThis(booking: Booking, shipment: Shipment): boolean {
+/**
+ * The same number may have gone to another counter meanwhile, or to another shipment of the same two people: number,
+ * center, both people, destination and, where the list has it, the amount must agree.
+ */
+function isThis(booking: Booking, shipment: Shipment, username: string): boolean {
+  const amount = plainDecimal(booking.amount)
   return (
-    shipment.center === booking.user &&
+    // Whoever has changed his username since is the same center.
+    (shipment.center === booking.user || shipment.center === username) &&
     shipment.consignor === booking.shipperContactPerson &&
     shipment.consignee === booking.recContactPerson &&
-    shipment.destination === booking.recCountry
+    shipment.destination === booking.recCountry &&
+    (amount === null || shipment.amount === null || Math.abs(Number(amount) - shipment.amount) < 0.01)
   )
 }
 
 /** @returns null where the list has no such number */
-function among(shipments: readonly Shipment[], attempts: readonly Booking[]): Found | null {
+function among(shipments: readonly Shipment[], attempts: readonly Booking[], username: string): Found | null {
   let isTaken = false
   for (const attempt of attempts) {
     const sameNumber = shipments.filter(({ airwayBillNo }) => airwayBillNo === attempt.airwayBillNo)
-    const own = sameNumber.find((shipment) => isThis(attempt, shipment))
+    const own = sameNumber.find((shipment) => isThis(attempt, shipment, username))
     if (own) return { is: 'ours', id: own.id, attempt }
     isTaken ||= sameNumber.length > 0
   }
@@ -40,21 +47,36 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[]): Fo
  * may submit it again. One list is enough to find it; that it is surely not there takes both, the search and today's.
  *
  * @param attempts what was sent under this number, the first attempt first
- * @param looks how often to look before it counts as surely not there
+ * @param options.looks how often to look before it counts as surely not there
+ * @param options.username what the center is called now
  * @returns the shipment and the attempt that it came of, or that the number is taken, or free
  * @throws ServiceError where a lookup fails and the other does not have it: nobody knows
  */
-export async function findBooking(attempts: readonly Booking[], looks: number): Promise<Found> {
+export async function findBooking(
+  attempts: readonly Booking[],
+  { looks, username }: { looks: number; username: string },
+): Promise<Found> {
   const number = attempts[0]?.airwayBillNo ?? ''
-  const answers = await Promise.allSettled([retried(() => searchShipments(number)), retried(getShipmentsByToday)])
-  const found = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? (among(answer.value, attempts) ?? []) : [],
-  )
-  const known = found.find(({ is }) => is === 'ours') ?? found[0]
-  if (known) return known
-  const failed = answers.find((answer) => answer.status === 'rejected')
+  const lists = [retried(() => searchShipments(number)), retried(getShipmentsByToday)]
+  const answers = lists.map(async (list) => among(await list, attempts, username))
+  const own = await firstOwn(answers)
+  if (own) return own
+  const found = await Promise.allSettled(answers)
+  const known = found.find((answer) => answer.status === 'fulfilled' && answer.value !== null)
+  if (known?.status === 'fulfilled' && known.value) return known.value
+  const failed = found.find((answer) => answer.status === 'rejected')
   if (failed) throw failed.reason
   if (looks <= 1) return { is: 'free' }
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  return findBooking(attempts, looks - 1)
+  return findBooking(attempts, { looks: looks - 1, username })
+}
+
+/** Our booking as soon as one list has it, however long the other one takes. */
+function firstOwn(answers: readonly Promise<Found | null>[]): Promise<Found | null> {
+  const own = answers.map(async (answer) => {
+    const found = await answer
+    if (found?.is !== 'ours') throw new Error('Not in this list')
+    return found
+  })
+  return Promise.any(own).catch(() => null)
 }

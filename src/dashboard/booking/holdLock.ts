@@ -56,15 +56,31 @@ export async function alone<Result>(name: string, work: () => Promise<Result>): 
   return result === BUSY ? null : result
 }
 
+/** Another tab may be sending large files over a slow line: nobody waits longer than this, in milliseconds. */
+const PATIENCE = 20_000
+
 /**
  * Does something once no other tab is at it. A browser without locks does it at once.
  *
  * @param name the lock
  * @param work what to do
+ * @returns what the work gave, or null where the other tab took too long
  */
-export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks = lockManager()
-  return locks ? locks.request(name, work) : work()
+  if (!locks) return work()
+  const signal = AbortSignal.timeout(PATIENCE)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await locks.request(name, { signal }, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    return null
+  }
 }
 
 function lockManager(): LockManager | null {

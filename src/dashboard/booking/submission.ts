@@ -26,8 +26,8 @@ export interface SubmissionParts {
   nextNumber: () => Promise<string>
   /** Does something unless another tab is booking. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result | null>
-  /** Does something once no other tab is booking. */
-  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Does something once no other tab is booking; null where that takes too long. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result | null>
   ledger: BookingLedger
   journal: Journal
 }
@@ -161,10 +161,10 @@ async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], look
 
 /**
  * Looks for a booking of which nobody knows: after a reload in the middle, or when the line is back. Where the tab that
- * sent it is still at it, its end is waited for.
+ * sent it is still at it, its end is waited for, for a while.
  */
-export function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
-  return parts.inTurn(async (): Promise<Outcome> => {
+export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
+  const outcome = await parts.inTurn(async (): Promise<Outcome> => {
     const entry = parts.journal.read()
     const known = await parts.ledger.read(parts.draftId)
     if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo, isEarlier: false })
@@ -174,6 +174,7 @@ export function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
     parts.journal.write({ ...entry, isSettled: true })
     return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
   })
+  return outcome ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }
 }
 
 async function booked(

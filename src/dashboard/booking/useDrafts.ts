@@ -18,8 +18,8 @@ export function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasO
   const current = useRef(draft)
 
   /** Closes a draft; where it was the current one, a new one begins. */
-  const next = (closed: Draft) => {
-    closed.close()
+  const next = (closed: Draft, how: 'booked' | 'given up') => {
+    closed.close(how)
     if (closed !== current.current) return
     const opened = openDraft(owner)
     current.current = opened
@@ -42,7 +42,7 @@ export function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasO
     () =>
       onBookedElsewhere((booked) => {
         const wasOurs = booked.draftId === current.current.id()
-        if (wasOurs) nextOne.current(current.current)
+        if (wasOurs) nextOne.current(current.current, 'booked')
         listener.current(booked, wasOurs)
       }),
     [],

@@ -23,6 +23,8 @@ export function forgetNextNumber(queryClient: QueryClient): void {
 }
 
 export interface NextNumber {
+  /** The backend has not said yet that the number is still free. */
+  isProvisional: boolean
   isFetching: boolean
   isError: boolean
   /** The number that stood in the form until another shipment took it. */
@@ -59,5 +61,5 @@ export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>
     form.setValue('airwayBillNo', number)
     form.clearErrors('airwayBillNo')
   }, [number, data, isAnswer, form])
-  return { isFetching, isError, replaced, refetch }
+  return { isProvisional: pinned === null && !isAnswer, isFetching, isError, replaced, refetch }
 }

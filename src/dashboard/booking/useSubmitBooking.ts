@@ -33,6 +33,7 @@ export interface BookedShipment {
 interface SubmitOptions {
   draft: Draft
   owner: string
+  username: string
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
 }
@@ -51,7 +52,7 @@ const BUSY = 'Another tab is booking at this moment. Submit again when it is don
  * One submission at a time, sure of its outcome. Call `submit` inside the click: the receipt's tab is opened there,
  * pointed at the receipt on success and closed on failure. A submission that a reload has cut off is looked up first.
  */
-export function useSubmitBooking({ draft, owner, onBooked, onRefused }: SubmitOptions) {
+export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }: SubmitOptions) {
   const [journal] = useState(() => openJournal(owner, draft.isClosed))
   const [state, setState] = useState<SubmitState>(() => {
     const cutOff = journal.read()
@@ -69,7 +70,7 @@ export function useSubmitBooking({ draft, owner, onBooked, onRefused }: SubmitOp
       mutateAsync({ booking, files, onProgress: (progress) => setState({ step: 'sending', progress }) }),
     find: async (attempts, looks) => {
       try {
-        return await findBooking(attempts, looks)
+        return await findBooking(attempts, { looks, username })
       } catch (error) {
         if (isSignedOut(error)) noteSessionEnded(queryClient)
         throw error

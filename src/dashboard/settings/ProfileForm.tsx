@@ -22,7 +22,7 @@ const everything = { keepDirtyValues: false }
 
 /** Profile Settings (specification 5): the password goes along only if it is filled. */
 export function ProfileForm() {
-  const { values, onSaved } = useProfile()
+  const { values, isEmailKnown, onSaved } = useProfile()
   const { register, handleSubmit, formState, reset } = useForm<Profile>({
     resolver: zodResolver(profileFormSchema),
     values,
@@ -41,7 +41,8 @@ export function ProfileForm() {
 
   const save = handleSubmit((form) =>
     send({
-      call: () => update.mutateAsync(form),
+      // An e-mail that nobody has seen is not erased.
+      call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
       success: successTexts.updateProfile,
       onSuccess: () => {
         reset({ ...form, password: '' }, everything)

@@ -11,9 +11,14 @@ const profileKey = ['profile']
  * The signed-in user's center as the backend knows it now: the head office may have changed it since the session began,
  * and saving an old copy would undo that. Until it has answered, and where it does not, what the session knows must do.
  *
- * @returns the form's values, and what to do once they are saved: the header shows the new names at once
+ * @returns the form's values, whether an empty e-mail is known to be empty, and what to do once they are saved: the header
+ *   shows the new names at once
  */
-export function useProfile(): { values: ProfileForm; onSaved: (form: ProfileForm) => void } {
+export function useProfile(): {
+  values: ProfileForm
+  isEmailKnown: boolean
+  onSaved: (form: ProfileForm) => void
+} {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { data } = useQuery({ queryKey: profileKey, queryFn: readProfile, staleTime: 0, gcTime: 0 })
@@ -23,7 +28,7 @@ export function useProfile(): { values: ProfileForm; onSaved: (form: ProfileForm
     queryClient.setQueryData<CurrentUser>(profileKey, (before) => renamed(before) ?? undefined)
     queryClient.setQueryData(sessionQuery().queryKey, renamed)
   }
-  return { values: profileOf(data ?? user), onSaved }
+  return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
 }
 
 function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): ProfileForm {
@@ -38,10 +43,6 @@ async function readProfile(): Promise<CurrentUser> {
   const user = await getCenterDetails()
   const missing = sent.filter((name) => user[name] === '')
   if (missing.length === 0 || user.id === '') return user
-  try {
-    const center = await getCenter(user.id)
-    return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
-  } catch {
-    return user
-  }
+  const center = await getCenter(user.id)
+  return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
 }

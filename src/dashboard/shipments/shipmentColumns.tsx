@@ -47,11 +47,15 @@ const facts: readonly ShipmentColumn[] = [
     width: [6.5, 5.25],
     isRowHead: true,
     isSortable: true,
-    cell: ({ id, airwayBillNo }) => (
-      <a className="cc-num" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
-        {airwayBillNo || DASH}
-      </a>
-    ),
+    // Without an id there is no receipt to open.
+    cell: ({ id, airwayBillNo }) =>
+      id === '' ? (
+        <span className="cc-num">{airwayBillNo || DASH}</span>
+      ) : (
+        <a className="cc-num" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+          {airwayBillNo || DASH}
+        </a>
+      ),
   },
   {
     id: 'service',

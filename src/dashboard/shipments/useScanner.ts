@@ -60,6 +60,10 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
         tell('trouble', `${number} is unknown`)
         return
       }
+      if (shipment.id === '') {
+        tell('trouble', `${number} has no id: nothing can be done to it`)
+        return
+      }
       numbers.current.set(number, shipment.id)
       latest.current.selection.add(shipment)
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])

@@ -11,6 +11,9 @@ import { statusNowQuery } from '@/services/shipmentIndex.queries'
 import { successTexts } from '@/services/successTexts'
 import type { PopupAction } from './ShipmentActions'
 
+const EARLIER_DONE =
+  'What you confirmed before was done after all, although its answer was lost. Confirm again if this is wanted as well.'
+
 /** The calls behind the popups. */
 export const callOf = { upTrack: 'upTrack', downTrack: 'downTrack', addNote: 'addNote', void: 'voidShipment' } as const
 
@@ -53,16 +56,16 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     // A note leaves the status as it is.
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
-      if (unsure.current && isCarriedOut(unsure.current, known, now)) {
-        void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
-        tellDone()
+      const earlier = unsure.current
+      if (earlier && isCarriedOut(earlier, known, now)) {
+        refresh()
+        if (JSON.stringify(earlier) === JSON.stringify(order)) tellDone()
+        else goOnFrom(now, EARLIER_DONE)
         return
       }
-      unsure.current = null
       if (!isSameStatus(known, now)) {
-        setKnown(now)
-        setProblem(movedText(now, shipmentCan[action](now, viewer)))
-        void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+        refresh()
+        goOnFrom(now, movedText(now, shipmentCan[action](now, viewer)))
         return
       }
     }
@@ -73,6 +76,18 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
       throw error
     }
     tellDone()
+  }
+
+  /** The newest status is the one to confirm over. */
+  function goOnFrom(now: Tracked, text: string): void {
+    unsure.current = null
+    setKnown(now)
+    setProblem(text)
+  }
+
+  function refresh(): void {
+    void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+    void queryClient.invalidateQueries({ queryKey: airwayBillKeys.statistics })
   }
 
   function tellDone(): void {
@@ -92,7 +107,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
       setProblem(error.message)
       messages.error(error.message)
       // Nobody knows whether it was done: the list will tell.
-      if (error.kind !== 'refused') void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+      if (isLost(error)) refresh()
     } finally {
       isUnderWay.current = false
       setIsBusy(false)

@@ -15,11 +15,15 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const messages = useMessages()
   // The header's links leave the page's path in the history.
-  const { state }: { state: unknown } = useLocation()
+  const { state, key }: { state: unknown; key: string } = useLocation()
   const [openedOn] = useState(state)
   const [opener] = useState(() => document.querySelector<HTMLElement>(':focus'))
   const isClosed = useRef(false)
 
+  // Login tapped twice stands in the history twice: the popup is still open then, and can be closed once more.
+  useEffect(() => {
+    isClosed.current = false
+  }, [key])
   useEffect(() => {
     return () => {
       // The browser's Back button closes the popup as well.

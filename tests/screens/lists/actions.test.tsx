@@ -43,6 +43,7 @@ describe('the actions of a row', () => {
       fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
       await openRecords(store, records, username)
       expect(await actionsOf()).toEqual(['Track'])
+      expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
     },
   )
 
@@ -158,6 +159,43 @@ describe('an answer that is lost after the change was made', () => {
     expect(screen.queryByText(/Somebody else has moved/)).toBeNull()
     expect(callsTo(store, call)).toHaveLength(1)
     expect(shipment.status).toHaveLength(steps)
+  })
+})
+
+describe('a change whose answer was lost', () => {
+  it('is told where something else is confirmed after it, which is asked about again', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'upTrack/*', { drop: 'after' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await user.type(screen.getByLabelText(/Description/), ', late')
+    await press('Confirm')
+    expect(await within(popup).findByText(/What you confirmed before was done after all/)).toBeInTheDocument()
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
+  })
+
+  it('is found done even where another try was refused meanwhile', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'downTrack/*', { drop: 'before' })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    fail(store, 'downTrack/*', { status: 400, body: { error: 'Not now' } })
+    await press('Confirm')
+    await within(popup).findByText('Not now')
+    shipment.status = shipment.status.slice(0, 2)
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, 'downTrack')).toHaveLength(2)
   })
 })
 

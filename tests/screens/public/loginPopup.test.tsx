@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
 
@@ -46,6 +46,18 @@ describe('the login popup', () => {
       await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus())
     },
   )
+
+  it('can be closed where Login was tapped twice', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await openPopup(site)
+    await act(() => site.router.navigate('/login', { state: '/tracking' }))
+    await site.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(site.router.state.historyAction).toBe('POP'))
+    expect(addressOf(site)).toBe('/login')
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/tracking')
+  })
 
   it('leads back one page, however often it is closed', async () => {
     const site = visit('/forgot-password')
