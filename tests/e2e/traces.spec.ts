@@ -88,7 +88,7 @@ const keptBy = (page: Page) =>
     if (keys) await new Promise((resolve) => (keys.onsuccess = resolve))
     database.close()
     const own = Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
-    return [...own, ...((keys?.result ?? []) as string[])]
+    return [...own.toSorted(), ...((keys?.result ?? []) as string[])]
   })
 
 const cardOf = (name: string) => {
