@@ -94,6 +94,8 @@ test.describe('prerendered home page', () => {
         await route.continue()
       })
       await page.goto('/', { waitUntil: 'commit' })
+      // Nobody presses what is not painted yet.
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
       await press(page)
       release()
       await expect(result(page)).toBeVisible()
