@@ -104,6 +104,7 @@ describe('logging out without a line', () => {
     await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
     expect(await screen.findByText('503 Service Unavailable')).toBeVisible()
     await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'))
-    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+    // The popup over the page that is left goes first.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible())
   })
 })

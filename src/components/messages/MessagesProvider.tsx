@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { MessagesContext, type Message, type Messages } from './useMessages'
 
 /** Messages clear after this long (specification 4 and 9). */
@@ -11,11 +11,16 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const [showing, setShowing] = useState<readonly Message[]>([])
   const nextId = useRef(1)
 
+  /** What is shown is taken away by itself, unless the page is gone first. */
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
   const say = useCallback((variant: Message['variant'], text: string) => {
     const message: Message = { id: nextId.current++, variant, text, at: new Date() }
     setAll((earlier) => [message, ...earlier].slice(0, KEPT))
     setShowing((earlier) => [...earlier, message])
-    setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR)
+    timers.current.push(
+      setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR),
+    )
   }, [])
 
   const lastOwner = useRef<string | null>(null)
