@@ -58,12 +58,30 @@ function openTab() {
   return { result, submit, onBooked, onRefused }
 }
 
+/** A submission of this tab has been cut off by a reload. */
+const cutOff = () =>
+  openJournal('gujrat', () => false).write({
+    airwayBillNo: booking.airwayBillNo,
+    attempts: [booking],
+    isSettled: false,
+  })
+
+/** Another tab that is booking. */
+function bookingTab() {
+  let release = () => {}
+  const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+  const ends = async () => {
+    release()
+    await held
+  }
+  return { ends }
+}
+
 describe('a click too many', () => {
   it('while another tab is booking is told so, and sends nothing', async () => {
     const answers = heldBookings()
     const tab = openTab()
-    let release = () => {}
-    const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+    const another = bookingTab()
     tab.submit()
     await waitFor(() =>
       expect(tab.onRefused).toHaveBeenCalledWith(
@@ -71,8 +89,7 @@ describe('a click too many', () => {
       ),
     )
     expect(answers).toEqual([])
-    release()
-    await held
+    await another.ends()
     tab.submit()
     await waitFor(() => expect(answers).toHaveLength(1))
   })
@@ -174,11 +191,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
 
 describe('a submission that a reload has cut off', () => {
   it('is looked up before anything else, with the form locked', async () => {
-    openJournal('gujrat', () => false).write({
-      airwayBillNo: booking.airwayBillNo,
-      attempts: [booking],
-      isSettled: false,
-    })
+    cutOff()
     const tab = openTab()
     expect(tab.result.current.state.step).toBe('sending')
     await waitFor(() => expect(tab.result.current.state.step).toBe('editing'), { timeout: 8000 })
@@ -191,39 +204,27 @@ describe('a submission that a reload has cut off', () => {
 
 describe('a duplicate of a tab that is sending', () => {
   it('waits for its end, and says nothing of a lost answer', async () => {
-    openJournal('gujrat', () => false).write({
-      airwayBillNo: booking.airwayBillNo,
-      attempts: [booking],
-      isSettled: false,
-    })
-    let release = () => {}
-    const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+    cutOff()
+    const another = bookingTab()
     const tab = openTab()
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(tab.result.current.state.step).toBe('sending')
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
-    release()
-    await held
+    await another.ends()
     await waitFor(() => expect(tab.onBooked).toHaveBeenCalledTimes(1))
   })
 
   it('does not wait for ever: nobody knows, and looking again is offered', async () => {
     const patience = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    openJournal('gujrat', () => false).write({
-      airwayBillNo: booking.airwayBillNo,
-      attempts: [booking],
-      isSettled: false,
-    })
-    let release = () => {}
-    const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+    cutOff()
+    const another = bookingTab()
     const tab = openTab()
     expect(tab.result.current.state.step).toBe('sending')
     act(() => patience.abort())
     const { airwayBillNo } = booking
     await waitFor(() => expect(tab.result.current.state).toEqual({ step: 'unknown', airwayBillNo, message: null }))
-    release()
-    await held
+    await another.ends()
   })
 })
 

@@ -136,6 +136,20 @@ describe('what is kept', () => {
   const front = () => new File(['Sana Mehmood, 34201-0000000-7'], 'front.png', { type: 'image/png' })
   const kept = () => database.stores.get('files') ?? new Map<string, unknown>()
 
+  /** A tab with a file, and its duplicate. */
+  const openTwice = async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.setFile('shipperIDFront', front(), null)
+      await settled()
+    })
+    const duplicate = openDraft('gujrat')
+    duplicate.hold()
+    return { current, duplicate }
+  }
+  /** Both tabs have found out that there are two of them. */
+  const noticed = () => new Promise((resolve) => setTimeout(resolve, 500))
+
   it('is unreadable outside of the tab', async () => {
     const { current } = await openForm()
     await act(async () => {
@@ -166,15 +180,9 @@ describe('what is kept', () => {
   })
 
   it('is copied for a duplicated tab that is changed, so that two tabs do not share one', async () => {
-    const { current } = await openForm()
-    await act(async () => {
-      current.setFile('shipperIDFront', front(), null)
-      await settled()
-    })
-    const duplicate = openDraft('gujrat')
-    duplicate.hold()
+    const { current, duplicate } = await openTwice()
     expect(duplicate.id()).toBe(current.draft.id())
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await noticed()
     duplicate.edit()
     expect(duplicate.id()).not.toBe(current.draft.id())
     await settled()
@@ -184,14 +192,8 @@ describe('what is kept', () => {
   })
 
   it('belongs to one of two tabs, whichever of them is changed first', async () => {
-    const { current } = await openForm()
-    await act(async () => {
-      current.setFile('shipperIDFront', front(), null)
-      await settled()
-    })
-    const duplicate = openDraft('gujrat')
-    const letGo = duplicate.hold()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const { current, duplicate } = await openTwice()
+    await noticed()
     const shared = duplicate.id()
     current.draft.edit()
     expect(current.draft.id()).not.toBe(shared)
@@ -201,37 +203,28 @@ describe('what is kept', () => {
     duplicate.close('booked')
     await settled()
     expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
-    letGo()
   })
 
   it('stays in the other tab where it is given up in one', async () => {
-    const { current } = await openForm()
-    await act(async () => {
-      current.setFile('shipperIDFront', front(), null)
-      await settled()
-    })
-    const duplicate = openDraft('gujrat')
-    const letGo = duplicate.hold()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const { current, duplicate } = await openTwice()
+    await noticed()
     duplicate.close('given up')
     await settled()
     expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
-    letGo()
   })
 
   it('is not shared by a duplicate of a changed duplicate either', async () => {
     await openForm()
     const second = openDraft('gujrat')
-    const letGo = [second.hold()]
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    second.hold()
+    await noticed()
     second.edit()
     const third = openDraft('gujrat')
-    letGo.push(third.hold())
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    third.hold()
+    await noticed()
     expect(third.id()).toBe(second.id())
     third.edit()
     expect(third.id()).not.toBe(second.id())
-    for (const each of letGo) each()
   })
 
   it('tells of a file that was lost while it was made ready', async () => {

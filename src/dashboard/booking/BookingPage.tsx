@@ -9,7 +9,7 @@ import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../useCurrentUser'
 import './booking.css'
-import { announceBooked } from './bookedElsewhere'
+import { bookedElsewhere } from './bookedElsewhere'
 import { BookingForm } from './BookingForm'
 import { useDrafts } from './useDrafts'
 import { forgetNextNumber } from './useNextNumber'
@@ -81,7 +81,7 @@ export default function BookingPage() {
         isReceiptWanted={isReceiptWanted}
         onReceiptWanted={setIsReceiptWanted}
         onBooked={(shipment) => {
-          announceBooked({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
+          bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
           next(draft, 'booked')
           startAnew(shipment)
         }}

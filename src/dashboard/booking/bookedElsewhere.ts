@@ -1,54 +1,32 @@
-/** Tabs of this browser tell each other what they have booked. */
-const CHANNEL = 'dashboard-booking'
-
 export interface BookedDraft {
   draftId: string
   id: string
   airwayBillNo: string
 }
 
-const COPIES = 'dashboard-draft-copies'
-
-/**
- * Tells the tab that a draft was duplicated from.
- *
- * @param draftId the draft that stands in both
- */
-export function announceCopy(draftId: string): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(COPIES)
-  channel.postMessage(draftId)
-  channel.close()
+/** The tabs of this browser tell each other something; where they cannot, each works by itself. */
+function tabChannel<Message>(name: string) {
+  const canTell = () => typeof BroadcastChannel !== 'undefined'
+  return {
+    /** Tells the other tabs. */
+    tell: (message: Message): void => {
+      if (!canTell()) return
+      const channel = new BroadcastChannel(name)
+      channel.postMessage(message)
+      channel.close()
+    },
+    /** Hears the other tabs. @returns ends the listening */
+    hear: (listener: (message: Message) => void): (() => void) => {
+      if (!canTell()) return () => undefined
+      const channel = new BroadcastChannel(name)
+      channel.onmessage = ({ data }: MessageEvent<Message>) => listener(data)
+      return () => channel.close()
+    },
+  }
 }
 
-/**
- * Hears that a draft has been duplicated into another tab.
- *
- * @returns ends the listening
- */
-export function onCopied(listener: (draftId: string) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(COPIES)
-  channel.onmessage = ({ data }: MessageEvent<string>) => listener(data)
-  return () => channel.close()
-}
+/** What has been booked, and of which draft. */
+export const bookedElsewhere = tabChannel<BookedDraft>('dashboard-booking')
 
-/** Tells the other tabs. */
-export function announceBooked(booked: BookedDraft): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(booked)
-  channel.close()
-}
-
-/**
- * Hears of bookings in other tabs.
- *
- * @returns ends the listening
- */
-export function onBookedElsewhere(listener: (booked: BookedDraft) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<BookedDraft>) => listener(data)
-  return () => channel.close()
-}
+/** A draft, by its id, that was found in another tab as well: the tab was duplicated. */
+export const draftCopies = tabChannel<string>('dashboard-draft-copies')

@@ -2,7 +2,7 @@ import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/uploads'
 import { onForgetting } from '../localTraces'
 import { copyFiles, dropFile, dropFiles, keepFile, readFile, type FileName } from './draftFiles'
-import { announceCopy, onCopied } from './bookedElsewhere'
+import { draftCopies } from './bookedElsewhere'
 import { holdLock } from './holdLock'
 import { readEntry, removeEntries, writeEntry } from './tabStorage'
 
@@ -59,7 +59,7 @@ export function openDraft(owner: string): Draft {
     const held = id
     release = holdLock(`draft:${held}`, () => {
       isShared = true
-      announceCopy(held)
+      draftCopies.tell(held)
     })
   }
   /** One after the other: a file that is removed at once must not be written after all. */
@@ -109,7 +109,7 @@ export function openDraft(owner: string): Draft {
     hold: () => {
       isHeld = true
       holdId()
-      const stopHearing = onCopied((copied) => {
+      const stopHearing = draftCopies.hear((copied) => {
         if (copied === id) isShared = true
       })
       const stopListening = onForgetting(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onBookedElsewhere, type BookedDraft } from './bookedElsewhere'
+import { bookedElsewhere, type BookedDraft } from './bookedElsewhere'
 import { openDraft, type Draft } from './draft'
 import { sweepFiles } from './draftFiles'
 import { forgetOtherUsers } from './tabStorage'
@@ -40,7 +40,7 @@ export function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasO
   })
   useEffect(
     () =>
-      onBookedElsewhere((booked) => {
+      bookedElsewhere.hear((booked) => {
         const wasOurs = booked.draftId === current.current.id()
         if (wasOurs) nextOne.current(current.current, 'booked')
         listener.current(booked, wasOurs)
