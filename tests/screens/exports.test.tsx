@@ -9,7 +9,9 @@ import { aShipment } from '../backend/builders'
 const { store } = withBackend()
 const today = dayOf(new Date())
 
-/** Rows of the old system, which had no ids: booked just now, the last one without an amount. */
+const now = Date.now()
+
+/** Rows of the old system, which had no ids: booked just now, a millisecond apart, the last one without an amount. */
 const oldRows = [
   { airwayBillNo: '4900000001', amount: 100 },
   { airwayBillNo: '4900000002', amount: 250 },
@@ -18,7 +20,7 @@ const oldRows = [
   ...row,
   center: 'gujrat',
   status: [{ type: 1 }],
-  createdAt: new Date(Date.now() - index).toISOString(),
+  createdAt: new Date(now - index).toISOString(),
 }))
 const answerOldRows = () => store.faults.push({ path: '/api/airwaybill/getAll', status: 200, body: oldRows })
 
