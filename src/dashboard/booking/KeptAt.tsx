@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft } from './draft'
+import { onFieldChange } from './fieldChanges'
 import { whenIdle } from './whenIdle'
 
 /**
@@ -23,7 +24,7 @@ interface KeptAtProps {
 
 /** Writes the form down as it is typed and before the page goes, and says when it last did. */
 export function KeptAt(props: KeptAtProps) {
-  const { subscribe, getValues } = useFormContext<BookingForm>()
+  const { control, getValues } = useFormContext<BookingForm>()
   /** The text that says when: with the same one nothing is drawn. */
   const [kept, setKept] = useState<string | null>(null)
   const latest = useRef(props)
@@ -54,19 +55,16 @@ export function KeptAt(props: KeptAtProps) {
     const flush = () => {
       if (isWaiting) keep()
     }
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        // The number is fetched, not typed, and is fetched anew in any case.
-        if (name === 'airwayBillNo' || isWaiting) return
-        latest.current.onTouched(true)
-        draft.edit()
-        isWaiting = true
-        const timer = setTimeout(() => {
-          cancel = whenIdle(keep, AT_THE_LATEST)
-        }, DELAY)
-        cancel = () => clearTimeout(timer)
-      },
+    const unsubscribe = onFieldChange(control, null, (name) => {
+      // The number is fetched, not typed, and is fetched anew in any case.
+      if (name === 'airwayBillNo' || isWaiting) return
+      latest.current.onTouched(true)
+      draft.edit()
+      isWaiting = true
+      const timer = setTimeout(() => {
+        cancel = whenIdle(keep, AT_THE_LATEST)
+      }, DELAY)
+      cancel = () => clearTimeout(timer)
     })
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -76,7 +74,7 @@ export function KeptAt(props: KeptAtProps) {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [subscribe, getValues, draft])
+  }, [control, getValues, draft])
 
   return kept === null ? null : <p className="cc-kept">{kept}</p>
 }

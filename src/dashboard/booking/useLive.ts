@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useReducer } from 'react'
 import { useFormContext, type FieldPath, type FieldPathValues } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { onFieldChange } from './fieldChanges'
 import { whenIdle } from './whenIdle'
 
 const waiting = new Set<() => void>()
@@ -28,17 +29,9 @@ function drawLater(draw: () => void): void {
 export function useLive<const Names extends readonly FieldPath<BookingForm>[]>(
   names: Names,
 ): FieldPathValues<BookingForm, Names> {
-  const { subscribe, getValues } = useFormContext<BookingForm>()
+  const { control, getValues } = useFormContext<BookingForm>()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const key = names.join()
-  useEffect(
-    () =>
-      subscribe({
-        name: key.split(',') as FieldPath<BookingForm>[],
-        formState: { values: true },
-        callback: () => drawLater(drawAgain),
-      }),
-    [subscribe, key],
-  )
+  useEffect(() => onFieldChange(control, key.split(','), () => drawLater(drawAgain)), [control, key])
   return getValues(names) as FieldPathValues<BookingForm, Names>
 }
