@@ -129,6 +129,8 @@ const sharedFiles = [
     priority: 2,
   },
   { name: 'site', test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks)\.tsx?$/, priority: 1 },
+  // What the tracking page asks the backend with: in one file they are 0.4 KB smaller than in three.
+  { name: 'request', test: /src\/services\/(request|schemas|tracking)\.ts$/, priority: 1 },
 ]
 
 /** React Router's package offers its development build alone; the one for production lies beside it. */

@@ -1,4 +1,5 @@
-// Budgets on the built files (design 8): what a visitor's first page loads, in bytes after gzip. Run after a build.
+// Budgets on the built files (design 8): what a visitor's first page loads, in bytes after gzip as most hosts do it. Run
+// after a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +10,7 @@ const read = (file) => readFileSync(new URL(file, dist))
 const KB = 1024
 const zipped = new Map()
 const size = (file) => {
-  if (!zipped.has(file)) zipped.set(file, gzipSync(read(file), { level: 9 }).length / KB)
+  if (!zipped.has(file)) zipped.set(file, gzipSync(read(file)).length / KB)
   return zipped.get(file)
 }
 const sum = (files) => files.reduce((total, file) => total + size(file), 0)
