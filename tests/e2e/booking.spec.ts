@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { centerIds } from '../backend/branches'
 import { add, CREATE, field, openForm, success } from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 
@@ -55,65 +54,6 @@ test('a submission that a reload cuts off comes back locked, and is never sent t
   await add(page).click()
   await expect(success(page)).toBeVisible()
   expect(await bookings()).toBe(1)
-})
-
-test('a known shipper to a known receiver, by keyboard alone', async ({ page }) => {
-  await openForm(page)
-  await page.evaluate((owner) => {
-    const defaults = { service: 'Express', paymentType: '1', shipmentType: '1' }
-    const option = [...document.querySelectorAll<HTMLOptionElement>('[name=service] option')]
-    defaults.service = option.find(({ text }) => text === 'Express')?.value ?? ''
-    localStorage.setItem(`booking-presets:${owner}`, JSON.stringify({ boxes: [], lines: [], defaults }))
-  }, centerIds.gujrat)
-  await page.reload()
-  await expect(field(page, 'service')).toHaveValue(/.+/)
-  await page.getByLabel('Print Invoice').uncheck()
-  await field(page, 'shipperCompany').focus()
-
-  let presses = 0
-  const press = async (key: string) => {
-    await page.keyboard.press(key)
-    presses++
-  }
-  const type = async (text: string) => {
-    for (const letter of text) await press(letter)
-  }
-  const choose = async (letter: string) => {
-    await type(letter)
-    await press('Enter')
-  }
-  const started = Date.now()
-  for (const party of ['shipper', 'receiver']) {
-    await type('sarus')
-    await expect(
-      page
-        .getByRole('listbox', { name: `Saved ${party}s` })
-        .getByRole('option')
-        .first(),
-    ).toBeVisible()
-    await press('ArrowDown')
-    await press('Enter')
-    await expect(page.getByText(`Filled from saved ${party}s`)).toBeVisible()
-  }
-  // On to what no saved customer knows; where the receiver's own country is missing it is chosen first.
-  if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === 'recCountry') await choose('G')
-  await expect(field(page, 'amount')).toBeFocused()
-  await type('14500')
-  await field(page, 'weight').focus()
-  await type('12.5')
-  await press('Enter')
-  await type('2')
-  await press('Enter')
-  await choose('N')
-  await choose('N')
-  await field(page, 'invoiceValues.0.description').focus()
-  await type('Cotton')
-  await press('Control+Enter')
-  await expect(success(page)).toBeVisible()
-  const seconds = (Date.now() - started) / 1000
-  test.info().annotations.push({ type: 'keyboard booking', description: `${presses} keys, ${seconds.toFixed(1)} s` })
-  expect(presses).toBeLessThan(60)
-  expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
 test('a camera’s picture is turned upright, made smaller, and loses what the camera wrote', async ({ page }) => {
