@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 
 const PHONE = '(max-width: 779.98px)'
 
@@ -22,9 +22,9 @@ interface LayoutOptions {
   rowHeight: number
 }
 
+/** Heights in pixels; null where they are as expected, or not known yet. */
 interface Measured {
   row: number | null
-  dress: string
   card: number | null
 }
 
@@ -53,8 +53,9 @@ export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }:
   const isCards = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
   const [rem, setRem] = useState(last.rem)
   const [fit, setFit] = useState(() => (last.viewport === window.innerWidth ? fitIn(last.width, last.rem) : 'plain'))
-  /** Height of a row, in which dress it was measured, and of a card. */
-  const [measured, setMeasured] = useState<Measured>({ row: null, dress: '', card: null })
+  const [measured, setMeasured] = useState<Measured>({ row: null, card: null })
+  /** In which dress a row was measured, and whether a card was. */
+  const known = useRef({ dress: '', hasCard: false })
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -68,20 +69,24 @@ export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }:
       // Cards differ, and a row may have a line too many: one height stands for those that have not been drawn, as long
       // as they are as wide. Were it to follow each row that comes into sight, the list would jump under the reader.
       const dress = `${width} ${size} ${fit}`
-      setMeasured((known) => {
-        if (isCards ? known.card !== null : known.dress === dress) return known
-        const rows = [...(table.current?.querySelectorAll('tbody tr[data-index]') ?? [])]
-        const heights = rows.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0)
-        if (heights.length === 0) return known
-        return isCards ? { ...known, card: heights[0] ?? null } : { ...known, dress, row: Math.min(...heights) }
-      })
+      if (isCards ? known.current.hasCard : known.current.dress === dress) return
+      const rows = [...(table.current?.querySelectorAll('tbody tr[data-index]') ?? [])]
+      const heights = rows.map((row) => row.getBoundingClientRect().height).filter((height) => height > 0)
+      const [first] = heights
+      if (first === undefined) return
+      if (isCards) known.current.hasCard = true
+      else known.current.dress = dress
+      const lowest = Math.min(...heights)
+      const row = lowest === rowHeight * size ? null : lowest
+      // Nothing is drawn once more for what is as it was expected: that would keep the first rows from being painted.
+      setMeasured((before) => (isCards ? { ...before, card: first } : before.row === row ? before : { ...before, row }))
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, table, fitIn, isCards, fit])
+  }, [frame, table, fitIn, isCards, fit, rowHeight])
 
   return {
     isCards,

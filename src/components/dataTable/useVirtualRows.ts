@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { TableLayout } from './useTableLayout'
 
 /**
@@ -112,20 +112,32 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
   const virtual = isPage ? inPage : inFrame
 
   const hasRows = total > 0
+  const known = useRef(USUAL_MARGIN)
   // What stands above the table may grow or shrink at any time.
   useLayoutEffect(() => {
     const measure = () => {
       const body = table.current?.tBodies[0]
-      if (body) setMargin(Math.round(body.getBoundingClientRect().top + window.scrollY))
+      if (!body) return
+      const above = Math.round(body.getBoundingClientRect().top + window.scrollY)
+      // The rows beyond the edges stand in for less than a row: the first ones are painted before it is put right.
+      if (Math.abs(above - known.current) < rowHeight) startTransition(() => setMargin(above))
+      else setMargin(above)
+      known.current = above
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
     for (const element of document.querySelectorAll('main, main > *')) observer.observe(element)
     return () => observer.disconnect()
-  }, [table, isPage, isCards, hasRows])
+  }, [table, isPage, isCards, hasRows, rowHeight])
 
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, isCards])
+  const reckonedFor = useRef({ virtual, rowHeight, isCards })
+  useLayoutEffect(() => {
+    const before = reckonedFor.current
+    reckonedFor.current = { virtual, rowHeight, isCards }
+    const isSame = before.virtual === virtual && before.rowHeight === rowHeight && before.isCards === isCards
+    if (!isSame) virtual.measure()
+  }, [virtual, rowHeight, isCards])
 
   const items = virtual.getVirtualItems()
   const top = virtual.scrollOffset ?? 0
