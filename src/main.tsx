@@ -51,10 +51,11 @@ async function start(root: HTMLElement): Promise<void> {
   window.dispatchEvent(new Event('hydrating'))
   // A page that is there already may have been scrolled; without this it would jump back to its top.
   const router = createBrowserRouter(table, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined)
+  // Not as a transition: drawn in slices with a frame between each two of them, another page comes later (design 8).
   const site = (
     <StrictMode>
       <PressedEarly>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </PressedEarly>
     </StrictMode>
   )

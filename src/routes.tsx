@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
@@ -8,9 +9,22 @@ import { SESSION_ROUTE, sessionContext } from '@/dashboard/session'
 import { paths } from '@/paths'
 
 /** A page that is loaded when it is opened. */
-const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
-  Component: (await load()).default,
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: memo((await load()).default),
 })
+
+/**
+ * Loads a part once. Asked for anew, the browser answers a few tasks later even where it has the part, and whoever
+ * changes screens waits for that; what has failed is asked for again.
+ */
+function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined
+  return () =>
+    (part ??= load().catch((error: unknown) => {
+      part = undefined
+      throw error
+    }))
+}
 
 /** Only those whose role may open a screen get there; the others land on the dashboard's home (specification 6). */
 const screenGuard = (screen: Screen): MiddlewareFunction[] => [
@@ -51,19 +65,18 @@ function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[])
 /** THE site map: public pages, the guarded dashboard, and the pages of role 1 in it. */
 export function routes(): RouteObject[] {
   // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
-  let loading: Promise<QueryClient> | undefined
-  const queryClient = () =>
-    (loading ??= import('@/dashboard/dashboardClient').then((module) => module.dashboardClient()))
+  const queryClient = once(async () => (await import('@/dashboard/dashboardClient')).dashboardClient())
+  const centerQueries = once(() => import('@/services/center.queries'))
 
-  const records = () => import('@/dashboard/records/RecordsPage')
-  const booking = () => import('@/dashboard/booking/BookingPage')
-  const trackingManagement = () => import('@/dashboard/tracking-management/TrackingManagementPage')
-  const shipments = () => import('@/dashboard/shipments/readyShipments')
+  const records = once(() => import('@/dashboard/records/RecordsPage'))
+  const booking = once(() => import('@/dashboard/booking/BookingPage'))
+  const trackingManagement = once(() => import('@/dashboard/tracking-management/TrackingManagementPage'))
+  const shipments = once(() => import('@/dashboard/shipments/readyShipments'))
   let isWarm = false
 
   /** No call of the dashboard leaves the browser before this has resolved the session (design, house rule 6). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
-    const [client, { readSession }] = await Promise.all([queryClient(), import('@/services/center.queries')])
+    const [client, { readSession }] = await Promise.all([queryClient(), centerQueries()])
     const user = await readSession(client)
     if (!user) {
       const { pathname, search } = new URL(request.url)
@@ -128,7 +141,7 @@ export function routes(): RouteObject[] {
           middleware: [requireSession],
           loader: ({ context }) => context.get(sessionContext),
           HydrateFallback: () => <Loader text="Loading your experience..." />,
-          lazy: async () => ({ Component: (await import('@/dashboard/SessionRoot')).SessionRoot }),
+          lazy: async () => ({ Component: memo((await import('@/dashboard/SessionRoot')).SessionRoot) }),
           ErrorBoundary: () => (
             <RouteError
               home={{ path: paths.dashboard(), name: 'Dashboard' }}
@@ -137,7 +150,7 @@ export function routes(): RouteObject[] {
           ),
           children: [
             {
-              lazy: async () => ({ Component: (await import('@/dashboard/DashboardLayout')).DashboardLayout }),
+              lazy: async () => ({ Component: memo((await import('@/dashboard/DashboardLayout')).DashboardLayout) }),
               children: [
                 { index: true, lazy: page(() => import('@/dashboard/home/DashboardHomePage')) },
                 screen('airwaybill', 'airwayBill', booking),

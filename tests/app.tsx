@@ -40,7 +40,7 @@ export interface Visit {
 export function visit(path: string, as?: { store: Store; username: string }): Visit {
   if (as) signIn(as.store, as.username)
   const router = createMemoryRouter(routes(), { initialEntries: [path] })
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} useTransitions={false} />)
   // Pages have no sheets here: that nothing lies over what is pressed, the browser tests say.
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), router }
 }

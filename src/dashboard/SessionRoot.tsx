@@ -7,17 +7,20 @@ import './forcedColours.css'
 import '@/components/dialog.css'
 import '@/components/steps.css'
 import { KeepFocus } from './KeepFocus'
-import { useSession } from './session'
+import { SessionContext, useGuardedSession } from './session'
 import { SessionEnded } from './SessionEnded'
 
 /** Everything behind the guard: the cache of answers, and the popup for a session that has ended. */
 export function SessionRoot() {
-  const { queryClient } = useSession()
+  const session = useGuardedSession()
+  if (!session) throw new Error('SessionRoot stands on the guarded branch alone')
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-      <SessionEnded />
-      <KeepFocus />
-    </QueryClientProvider>
+    <SessionContext value={session}>
+      <QueryClientProvider client={session.queryClient}>
+        <Outlet />
+        <SessionEnded />
+        <KeepFocus />
+      </QueryClientProvider>
+    </SessionContext>
   )
 }

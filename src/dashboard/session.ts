@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useRouteLoaderData } from 'react-router-dom'
+import { createContext, useContext } from 'react'
+import { createContext as createRouterContext, useRouteLoaderData } from 'react-router-dom'
 import type { CurrentUser } from '@/domain/people'
 
 /** What the guard hands to every route of the dashboard. */
@@ -9,14 +10,20 @@ export interface Session {
 }
 
 /** The router's context that carries the session to loaders. */
-export const sessionContext = createContext<Session>()
+export const sessionContext = createRouterContext<Session>()
 
 /** Id of the guarded branch in routes.tsx. */
 export const SESSION_ROUTE = 'session'
 
+/** The session as the guard has handed it over: for the root of the guarded branch, which passes it on. */
+export const useGuardedSession = () => useRouteLoaderData<Session>(SESSION_ROUTE)
+
+/** Apart from the router's own, with which everybody would be drawn anew at each step on the way to another screen. */
+export const SessionContext = createContext<Session | undefined>(undefined)
+
 /** The session in a component below the guard. */
 export function useSession(): Session {
-  const session = useRouteLoaderData<Session>(SESSION_ROUTE)
+  const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs the guarded branch above it')
   return session
 }
