@@ -35,7 +35,7 @@ import { useDeviceStore } from './deviceStore'
 import { useFormKeys } from './useFormKeys'
 import { useMarks } from './useMarks'
 import { useNextNumber } from './useNextNumber'
-import { useQuietKeys } from './useQuietKeys'
+import { useQuietTyping } from './useQuietTyping'
 import { useSubmitBooking, type BookedShipment } from './useSubmitBooking'
 
 interface BookingFormProps {
@@ -98,10 +98,10 @@ export function BookingForm(props: BookingFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
-  const { onInput, marks, mark } = useMarks()
+  const { onTyped, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
-  useQuietKeys()
+  const element = useQuietTyping(form, onTyped)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
     owner,
@@ -160,11 +160,12 @@ export function BookingForm(props: BookingFormProps) {
           />
         )}
         <form
+          ref={element}
           className="cc-book"
           noValidate
           onSubmit={onSubmit}
           onKeyDown={onKeyDown}
-          onInput={onInput}
+          onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
           inert={state.step !== 'editing'}
         >
           <div>

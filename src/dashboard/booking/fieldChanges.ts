@@ -23,9 +23,12 @@ export function onFieldChange(
       if (!('values' in change || 'type' in change)) return
       const { name } = change
       const isMeant =
-        names === null || name === undefined || names.some((each) => name.startsWith(each) || each.startsWith(name))
+        names === null || name === undefined || names.some((each) => isWithin(name, each) || isWithin(each, name))
       if (isMeant) listener(name)
     },
   })
   return unsubscribe
 }
+
+/** Whether a field is another one or stands in it: row 25 is not in row 2. */
+const isWithin = (name: string, other: string) => name === other || name.startsWith(`${other}.`)

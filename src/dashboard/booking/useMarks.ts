@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { FieldMarks, Mark } from './fieldMarks'
 
 /** The marks of a form's fields; a mark goes as soon as somebody types in its field. */
-export function useMarks(): FieldMarks & { onInput: (event: FormEvent) => void } {
+export function useMarks(): FieldMarks & { onTyped: (name: string) => void } {
   const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
   const mark = useCallback((names: readonly string[], kind: Mark | null) => {
     setMarks((earlier) => {
@@ -14,8 +14,7 @@ export function useMarks(): FieldMarks & { onInput: (event: FormEvent) => void }
     () => ({
       marks,
       mark,
-      onInput: ({ target }) => {
-        const name = (target as Partial<HTMLInputElement>).name ?? ''
+      onTyped: (name) => {
         if (name in marks) mark([name], null)
       },
     }),

@@ -1,0 +1,69 @@
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { describe, expect, it, vi } from 'vitest'
+import { onFieldChange } from '@/dashboard/booking/fieldChanges'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { withBackend } from '../app'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+
+describe('what is typed into a field', () => {
+  const { store } = withBackend()
+  withReceiptTab()
+
+  it('is written down once: leaving the field writes nothing', async () => {
+    const { user } = await openBooking(store)
+    await user.type(control('remarks'), 'Call first')
+    await screen.findByText(/^Kept in this tab at/)
+    // Until what was typed last is written down.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const writes = vi.spyOn(Storage.prototype, 'setItem')
+    await user.click(control('recCity'))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(writes).not.toHaveBeenCalled()
+  })
+
+  it('is booked where the browser fills it in and tells of it only in the end', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    fireEvent.change(control('recAddress'), { target: { value: '12 Canal Walk' } })
+    fireEvent.change(control('invoiceValues.0.price'), { target: { value: '7.5' } })
+    await addShipment(site)
+    await booked()
+    const [creation] = creations(store)
+    expect(JSON.parse(creation?.fields['receiverDetails'] ?? '')).toMatchObject({ address: '12 Canal Walk' })
+    expect(JSON.parse(creation?.fields['invoiceValues'] ?? '')).toMatchObject([{ price: 7.5 }])
+  })
+
+  it('takes its message away while it is typed', async () => {
+    const site = await openBooking(store)
+    await fill(site, { recCity: '', 'invoiceValues.0.price': 'much' })
+    await addShipment(site)
+    for (const [name, text] of [
+      ['recCity', 'Leeds'],
+      ['invoiceValues.0.price', '4'],
+    ] as const) {
+      await waitFor(() => expect(control(name)).toBeInvalid())
+      await site.user.clear(control(name))
+      await site.user.type(control(name), text)
+      await waitFor(() => expect(control(name)).toBeValid())
+    }
+  })
+})
+
+describe('those who follow a row', () => {
+  it.each([
+    ['invoiceValues.2.price', true],
+    ['invoiceValues.2', true],
+    ['invoiceValues', true],
+    ['invoiceValues.25.price', false],
+    ['dimValues.2.width', false],
+    ['recCity', false],
+  ] as const)('hear of %s: %s', (name, isHeard) => {
+    const { result } = renderHook(() => useForm({ defaultValues: emptyBookingForm('gujrat', '') }))
+    const listener = vi.fn()
+    const end = onFieldChange(result.current.control, ['invoiceValues.2'], listener)
+    result.current.control._subjects.state.next({ name, type: 'change' })
+    expect(listener.mock.calls).toEqual(isHeard ? [[name]] : [])
+    end()
+  })
+})
