@@ -8,6 +8,7 @@ import { dashboard } from './dashboard'
 import { keeps, machine, table, type Figure } from './figures'
 import { firstVisit } from './firstVisit'
 import { records } from './records'
+import { rowReader } from './rowReader'
 import { serveSite } from './site'
 
 interface Options {
@@ -39,6 +40,7 @@ export async function bench({ dist, isQuick, isJson, parts, sizes }: Options): P
   try {
     await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
     await measure('records', () => records(browser, site, listSizes, isQuick ? 1 : 3))
+    await measure('rows', () => rowReader(browser, site, isQuick ? 3 : 7))
     await measure('booking', () => booking(browser, site, peers, isQuick ? 2 : 7))
     await measure('dashboard', () => dashboard(browser, site, runs))
   } finally {

@@ -14,6 +14,7 @@ export async function buildPeers(outDir: string): Promise<void> {
     base: '/bench/',
     mode: 'production',
     logLevel: 'error',
+    resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
     build: {
       outDir,
       emptyOutDir: true,

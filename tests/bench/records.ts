@@ -63,6 +63,7 @@ interface Handling {
   blank: number
   filter: number
   back: number
+  backBlank: number
   /** 1 where the browser stopped drawing the page in the middle of the scroll. */
   stood: number
 }
@@ -90,6 +91,25 @@ function firstRows({ page }: Bench, { load, rows, search }: Subject): Promise<nu
   )
 }
 
+/** The same on the way back, and in how many frames the screen stood there without its rows. */
+async function backAgain(bench: Bench, subject: Subject): Promise<{ time: number; blank: number }> {
+  const blank = bench.page.evaluate(
+    ({ rows, search }) =>
+      new Promise<number>((resolve) => {
+        let frames = 0
+        const look = () => {
+          if (document.querySelector(rows)) return resolve(frames)
+          if (document.querySelector(search)) frames += 1
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    { rows: subject.rows, search: subject.search },
+  )
+  const time = await firstRows(bench, subject)
+  return { time, blank: await blank }
+}
+
 async function handle(browser: Browser, site: Site, subject: Subject): Promise<Handling> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   const { page } = bench
@@ -114,6 +134,7 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     blank: NaN,
     filter: NaN,
     back: NaN,
+    backBlank: NaN,
     stood: 0,
   }
   if (subject === plain) {
@@ -162,14 +183,14 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
   ])
 
   let filter = NaN
-  let back = NaN
+  let back = { time: NaN, blank: NaN }
   if (scrolled && subject === product) {
     filter = await change('choose', STATUS_FILTER)
     await pause(300)
     await page.locator('a[href="/admin/dashboard/settings"]').first().click()
     await page.getByRole('heading', { level: 1, name: /settings/i }).waitFor()
     await pause(500)
-    back = await firstRows(bench, subject)
+    back = await backAgain(bench, subject)
   }
   await bench.close()
   return {
@@ -183,7 +204,8 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     frame: scrolled ? percentile(scrolled.frames, 0.95) : NaN,
     blank: scrolled?.blank ?? NaN,
     filter,
-    back,
+    back: back.time,
+    backBlank: back.blank,
     stood: scrolled ? 0 : 1,
   }
 }
@@ -304,6 +326,7 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
         peer: { name: grid.name, value: stood(measured.get(grid)) },
       },
       { part, what: 'back from another screen', unit: 'ms', ours: mine('back') },
+      { part, what: 'back, frames without rows', unit: '', ours: mine('backBlank'), must: { ours: 0 } },
     )
     if (size === most) figures.push(await overSlowLine(browser, site, part))
   }

@@ -1,0 +1,18 @@
+import { readShipment } from '@/services/shipmentRow'
+import { readRows } from '@/services/wire'
+
+declare global {
+  interface Window {
+    /** Parses the whole list and checks its rows as the product does, each in one go; milliseconds. */
+    parseAndCheck?: () => Promise<{ rows: number; parsed: number; checked: number }>
+  }
+}
+
+window.parseAndCheck = async () => {
+  const text = await (await fetch('/api/airwaybill/getAll')).text()
+  const start = performance.now()
+  const list: unknown = JSON.parse(text)
+  const middle = performance.now()
+  const rows = readRows(list, readShipment)
+  return { rows: rows.length, parsed: middle - start, checked: performance.now() - middle }
+}
