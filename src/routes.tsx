@@ -8,7 +8,7 @@ import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session'
 import { paths } from '@/paths'
 
-/** A page that is loaded when it is opened. */
+/** A page that is loaded when it is opened; what the router tells of the way to the next one does not draw it anew. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: memo((await load()).default),
 })

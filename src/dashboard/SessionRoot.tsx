@@ -7,7 +7,7 @@ import './forcedColours.css'
 import '@/components/dialog.css'
 import '@/components/steps.css'
 import { KeepFocus } from './KeepFocus'
-import { SessionContext, useGuardedSession } from './session'
+import { CurrentSession, useGuardedSession } from './session'
 import { SessionEnded } from './SessionEnded'
 
 /** Everything behind the guard: the cache of answers, and the popup for a session that has ended. */
@@ -15,12 +15,12 @@ export function SessionRoot() {
   const session = useGuardedSession()
   if (!session) throw new Error('SessionRoot stands on the guarded branch alone')
   return (
-    <SessionContext value={session}>
+    <CurrentSession value={session}>
       <QueryClientProvider client={session.queryClient}>
         <Outlet />
         <SessionEnded />
         <KeepFocus />
       </QueryClientProvider>
-    </SessionContext>
+    </CurrentSession>
   )
 }

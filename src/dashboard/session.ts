@@ -18,12 +18,12 @@ export const SESSION_ROUTE = 'session'
 /** The session as the guard has handed it over: for the root of the guarded branch, which passes it on. */
 export const useGuardedSession = () => useRouteLoaderData<Session>(SESSION_ROUTE)
 
-/** Apart from the router's own, with which everybody would be drawn anew at each step on the way to another screen. */
-export const SessionContext = createContext<Session | undefined>(undefined)
+/** For components: by the router's own context all would be drawn anew at each step on the way to another screen. */
+export const CurrentSession = createContext<Session | undefined>(undefined)
 
 /** The session in a component below the guard. */
 export function useSession(): Session {
-  const session = useContext(SessionContext)
+  const session = useContext(CurrentSession)
   if (!session) throw new Error('useSession needs the guarded branch above it')
   return session
 }
