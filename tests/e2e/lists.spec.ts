@@ -151,6 +151,41 @@ test('on a phone rows are cards, with every action named', async ({ page }) => {
   await expect(total(page)).toHaveText(/Rows 7\d to/)
 })
 
+for (const [where, width, height] of [
+  ['on a phone', 390, 844],
+  ['on a desktop', 1366, 768],
+] as const) {
+  test(`${where} another screen begins at its top, and Back is at the list's place at once`, async ({ page }) => {
+    await resetBackend(page)
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await signIn(page, 'headoffice', records)
+    await expect(rows(page).first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect.poll(place).toBeGreaterThan(2990)
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/admin/dashboard/centers"]')?.click())
+    await expect(page.getByRole('heading', { level: 1, name: /centers/i })).toBeVisible()
+    await expect.poll(place).toBe(0)
+
+    // In each frame that shows the list again, after the one that brings it.
+    const places = await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = []
+          const look = () => {
+            if (document.querySelector('h1')?.textContent === 'View Records') seen.push(Math.round(window.scrollY))
+            if (seen.length < 30) requestAnimationFrame(look)
+            else resolve(seen.slice(1))
+          }
+          requestAnimationFrame(look)
+          window.history.back()
+        }),
+    )
+    for (const seen of places) expect(seen).toBeGreaterThan(2900)
+  })
+}
+
 for (const [screen, path, call] of [
   ['Home', '/admin/dashboard', '/api/airwaybill/getAllByToday'],
   ['Records', records, '/api/airwaybill/getAll'],
