@@ -1,42 +1,23 @@
 import { invoiceLineTotal } from '@/domain/billing'
-import { filledRows, YES, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
+import {
+  filledRows,
+  receiverFields,
+  shipperFields,
+  YES,
+  type Booking,
+  type BookingFiles,
+} from '@/domain/forms/bookingForm'
 import type { Fields } from './http'
 
 /**
- * A booking as the backend takes it (specification 7; design 2 and 3): the two parties and the two tables as JSON, files
- * only where they were chosen, sums only where what they belong to was chosen.
+ * A booking as the backend takes it (specification 7; design 2 and 3): the two parties and the two tables as JSON, the
+ * parties under the form's own names, files only where they were chosen, sums only where what they belong to was chosen.
  *
  * @param booking the checked form
  * @param files the chosen files
  * @returns the fields in the order of the specification
  */
 export function bookingFields(booking: Booking, files: BookingFiles): Fields {
-  const shipperDetails = {
-    company: booking.shipperCompany,
-    contactPerson: booking.shipperContactPerson,
-    ref: booking.shipperRef,
-    address: booking.shipperAddress,
-    state: booking.shipperState,
-    city: booking.shipperCity,
-    postCode: booking.shipperPostCode,
-    phone1: booking.shipperPhone1,
-    phone2: booking.shipperPhone2,
-    ntnCnic: booking.shipperNtnCnicNo,
-    email: booking.shipperEmail,
-  }
-  const receiverDetails = {
-    company: booking.recCompany,
-    contactPerson: booking.recContactPerson,
-    address: booking.recAddress,
-    country: booking.recCountry,
-    state: booking.recState,
-    city: booking.recCity,
-    postCode: booking.recPostCode,
-    phone1: booking.recPhone1,
-    phone2: booking.recPhone2,
-    fax: booking.recFax,
-    email: booking.recEmail,
-  }
   const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))
   const invoiceValues = filledRows(booking.invoiceValues).map(({ description, quantity, price }) => ({
     description,
@@ -46,11 +27,11 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   }))
   return {
     airwayBillNo: booking.airwayBillNo,
-    shipperDetails: JSON.stringify(shipperDetails),
+    shipperDetails: party(booking, shipperFields, booking.shipperId),
     shipperIDFront: files.shipperIDFront,
     shipperIDBack: files.shipperIDBack,
     customNTN: files.customNTN,
-    receiverDetails: JSON.stringify(receiverDetails),
+    receiverDetails: party(booking, receiverFields, booking.recId),
     origin: booking.origin,
     service: booking.service,
     paymentType: booking.paymentType,
@@ -69,4 +50,10 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
     dimValues: JSON.stringify(dimValues),
     invoiceValues: JSON.stringify(invoiceValues),
   }
+}
+
+/** A party as JSON under the form's own names, with the id of the saved customer where one is meant. */
+function party(booking: Booking, names: readonly (keyof Booking)[], customerId: string): string {
+  const details = Object.fromEntries(names.map((name) => [name, booking[name]]))
+  return JSON.stringify(customerId === '' ? details : { ...details, _id: customerId })
 }

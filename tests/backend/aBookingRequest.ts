@@ -1,4 +1,4 @@
-import { filledRows, type BookingForm } from '@/domain/forms/bookingForm'
+import { filledRows, receiverFields, shipperFields, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Fields } from './aBrowser'
 
 /** Cells are sent as numbers, empty ones as '' (design 3). */
@@ -8,30 +8,18 @@ function asSent(row: Record<string, string>) {
   )
 }
 
+const pick = (form: BookingForm, names: readonly (keyof BookingForm)[]) =>
+  Object.fromEntries(names.map((name) => [name, form[name]]))
+
 /** The multipart fields of a booking (specification 7). */
 export function aBookingRequest(form: BookingForm, files: Fields = {}): Fields {
-  const { shipperCompany, shipperContactPerson, shipperPhone1, shipperNtnCnicNo } = form
-  const { recCompany, recContactPerson, recAddress, recCountry, recCity, recPostCode, recPhone1 } = form
   const { airwayBillNo, origin, service, paymentType, amount, discount, gst, cod, codAmount, shipmentType } = form
   const { weight, pieces, insurance, worthOfPackage, remArea, remarks, dimValues, invoiceValues } = form
   return {
     airwayBillNo,
-    shipperDetails: JSON.stringify({
-      company: shipperCompany,
-      contactPerson: shipperContactPerson,
-      phone1: shipperPhone1,
-      ntnCnic: shipperNtnCnicNo,
-    }),
+    shipperDetails: JSON.stringify(pick(form, shipperFields)),
     ...files,
-    receiverDetails: JSON.stringify({
-      company: recCompany,
-      contactPerson: recContactPerson,
-      address: recAddress,
-      country: recCountry,
-      city: recCity,
-      postCode: recPostCode,
-      phone1: recPhone1,
-    }),
+    receiverDetails: JSON.stringify(pick(form, receiverFields)),
     origin,
     service,
     paymentType,

@@ -59,8 +59,8 @@ function isTaken(store: Store, number: string): boolean {
 function book(store: Store, user: StoredCenter, booking: Booking, files: Files): string {
   const sender = shipperOf(booking)
   const receiver = receiverOf(booking)
-  saveCustomer(store, sender)
-  saveCustomer(store, receiver)
+  saveCustomer(store, sender, booking.shipperId)
+  saveCustomer(store, receiver, booking.recId)
   const now = Date.now()
   const shipment: StoredShipment = {
     id: newId(store),
@@ -138,11 +138,13 @@ function receiverOf(booking: Booking): Party {
   }
 }
 
-/** Whoever is known by company and person is brought up to date. */
-function saveCustomer(store: Store, party: Party): void {
-  const known = store.customers.find(
-    ({ company, contactPerson }) => company === party.company && contactPerson === party.contactPerson,
-  )
+/** Whoever is known by id, else by company and person, is brought up to date. */
+function saveCustomer(store: Store, party: Party, customerId: string): void {
+  const known =
+    store.customers.find(({ id }) => id === customerId) ??
+    store.customers.find(
+      ({ company, contactPerson }) => company === party.company && contactPerson === party.contactPerson,
+    )
   if (known) Object.assign(known, party)
   else store.customers.push({ id: newId(store), ...party })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingFormSchema, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { bookingFormSchema, receiverFields, shipperFields, YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { problemsOf, type Problem } from './answers'
 
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
@@ -24,12 +24,12 @@ function fromJson<Output>(schema: z.ZodMiniType<Output>, json: string | undefine
  * @returns the booking, or what is wrong with it
  */
 export function readBooking(fields: Record<string, string>, user: string) {
-  const shipper = fromJson(details, fields['shipperDetails'])
-  const receiver = fromJson(details, fields['receiverDetails'])
+  const shipper = partyOf(fields['shipperDetails'], shipperFields)
+  const receiver = partyOf(fields['receiverDetails'], receiverFields)
   const dimensions = fromJson(rows, fields['dimValues'])
   const invoices = fromJson(rows, fields['invoiceValues'])
-  if (!shipper) return unreadable('shipperDetails')
-  if (!receiver) return unreadable('receiverDetails')
+  if (!shipper) return unreadable('shipperDetails', 'Shipper company is required')
+  if (!receiver) return unreadable('receiverDetails', 'Receiver company is required')
   if (!dimensions) return unreadable('dimValues')
   if (!invoices) return unreadable('invoiceValues')
 
@@ -39,8 +39,10 @@ export function readBooking(fields: Record<string, string>, user: string) {
     user,
     origin: field('origin'),
     service: field('service'),
-    ...shipperFields(shipper),
-    ...receiverFields(receiver),
+    ...only(shipper, shipperFields),
+    shipperId: shipper['_id'] ?? '',
+    ...only(receiver, receiverFields),
+    recId: receiver['_id'] ?? '',
     paymentType: field('paymentType'),
     amount: field('amount'),
     discount: field('discount'),
@@ -67,42 +69,16 @@ export function readBooking(fields: Record<string, string>, user: string) {
   return booking.success ? { booking: booking.data } : { problems: problemsOf(booking.error) }
 }
 
-function unreadable(param: string): { problems: Problem[] } {
-  return { problems: [{ msg: `${param} must be JSON`, param }] }
+function unreadable(param: string, msg = `${param} must be JSON`): { problems: Problem[] } {
+  return { problems: [{ msg, param }] }
 }
 
-type Details = z.infer<typeof details>
-
-function shipperFields(shipper: Details) {
-  const field = (name: string) => shipper[name] ?? ''
-  return {
-    shipperCompany: field('company'),
-    shipperContactPerson: field('contactPerson'),
-    shipperRef: field('ref'),
-    shipperAddress: field('address'),
-    shipperState: field('state'),
-    shipperCity: field('city'),
-    shipperPostCode: field('postCode'),
-    shipperPhone1: field('phone1'),
-    shipperPhone2: field('phone2'),
-    shipperNtnCnicNo: field('ntnCnic'),
-    shipperEmail: field('email'),
-  }
+/** The form's own names, and the id of a saved customer: the backend knows no others (design 2). */
+function partyOf(json: string | undefined, names: readonly string[]): Record<string, string> | null {
+  const party = fromJson(details, json)
+  return party && Object.keys(party).every((name) => name === '_id' || names.includes(name)) ? party : null
 }
 
-function receiverFields(receiver: Details) {
-  const field = (name: string) => receiver[name] ?? ''
-  return {
-    recCompany: field('company'),
-    recContactPerson: field('contactPerson'),
-    recAddress: field('address'),
-    recCountry: field('country'),
-    recState: field('state'),
-    recCity: field('city'),
-    recPostCode: field('postCode'),
-    recPhone1: field('phone1'),
-    recPhone2: field('phone2'),
-    recFax: field('fax'),
-    recEmail: field('email'),
-  }
+function only<Name extends string>(party: Record<string, string>, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, party[name] ?? ''])) as Record<Name, string>
 }

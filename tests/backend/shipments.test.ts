@@ -145,6 +145,34 @@ describe('booking', () => {
     expect(store.shipments).toHaveLength(200)
   })
 
+  it('knows the parties under the names of the form alone', async () => {
+    const branch = await aBrowserOf(store, 'gujrat')
+    const named = {
+      company: 'Ravi Traders',
+      contactPerson: 'Ali Raza',
+      phone1: '03001112223',
+      ntnCnic: '3520212345671',
+    }
+    for (const [field, msg] of [
+      ['shipperDetails', 'Shipper company is required'],
+      ['receiverDetails', 'Receiver company is required'],
+    ] as const) {
+      const request = { ...aBookingRequest(aBookingForm()), [field]: JSON.stringify(named) }
+      const refusal = await branch.post('/api/airwaybill/create', request)
+      expect([refusal.status, await refusal.json()]).toEqual([400, { errors: [{ msg, param: field }] }])
+    }
+  })
+
+  it('brings the saved customer up to date whose id goes along', async () => {
+    const branch = await aBrowserOf(store, 'gujrat')
+    const [saved] = store.customers
+    const form = aBookingForm({ shipperCompany: 'A new name of the firm' })
+    const request = aBookingRequest(form)
+    const shipper = { ...(JSON.parse(request['shipperDetails'] as string) as object), _id: saved?.id }
+    await branch.post('/api/airwaybill/create', { ...request, shipperDetails: JSON.stringify(shipper) })
+    expect(store.customers.find(({ id }) => id === saved?.id)?.company).toBe('A new name of the firm')
+  })
+
   it('tells a center that has been deleted', async () => {
     const branch = await aBrowserOf(store, 'gujrat')
     await (await aBrowserOf(store, 'headoffice')).put(`/api/center/delete/${centerIds.gujrat}`)

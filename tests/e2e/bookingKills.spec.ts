@@ -140,7 +140,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
     const calls = await callsTo(page, CREATE)
     const booked = calls.at(-1)
     expect(booked?.fields['remarks'] ?? '').toBe(typed['remarks'])
-    expect(JSON.parse(booked?.fields['receiverDetails'] ?? '{}')).toMatchObject({ city: typed['recCity'] })
+    expect(JSON.parse(booked?.fields['receiverDetails'] ?? '{}')).toMatchObject({ recCity: typed['recCity'] })
     expect(new Map(booked?.files.map(({ name, filename }) => [name, filename]))).toEqual(files)
     // All are the same picture, drawn anew: none is cut or empty.
     const sizes = new Set(booked?.files.map(({ size }) => size))

@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
 
 const WORKERS = 2
-const portOf = (worker: number) => 4199 + worker
+/** `E2E_PORT` lets a second checkout be tested at the same time. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4199)
+const portOf = (worker: number) => FIRST_PORT + worker
 
 /** Each worker has a site and a stand-in backend of its own: its tests take turns, and each starts from the seed. */
 const ownPort = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))

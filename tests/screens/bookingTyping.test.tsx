@@ -30,7 +30,7 @@ describe('what is typed into a field', () => {
     await addShipment(site)
     await booked()
     const [creation] = creations(store)
-    expect(JSON.parse(creation?.fields['receiverDetails'] ?? '')).toMatchObject({ address: '12 Canal Walk' })
+    expect(JSON.parse(creation?.fields['receiverDetails'] ?? '')).toMatchObject({ recAddress: '12 Canal Walk' })
     expect(JSON.parse(creation?.fields['invoiceValues'] ?? '')).toMatchObject([{ price: 7.5 }])
   })
 

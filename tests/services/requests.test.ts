@@ -147,30 +147,30 @@ describe('a booking', () => {
       remarks: 'Fragile',
     })
     expect(parsed(shipperDetails)).toEqual({
-      company: 'Ravi Traders',
-      contactPerson: 'Umer «Ali» عمر',
-      ref: 'R-7',
-      address: '1 Mall Road',
-      state: 'Punjab',
-      city: 'Lahore',
-      postCode: '54000',
-      phone1: '03001112223',
-      phone2: '',
-      ntnCnic: '35202-1234567-1',
-      email: '',
+      shipperCompany: 'Ravi Traders',
+      shipperContactPerson: 'Umer «Ali» عمر',
+      shipperRef: 'R-7',
+      shipperAddress: '1 Mall Road',
+      shipperState: 'Punjab',
+      shipperCity: 'Lahore',
+      shipperPostCode: '54000',
+      shipperPhone1: '03001112223',
+      shipperPhone2: '',
+      shipperNtnCnicNo: '35202-1234567-1',
+      shipperEmail: '',
     })
     expect(parsed(receiverDetails)).toEqual({
-      company: 'Thames Ltd',
-      contactPerson: 'Ann Lee',
-      address: '2 Strand',
-      country: 'United Kingdom',
-      state: '',
-      city: 'London',
-      postCode: 'WC2',
-      phone1: '447700900123',
-      phone2: '',
-      fax: '',
-      email: 'ann@thames.example',
+      recCompany: 'Thames Ltd',
+      recContactPerson: 'Ann Lee',
+      recAddress: '2 Strand',
+      recCountry: 'United Kingdom',
+      recState: '',
+      recCity: 'London',
+      recPostCode: 'WC2',
+      recPhone1: '447700900123',
+      recPhone2: '',
+      recFax: '',
+      recEmail: 'ann@thames.example',
     })
     // Wholly empty rows after the first are not sent; an empty cell counts as 1 in the total (design 3).
     expect(parsed(dimValues)).toEqual([{ length: 10, width: 20, height: '' }])
@@ -185,6 +185,70 @@ describe('a booking', () => {
       'image/jpeg',
       [0xff, 0xd8, 0xff, 0x00],
     ])
+  })
+
+  it('is this multipart body, byte for byte', async () => {
+    let body = ''
+    let boundary = ''
+    backend.answerWith(async (request) => {
+      boundary = /boundary=(.+)$/.exec(request.headers.get('content-type') ?? '')?.[1] ?? ''
+      body = Buffer.from(await request.arrayBuffer()).toString('latin1')
+      return json({ id: 'new' })
+    })
+    await createAirwayBill(aBooking({ shipperId: 'customer-7', shipperContactPerson: 'Ali Raza' }), files())
+    const part = (name: string, value: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const parts = [
+      part('airwayBillNo', '0000123458'),
+      part(
+        'shipperDetails',
+        '{"shipperCompany":"Ravi Traders","shipperContactPerson":"Ali Raza","shipperRef":"R-7",' +
+          '"shipperAddress":"1 Mall Road","shipperState":"Punjab","shipperCity":"Lahore","shipperPostCode":"54000",' +
+          '"shipperPhone1":"03001112223","shipperPhone2":"","shipperNtnCnicNo":"35202-1234567-1","shipperEmail":"",' +
+          '"_id":"customer-7"}',
+      ),
+      'Content-Disposition: form-data; name="shipperIDFront"; filename="front.jpg"\r\n' +
+        'Content-Type: image/jpeg\r\n\r\n\xff\xd8\xff\x00\r\n',
+      part(
+        'receiverDetails',
+        '{"recCompany":"Thames Ltd","recContactPerson":"Ann Lee","recAddress":"2 Strand",' +
+          '"recCountry":"United Kingdom","recState":"","recCity":"London","recPostCode":"WC2",' +
+          '"recPhone1":"447700900123","recPhone2":"","recFax":"","recEmail":"ann@thames.example"}',
+      ),
+      part('origin', 'Pakistan'),
+      part('service', 'service-1'),
+      part('paymentType', '1'),
+      part('amount', '14500.00'),
+      part('discount', '500'),
+      part('gst', '16'),
+      part('cod', '1'),
+      part('codAmount', '250.5'),
+      part('shipmentType', '1'),
+      part('weight', '2.5'),
+      part('pieces', '1'),
+      part('insurance', '1'),
+      part('worthOfPackage', '9000'),
+      part('remArea', '0'),
+      part('remarks', 'Fragile'),
+      part('dimValues', '[{"length":10,"width":20,"height":""}]'),
+      part(
+        'invoiceValues',
+        '[{"description":"Shirts","quantity":3,"price":12.35,"total":37.05},' +
+          '{"description":"Scarf","quantity":"","price":4,"total":4}]',
+      ),
+    ]
+    expect(body).toBe(`${parts.map((each) => `--${boundary}\r\n${each}`).join('')}--${boundary}--\r\n`)
+  })
+
+  it.each([
+    { shipperId: '', recId: '', sent: [undefined, undefined] },
+    { shipperId: 'customer-7', recId: '', sent: ['customer-7', undefined] },
+    { shipperId: '', recId: 'customer-8', sent: [undefined, 'customer-8'] },
+  ])('names the saved customers that are meant: $sent', async ({ shipperId, recId, sent }) => {
+    const { shipperDetails, receiverDetails } = Object.fromEntries(
+      await formOf(aBooking({ shipperId, recId }), files()),
+    )
+    const ids = [parsed(shipperDetails), parsed(receiverDetails)].map((party) => (party as { _id?: string })._id)
+    expect(ids).toEqual(sent)
   })
 
   it('sends all three files, each under its own name', async () => {

@@ -42,6 +42,10 @@ const receiver = {
   recEmail: optionalText(),
 }
 
+/** The parties' fields, in the order and under the names in which they travel (specification 3; design 2). */
+export const shipperFields = Object.keys(shipper) as (keyof typeof shipper)[]
+export const receiverFields = Object.keys(receiver) as (keyof typeof receiver)[]
+
 const money = { min: 0, decimals: 2 } as const
 
 const shipment = {
@@ -88,7 +92,10 @@ export const bookingFormSchema = z
     origin: requiredText('Origin must be selected'),
     service: requiredText('Service must be selected'),
     ...shipper,
+    /** Ids of the saved customers that the parties were filled from and still are; '' where there is none. */
+    shipperId: z.string(),
     ...receiver,
+    recId: z.string(),
     ...shipment,
     dimValues: z.array(dimensionRow).check(z.minLength(1, 'Dimensions are required')),
     invoiceValues: z.array(invoiceRow).check(z.minLength(1, 'Invoice details are required')),
@@ -145,6 +152,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
     shipperPhone2: '',
     shipperNtnCnicNo: '',
     shipperEmail: '',
+    shipperId: '',
     recCompany: '',
     recContactPerson: '',
     recAddress: '',
@@ -156,6 +164,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
     recPhone2: '',
     recFax: '',
     recEmail: '',
+    recId: '',
     paymentType: '',
     amount: '',
     discount: '',
