@@ -6,7 +6,7 @@ import { paths } from './paths'
 import { homeMeta } from './public-site/home/homeMeta'
 import { routes } from './routes'
 
-/** What the build asks of the product (see delivery/). It runs in Node; nothing of it reaches a browser. */
+/** What the build asks of the product (see build/). It runs in Node; nothing of it reaches a browser. */
 
 /** The home page as HTML, as main.tsx finds it when it hydrates. */
 export const homeHtml = await prerenderedHome()

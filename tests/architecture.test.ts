@@ -47,7 +47,7 @@ describe('the product', () => {
   it('is there to be checked', () => {
     const found = new Set(product.map(({ path }) => placeOf(path)))
     expect([...found]).toEqual(
-      expect.arrayContaining(places.filter((place) => place !== 'tests/backend' && place !== 'delivery')),
+      expect.arrayContaining(places.filter((place) => place !== 'tests/backend' && place !== 'build')),
     )
     expect(backend).not.toEqual([])
   })

@@ -15,7 +15,7 @@ export const places = [
   'routes',
   'main',
   'prerender',
-  'delivery',
+  'build',
   'tests/backend',
 ] as const
 type Place = (typeof places)[number]
@@ -31,11 +31,11 @@ const mayImport: Record<Place, readonly Place[]> = {
   paths: ['domain'],
   env: [],
   company: [],
-  routes: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
-  main: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
-  prerender: places.filter((place) => place !== 'tests/backend' && place !== 'delivery'),
-  /** How the built site reaches a host; runs with the build, never in a browser. */
-  delivery: ['company', 'prerender'],
+  routes: places.filter((place) => place !== 'tests/backend' && place !== 'build'),
+  main: places.filter((place) => place !== 'tests/backend' && place !== 'build'),
+  prerender: places.filter((place) => place !== 'tests/backend' && place !== 'build'),
+  /** The build of the site, and how it reaches a host; never in a browser. */
+  build: ['company', 'prerender'],
   'tests/backend': ['domain'],
 }
 
@@ -148,8 +148,8 @@ const urlsIn = [
   'src/routes.tsx',
   'src/company.ts',
   // Rules of hosts name paths; they build no address.
-  'src/delivery/hostFiles.ts',
-  'src/delivery/siteFiles.ts',
+  'src/build/hostFiles.ts',
+  'src/build/siteFiles.ts',
 ]
 const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
 

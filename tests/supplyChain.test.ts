@@ -19,8 +19,11 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 const installed = Object.entries(packages).filter(([place]) => place !== '')
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Packages that may run a program while they are installed. msw copies its service worker where one is asked for. */
-const mayRunOnInstall = ['msw']
+/**
+ * Packages that may run a program while they are installed. msw copies its service worker where one is asked for;
+ * @parcel/watcher, an optional part of sass that nothing here uses, looks whether it must be compiled.
+ */
+const mayRunOnInstall = ['msw', '@parcel/watcher']
 
 /** Licences that ask for nothing but their notice; OFL is the Urdu font's. */
 const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'CC0-1.0', 'Unlicense']

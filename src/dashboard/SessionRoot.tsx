@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import './bootstrap.css'
+import './bootstrap.scss'
 import './dashboard.css'
 import './forms.css'
 import './forcedColours.css'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import './bootstrap.css'
+import './bootstrap.scss'
 import './layout.css'
 import { PublicFooter } from './PublicFooter'
 import { PublicHeader } from './PublicHeader'

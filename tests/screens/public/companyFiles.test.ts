@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { company } from '@/company'
-import { hostFiles } from '@/delivery/hostFiles'
+import { hostFiles } from '@/build/hostFiles'
 import { paths } from '@/paths'
 
 const root = new URL('../../../', import.meta.url)

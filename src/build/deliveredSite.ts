@@ -1,14 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
-import type * as product from '../prerender.tsx'
 import { apiHostOf } from './apiHost.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
 import { contentPolicy } from './policy.ts'
 import { SHELL, sources, TRACKING } from './siteFiles.ts'
 
-type Product = typeof product
+/** What src/prerender.tsx draws of the product. */
+export interface Prerendered {
+  homeHtml: string
+  homeHead: { title: string; canonical: string; meta: readonly Readonly<Record<string, string>>[] }
+  pageAddresses: readonly string[]
+}
 
 /**
  * Finishes the built site: the home page's HTML in index.html, the page without content for all other addresses, with
@@ -33,7 +37,7 @@ export function deliveredSite(): Plugin {
           mkdirSync(dirname(join(folder, name)), { recursive: true })
           writeFileSync(join(folder, name), name.endsWith('.html') ? checked(name, text) : text)
         }
-        const { module: product } = await runnerImport<Product>(join(root, 'src/prerender.tsx'), {
+        const { module: product } = await runnerImport<Prerendered>(join(root, 'src/prerender.tsx'), {
           root,
           mode: config.mode,
           resolve: { alias: resolve.alias },
@@ -69,7 +73,7 @@ export function deliveredSite(): Plugin {
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : null),
+  resolveId: (id) => (/\.s?css$/.test(id) ? '\0no-style' : null),
   load: (id) => (id === '\0no-style' ? '' : null),
 }
 
@@ -96,7 +100,7 @@ const scriptTags = ({ scripts: [entry = '', ...others] }: FirstVisit) => [
 ]
 
 /** The home page stands without its scripts: public/theme.js takes them out of the template when it has been painted. */
-function homePage(bare: string, visit: FirstVisit, { homeHead, homeHtml }: Product): string {
+function homePage(bare: string, visit: FirstVisit, { homeHead, homeHtml }: Prerendered): string {
   const { title, canonical, meta } = homeHead
   return withHead(bare, [
     ...meta.map((attributes) => tag('meta', attributes)),

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, expectTypeOf, it, test } from 'vitest'
+import type { Prerendered } from '@/build/deliveredSite'
+import { firstVisit } from '@/build/firstVisit'
+import { hostFiles } from '@/build/hostFiles'
+import { headersFor } from '@/build/servedAsHosted'
+import { sharedFiles } from '@/build/sharedFiles'
+import { pageFor } from '@/build/siteFiles'
+
+describe('which page answers an address', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/tracking', 'tracking.html'],
+    ['/tracking/0000123457', 'tracking.html'],
+    ['/trackingx', 'app.html'],
+    ['/login', 'app.html'],
+    ['/admin/dashboard', 'app.html'],
+  ])('%s gets %s', (path, page) => {
+    expect(pageFor(path)).toBe(page)
+  })
+})
+
+it('the preview server sends the headers that hosts are told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  writeFileSync(join(folder, '_headers'), hostFiles('', ['/login'])['_headers'] ?? '')
+  const cachingOf = (path: string) =>
+    headersFor(folder, path).flatMap(([name, value]) => (name === 'Cache-Control' ? [value] : []))
+  expect(cachingOf('/assets/a-1.js')).toEqual(['public, max-age=31536000, immutable'])
+  expect(cachingOf('/login')).toEqual(['no-cache'])
+  expect(headersFor(folder, '/login').map(([name]) => name)).toContain('Content-Security-Policy')
+})
+
+/** A file of the build that holds these source files. */
+const chunk = (fileName: string, modules: string[], imports: string[] = [], styles: string[] = []) => ({
+  type: 'chunk',
+  fileName,
+  moduleIds: modules.map((module) => `/site/${module}`),
+  imports,
+  viteMetadata: { importedCss: new Set(styles) },
+})
+
+describe('what a first visit loads', () => {
+  const bundle = {
+    a: chunk('assets/main.js', ['src/main.tsx'], ['assets/shared.js'], ['assets/main.css']),
+    b: chunk('assets/shared.js', ['src/paths.ts']),
+    c: chunk('assets/page.js', ['src/page.tsx'], ['assets/shared.js', 'assets/main.js'], ['assets/page.css']),
+    d: chunk('assets/other.js', ['src/other.tsx']),
+  } as never
+
+  it('is the files of its modules and all that they import, each once', () => {
+    const { scripts, styles } = firstVisit(bundle, '/site', ['src/main.tsx', 'src/page.tsx'])
+    expect(scripts).toEqual(['assets/main.js', 'assets/shared.js', 'assets/page.js'])
+    expect(styles).toEqual(['assets/main.css', 'assets/page.css'])
+  })
+
+  it('cannot be told of a module that was not built', () => {
+    expect(() => firstVisit(bundle, '/site', ['src/gone.tsx'])).toThrow('src/gone.tsx is not in the bundle')
+  })
+})
+
+describe('files that several pages share', () => {
+  const fileOf = (module: string) =>
+    sharedFiles.filter(({ test: pattern }) => pattern.test(module)).toSorted((a, b) => b.priority - a.priority)[0]?.name
+
+  test.each([
+    ['/site/node_modules/react-dom/client.js', 'framework'],
+    ['/site/src/paths.ts', 'shared'],
+    ['/site/src/public-site/TrackBox.tsx', 'site'],
+    ['/site/src/services/request.ts', 'request'],
+    ['/site/src/dashboard/records/RecordsPage.tsx', undefined],
+  ])('%s stands in %s', (module, name) => {
+    expect(fileOf(module)).toBe(name)
+  })
+})
+
+it('the product draws what the build asks of it', async () => {
+  const product = await import('@/prerender')
+  expectTypeOf(product).toExtend<Prerendered>()
+  expect(product.homeHead.title).not.toBe('')
+})

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { preprocessCSS, resolveConfig, type ResolvedConfig } from 'vite'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const entries = ['src/public-site/bootstrap.scss', 'src/components/bootstrap.scss', 'src/dashboard/bootstrap.scss']
+
+let config: ResolvedConfig
+const compiled = async (path: string) => (await preprocessCSS(read(path), new URL(path, root).pathname, config)).code
+
+beforeAll(async () => {
+  config = await resolveConfig({ root: root.pathname }, 'build')
+})
+
+describe('Bootstrap as an area loads it', () => {
+  test.each(entries)('%s stands in the cascade layer alone', async (path) => {
+    const css = await compiled(path)
+    expect(css.match(/^[^\s@}/][^{]*\{/gm) ?? []).toEqual([])
+    expect(css).toContain('@layer bootstrap')
+  })
+
+  test.each(entries)('%s has no rule for whatever follows something', async (path) => {
+    expect((await compiled(path)).match(/^.*\+ ?\*.*\{$/gm) ?? []).toEqual([])
+  })
+
+  it('leaves out what nobody has opened', async () => {
+    expect(await compiled('src/public-site/bootstrap.scss')).not.toContain('.modal')
+    expect(await compiled('src/components/bootstrap.scss')).toContain('.modal-dialog')
+  })
+})
+
+it('every variable of Bootstrap that is read is set somewhere', async () => {
+  const ours = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => read(`src/${path}`))
+  const css = [...(await Promise.all(entries.map(compiled))), ...ours].join('\n')
+  const set = new Set(css.match(/--bs-[\w-]+(?=\s*:)/g))
+  const used = new Set([...css.matchAll(/var\((--bs-[\w-]+)\)/g)].map(([, name]) => name ?? ''))
+  // Bootstrap reads it and leaves it to be set by whoever wants to.
+  expect([...used].filter((name) => !set.has(name))).toEqual(['--bs-body-text-align'])
+})
