@@ -71,7 +71,7 @@ export function routes(): RouteObject[] {
   const records = once(() => import('@/dashboard/records/RecordsPage'))
   const booking = once(() => import('@/dashboard/booking/BookingPage'))
   const trackingManagement = once(() => import('@/dashboard/tracking-management/TrackingManagementPage'))
-  const shipments = once(() => import('@/dashboard/shipments/readyShipments'))
+  const shipments = once(() => import('@/dashboard/shipments/view/readyShipments'))
   let isWarm = false
 
   /** No call of the dashboard leaves the browser before this has resolved the session (design, house rule 6). */

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import {
   dashboardAreas,
+  doors,
+  entered,
   importTable,
   MAX_LINES,
   moneyFormatting,
@@ -10,6 +12,8 @@ import {
   packages,
   placeOf,
   places,
+  resolved,
+  roomDoors,
   strictness,
   urls,
   type Rule,
@@ -58,6 +62,23 @@ describe('the product', () => {
 
   it('keeps the areas of the dashboard apart', () => {
     expect(broken(dashboardAreas, product)).toEqual([])
+  })
+
+  it('enters rooms by their doors', () => {
+    expect(broken(roomDoors, product)).toEqual([])
+  })
+
+  it('has no door that nobody uses', () => {
+    const used = new Set(
+      product.flatMap(({ path, scan }) =>
+        scan.imports.flatMap(({ specifier }) => {
+          const target = specifier === null ? null : resolved(path, specifier)
+          return target === null ? [] : entered(path, target).map(({ room, door }) => `${room}/${door}`)
+        }),
+      ),
+    )
+    const all = Object.entries(doors).flatMap(([room, names]) => names.map((name) => `${room}/${name}`))
+    expect(all.filter((door) => !used.has(door))).toEqual([])
   })
 
   it('rests on packages only where it may: axios in services, zod as zod/mini', () => {
@@ -142,6 +163,17 @@ describe('the checks can fail', () => {
     ['src/dashboard/DashboardLayout.tsx', "import { b } from './Sidebar'", 0],
   ])('dashboard areas: %s %s', (path, code, times) => {
     expect(count(dashboardAreas, path, code)).toBe(times)
+  })
+
+  test.each<[string, string, number]>([
+    ['src/dashboard/records/a.tsx', "import { b } from '../shipments/ShipmentRecords'", 0],
+    ['src/dashboard/records/a.tsx', "import { b } from '@/dashboard/shipments/scan/ScanPanel'", 1],
+    ['src/dashboard/shipments/a.tsx', "import { b } from './scan/ScanPanel'", 0],
+    ['src/dashboard/shipments/a.tsx', "import { b } from './scan/useScanner'", 1],
+    ['src/dashboard/shipments/scan/a.tsx', "import { b } from './useScanner'", 0],
+    ['src/dashboard/receipts/a.tsx', "const load = () => import('@/printing/papers/Sheet')", 2],
+  ])('doors: %s %s', (path, code, times) => {
+    expect(count(roomDoors, path, code)).toBe(times)
   })
 
   test.each<[string, string, number]>([

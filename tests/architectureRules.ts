@@ -69,7 +69,7 @@ export function placeOf(path: string): Place | null {
 }
 
 /** The file or folder of ours that a specifier means; null for a package. */
-function resolved(from: string, specifier: string): string | null {
+export function resolved(from: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
   if (specifier.startsWith('/')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
@@ -106,6 +106,69 @@ export const dashboardAreas: Rule = ({ path, scan }) => {
     return [`line ${line}: ${area ?? 'a file of the dashboard itself'} imports the area ${other}`]
   })
 }
+
+/**
+ * Rooms: folders that others enter by their doors alone. A door is a file without its ending; a room within a room has
+ * doors of its own for its neighbours.
+ */
+export const doors: Readonly<Record<string, readonly string[]>> = {
+  'src/dashboard/shipments': [
+    'ShipmentRecords',
+    'list/useShipmentList',
+    'statistics/Statistics',
+    'table/ShipmentTable',
+    'table/shipmentColumns',
+    'view/readyShipments',
+    'view/shipmentView',
+  ],
+  'src/dashboard/shipments/actions': ['ShipmentActions', 'ShipmentPopup', 'UpTrackFields', 'useShipmentAction'],
+  'src/dashboard/shipments/batch': ['BatchActions', 'BatchTick', 'batch.css', 'useBatchSelection'],
+  'src/dashboard/shipments/charts': ['ChartsPanel'],
+  'src/dashboard/shipments/day-end': ['DayEndDialog'],
+  'src/dashboard/shipments/export': ['ExportTools'],
+  'src/dashboard/shipments/filters': ['ShipmentFilters'],
+  'src/dashboard/shipments/list': ['OutdatedNotice', 'useShipmentList'],
+  'src/dashboard/shipments/scan': ['ScanPanel'],
+  'src/dashboard/shipments/statistics': ['Statistics', 'StatisticsCards', 'StatisticsStrip'],
+  'src/dashboard/shipments/table': ['ShipmentTable', 'shipmentColumns'],
+  'src/dashboard/shipments/view': [
+    'listOfView',
+    'readyShipments',
+    'shipmentView',
+    'useSearchedShipments',
+    'useShipmentView',
+    'useTypedSearch',
+  ],
+  'src/printing': ['PrintView', 'papers/DayEndSheet'],
+  'src/printing/choices': ['PrintSettings', 'printChoices', 'usePrintChoices'],
+  'src/printing/facts': ['billFacts', 'labelFacts', 'sheetLayout'],
+  'src/printing/papers': ['BillSheets', 'DayEndSheet', 'TestSheets'],
+  'src/printing/run': [
+    'PrintBar',
+    'printTexts',
+    'settled',
+    'usePrintReady',
+    'usePrintSheets',
+    'usePrintedAt',
+    'useSheetLayouts',
+  ],
+}
+
+/** The rooms that an import enters from outside, with the file that it enters by. */
+export function entered(from: string, target: string): { room: string; door: string }[] {
+  return Object.keys(doors)
+    .filter((room) => target.startsWith(`${room}/`) && !from.startsWith(`${room}/`))
+    .map((room) => ({ room, door: target.slice(room.length + 1).replace(/\.tsx?$/, '') }))
+}
+
+export const roomDoors: Rule = ({ path, scan }) =>
+  scan.imports.flatMap(({ specifier, line }) => {
+    const target = specifier === null ? null : resolved(path, specifier)
+    if (target === null) return []
+    return entered(path, target)
+      .filter(({ room, door }) => doors[room]?.includes(door) !== true)
+      .map(({ room, door }) => `line ${line}: enters ${room} by ${door}, which is no door`)
+  })
 
 export const packages: Rule = ({ path, scan }) => {
   const place = placeOf(path)

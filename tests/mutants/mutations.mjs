@@ -63,7 +63,7 @@ export const mutations = [
     [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
     ['src/services/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
     [
-      'src/dashboard/shipments/useShipmentAction.ts',
+      'src/dashboard/shipments/actions/useShipmentAction.ts',
       'if (isServiceError(error) && isLost(error))',
       'if (false)',
       actionsScreen,
@@ -235,7 +235,7 @@ export const mutations = [
   ...[
     ['src/dashboard/useOneCall.ts', 'if (isSending.current) return\n', '', 'tests/screens/centersPopups.test.tsx'],
     [
-      'src/dashboard/shipments/useShipmentAction.ts',
+      'src/dashboard/shipments/actions/useShipmentAction.ts',
       'if (isUnderWay.current) return\n',
       '',
       'tests/screens/lists/actions.test.tsx',
@@ -244,19 +244,19 @@ export const mutations = [
 
   ...[
     [
-      'src/dashboard/shipments/useShipmentAction.ts',
+      'src/dashboard/shipments/actions/useShipmentAction.ts',
       'if (!isSameStatus(known, now)) {',
       'if (false as boolean) {',
       'tests/screens/lists/actions.test.tsx',
     ],
     [
-      'src/dashboard/shipments/batchStep.ts',
+      'src/dashboard/shipments/batch/batchStep.ts',
       '} else if (!isSameStatus(known, now)) {',
       '} else if (false as boolean) {',
       'tests/screens/trackingManagement.test.tsx',
     ],
     [
-      'src/dashboard/shipments/batchStep.ts',
+      'src/dashboard/shipments/batch/batchStep.ts',
       'if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done',
       '',
       'tests/screens/trackingManagement.test.tsx',

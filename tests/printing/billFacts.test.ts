@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import { UNREADABLE } from '@/domain/numbers'
-import * as facts from '@/printing/billFacts'
-import { cashOnDelivery } from '@/printing/labelFacts'
+import * as facts from '@/printing/facts/billFacts'
+import { cashOnDelivery } from '@/printing/facts/labelFacts'
 import { aBareBill, aBill } from './aBill'
 
 describe('type, contents and declared value by the bill’s own reading', () => {

@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
-import { copiesOf, isNamed, paperSets, readChoices, standardChoices, type Copies } from '@/printing/printChoices'
+import {
+  copiesOf,
+  isNamed,
+  paperSets,
+  readChoices,
+  standardChoices,
+  type Copies,
+} from '@/printing/choices/printChoices'
 
 const copies = (customer: number, center = 0, accounts = 0): Copies => ({ customer, center, accounts })
 

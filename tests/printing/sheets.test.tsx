@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
 import type { Bill } from '@/domain/bill'
-import { BillSheets } from '@/printing/BillSheets'
-import { standardChoices, type PrintChoices } from '@/printing/printChoices'
+import { BillSheets } from '@/printing/papers/BillSheets'
+import { standardChoices, type PrintChoices } from '@/printing/choices/printChoices'
 import { aBareBill, aBill } from './aBill'
 
 function show(bill: Bill, choices: PrintChoices = standardChoices) {

@@ -8,7 +8,7 @@ import {
   lastDays,
   statusPoints,
   totalOf,
-} from '@/dashboard/shipments/chartsData'
+} from '@/dashboard/shipments/charts/chartsData'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipmentSums'
 

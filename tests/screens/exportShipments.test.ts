@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { exportShipments } from '@/dashboard/shipments/exportShipments'
+import { exportShipments } from '@/dashboard/shipments/export/exportShipments'
 import type { Shipment } from '@/domain/shipment'
 import { newestFirst } from '@/domain/shipmentFilter'
 import type { ShipmentWindow, WindowRequest } from '@/services/shipmentSource'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { partOfDay } from '@/dashboard/shipments/partOfDay'
+import { partOfDay } from '@/dashboard/shipments/day-end/partOfDay'
 import type { ShipmentFilter } from '@/domain/shipmentFilter'
 import type { ShipmentSource } from '@/services/shipmentSource'
 

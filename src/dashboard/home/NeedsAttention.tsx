@@ -5,9 +5,9 @@ import { attentionIn, attentionRule, attentionText, type AttentionRule } from '@
 import type { Shipment } from '@/domain/shipment'
 import { statusBadge } from '@/domain/shipmentStatus'
 import { paths } from '@/paths'
-import { plainView, writeView, type ShipmentView } from '../shipments/shipmentView'
+import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
 import { formatCount } from '@/domain/numbers'
-import { useShipmentList } from '../shipments/useShipmentList'
+import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useToday } from '../useToday'
 import './needsAttention.css'
 

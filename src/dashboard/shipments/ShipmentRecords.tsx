@@ -5,26 +5,25 @@ import { viewerCan } from '@/domain/roles'
 import type { ShipmentSort } from '@/domain/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipmentStatus'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
-import { ExportTools, type OpenTools } from './ExportTools'
-import { EmptyText } from './EmptyText'
-import { mistypedIn } from './listOfView'
-import { MissingNumbers } from './MissingNumbers'
-import { standardColumns, type ShipmentColumnId } from './shipmentColumns'
-import { ScanPanel } from './ScanPanel'
-import { DayPresets, ShipmentFilters } from './ShipmentFilters'
-import { ShipmentTable } from './ShipmentTable'
-import { choicesIn, daysIn, plainView } from './shipmentView'
-import { refreshed } from './Statistics'
-import { StatisticsCards } from './StatisticsCards'
-import { StatisticsStrip } from './StatisticsStrip'
+import { Icon } from '@/components/Icon'
+import { ExportTools, type OpenTools } from './export/ExportTools'
+import { mistypedIn, numbersIn } from './view/listOfView'
+import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
+import { ScanPanel } from './scan/ScanPanel'
+import { DayPresets, ShipmentFilters } from './filters/ShipmentFilters'
+import { ShipmentTable } from './table/ShipmentTable'
+import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
+import { refreshed } from './statistics/Statistics'
+import { StatisticsCards } from './statistics/StatisticsCards'
+import { StatisticsStrip } from './statistics/StatisticsStrip'
 import { useToday } from '../useToday'
-import { useBatchSelection } from './useBatchSelection'
-import { useSearchedShipments } from './useSearchedShipments'
-import { useShipmentView } from './useShipmentView'
-import { useTypedSearch } from './useTypedSearch'
+import { useBatchSelection } from './batch/useBatchSelection'
+import { useSearchedShipments } from './view/useSearchedShipments'
+import { useShipmentView } from './view/useShipmentView'
+import { useTypedSearch } from './view/useTypedSearch'
 
 /** The chart library loads with the first picture. */
-const ChartsPanel = lazy(async () => ({ default: (await import('./ChartsPanel')).ChartsPanel }))
+const ChartsPanel = lazy(async () => ({ default: (await import('./charts/ChartsPanel')).ChartsPanel }))
 
 interface ShipmentRecordsProps {
   /** The screen's heading. */
@@ -143,4 +142,55 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
       />
     </>
   )
+}
+
+/** What was asked for, where no shipment came of it. */
+function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
+  const days = daysIn(view, useToday())
+  const text = typed.trim()
+  const when = days ? ` ${days.from === days.to ? 'on' : 'from'} ${daysText(days)}` : ''
+  if (numbersIn(typed).length > 0) {
+    return days
+      ? `None of these airway bill numbers was booked${when}.`
+      : 'None of these airway bill numbers is in the list.'
+  }
+  if (!days && text === '' && choicesIn(view) === 0) return 'Nothing has been booked yet.'
+  const what = text === '' ? '' : ` that matches «${text}»`
+  const how = choicesIn(view) > 0 ? ' with these filters' : ''
+  return `Nothing was booked${when}${what}${how}.`
+}
+
+/** So many are named; the others are counted. */
+const NAMED = 10
+
+interface MissingNumbersProps {
+  /** Airway bill numbers that no shipment has. */
+  missing: readonly string[]
+  /** What is no airway bill number. */
+  mistyped: readonly string[]
+}
+
+/** What a pasted list asks for in vain. */
+function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
+  const notFound = missing.length === 1 ? 'One number was not found' : `${missing.length} numbers were not found`
+  return (
+    <>
+      {mistyped.length > 0 && <Notice text={`Not airway bill numbers: ${named(mistyped)}`} />}
+      {missing.length > 0 && <Notice text={`${notFound}: ${named(missing)}`} />}
+    </>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <p className="cc-missing" role="status">
+      <Icon name="warning" small />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function named(numbers: readonly string[]): string {
+  const others = numbers.length > NAMED ? ` and ${numbers.length - NAMED} more` : ''
+  return `${numbers.slice(0, NAMED).join(', ')}${others}`
 }

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
-import type { ShipmentColumnId } from '../shipments/shipmentColumns'
+import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../useCurrentUser'
 

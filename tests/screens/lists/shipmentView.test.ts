@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { columnChoices } from '@/dashboard/shipments/shipmentColumns'
+import { columnChoices } from '@/dashboard/shipments/table/shipmentColumns'
 import {
   choicesIn,
   filterOf,
@@ -9,7 +9,7 @@ import {
   readView,
   writeView,
   type ShipmentView,
-} from '@/dashboard/shipments/shipmentView'
+} from '@/dashboard/shipments/view/shipmentView'
 import { shipmentSortColumns } from '@/domain/shipmentFilter'
 import type { JourneyStep } from '@/domain/shipmentStatus'
 

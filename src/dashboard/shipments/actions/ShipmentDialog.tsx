@@ -1,0 +1,116 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { Alert } from '@/components/Alert'
+import { Icon } from '@/components/Icon'
+import { Loader } from '@/components/Loader'
+import type { Shipment } from '@/domain/shipment'
+import type { ShipmentViewer } from '@/domain/shipmentStatus'
+
+export interface ShipmentPopupProps {
+  shipment: Shipment
+  viewer: ShipmentViewer
+  /** It is done; the lists reload by themselves. */
+  onDone: () => void
+  onCancel: () => void
+}
+
+interface ShipmentDialogProps {
+  title: string
+  /** The shipment that the popup acts on: its number and its two ends are named. */
+  shipment: Shipment
+  children: ReactNode
+  /** Why it was refused, or what has changed meanwhile. */
+  problem: string | null
+  isBusy: boolean
+  /** Something is lost for good: Confirm is red and Cancel has the focus. */
+  isDangerous?: boolean
+  /** There is nothing left to confirm. */
+  isOver?: boolean
+  /** Gives the focus to the first field, at once: whoever types on loses no key. Left out, a button gets it. */
+  focusFirst?: () => void
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A popup over a list of shipments: title, the bill that it acts on, one question, Cancel left of Confirm (look 5). */
+export function ShipmentDialog(props: ShipmentDialogProps) {
+  const {
+    title,
+    shipment,
+    children,
+    problem,
+    isBusy,
+    isDangerous = false,
+    isOver = false,
+    focusFirst,
+    onConfirm,
+    onCancel,
+  } = props
+  const id = useId()
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !isOver) onConfirm()
+  }
+  // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
+  const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
+
+  return (
+    <Modal
+      show
+      centered
+      className="cc-pop"
+      backdrop="static"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-which`}
+      onHide={() => !isBusy && onCancel()}
+      {...(focusFirst ? { onShow: focusFirst } : { onEntered: focusButton })}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="modal-header">
+          <h2 className="modal-title" id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className="which" id={`${id}-which`}>
+            <b className="cc-num">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to {shipment.consignee || '—'}
+          </p>
+          <button
+            className="btn cc-ghost cc-sq cc-pop-x"
+            type="button"
+            aria-label="Close"
+            disabled={isBusy}
+            onClick={onCancel}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="modal-body">
+          <div role="alert">
+            {problem !== null && (
+              <div className="mb-3">
+                <Alert variant="danger">{problem}</Alert>
+              </div>
+            )}
+          </div>
+          {children}
+        </div>
+        <div className="modal-footer">
+          <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </button>
+          <button
+            className={isDangerous ? 'btn btn-danger' : 'btn btn-primary'}
+            type="submit"
+            ref={confirmButton}
+            disabled={isOver}
+          >
+            Confirm
+          </button>
+        </div>
+      </form>
+      {isBusy && <Loader text="Processing your request..." />}
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Shipment } from '@/domain/shipment'
+import type { ShipmentViewer, ShipmentAction } from '@/domain/shipmentStatus'
+import { Icon, type IconName } from '@/components/Icon'
+import { paths } from '@/paths'
+import { formatCount } from '@/domain/numbers'
+import { actionSlots, type PopupAction } from '../actions/ShipmentActions'
+import type { BatchSelection } from './useBatchSelection'
+
+/** Forms load with the first popup. */
+const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog')).BatchDialog }))
+
+interface BatchActionsProps {
+  selection: BatchSelection
+  viewer: ShipmentViewer
+}
+
+/** The bar over a table with selected shipments, and the popup of what is done to them. */
+export function BatchActions({ selection, viewer }: BatchActionsProps) {
+  const [popup, setPopup] = useState<{ action: PopupAction; shipments: Shipment[]; gone: number } | null>(null)
+  const isOpening = useRef(false)
+
+  const open = async (action: PopupAction) => {
+    if (isOpening.current) return
+    isOpening.current = true
+    try {
+      const asked = selection.size
+      const shipments = await selection.shipments()
+      setPopup({ action, shipments, gone: asked - shipments.length })
+    } finally {
+      isOpening.current = false
+    }
+  }
+  return (
+    <>
+      <BatchBar selection={selection} allowed={actionSlots(viewer)} onAction={(action) => void open(action)} />
+      {popup && (
+        <Suspense>
+          <BatchDialog
+            {...popup}
+            viewer={viewer}
+            onClose={(done) => {
+              setPopup(null)
+              selection.remove(done)
+              setTimeout(keepFocus)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where the button that opened the popup is gone, the keyboard goes on from the scan field or from the rows. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('.cc-scan input, .cc-data tbody tr[tabindex="0"]')?.focus()
+}
+
+/** The print run takes no more bills than this. */
+const MOST_BILLS = 50
+
+const actions: readonly { action: PopupAction; name: string; icon: IconName }[] = [
+  { action: 'upTrack', name: 'Up Track', icon: 'upTrack' },
+  { action: 'downTrack', name: 'Down Track', icon: 'downTrack' },
+  { action: 'addNote', name: 'Add Note', icon: 'note' },
+  { action: 'void', name: 'Void', icon: 'void' },
+]
+
+interface BatchBarProps {
+  selection: BatchSelection
+  /** What the viewer may do on this screen. */
+  allowed: readonly ShipmentAction[]
+  onAction: (action: PopupAction) => void
+}
+
+/** How many shipments are selected, and what can be done to all of them. */
+function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
+  const { size } = selection
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {size > 0 && `${formatCount(size)} selected`}
+      </span>
+      {size > 0 && (
+        <div className="cc-picked cc-deep" role="toolbar" aria-label="Selected shipments">
+          <b>{formatCount(size)} selected</b>
+          {actions
+            .filter(({ action }) => allowed.includes(action))
+            .map(({ action, name, icon }) => (
+              <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
+                <Icon name={icon} small />
+                <span className="t">{name}</span>
+              </button>
+            ))}
+          {size <= MOST_BILLS && (
+            <a
+              className="btn cc-ghost"
+              href={paths.printRun(selection.ids())}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="print" small />
+              <span className="t">Print</span>
+            </a>
+          )}
+          <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={selection.clear}>
+            <Icon name="close" small />
+            <span className="t">Clear</span>
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { Alert } from '@/components/Alert'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import type { Shipment } from '@/domain/shipment'
+import { isOnlyStep, shipmentCan, type ShipmentViewer } from '@/domain/shipmentStatus'
+import './batch.css'
+import { BatchProgress } from './BatchProgress'
+import { BatchQuestion } from './BatchQuestion'
+import type { ShipmentOrder } from '@/domain/shipmentOrders'
+import { waitingRow } from './batchStep'
+import type { PopupAction } from '../actions/ShipmentActions'
+import { formatCount } from '@/domain/numbers'
+import { useUnsavedChanges } from '../../useUnsavedChanges'
+import { useBatchRun } from './useBatchRun'
+
+interface BatchDialogProps {
+  action: PopupAction
+  /** The selected shipments, allowed or not. */
+  shipments: readonly Shipment[]
+  /** How many of the selected ones are no longer in a list. */
+  gone: number
+  viewer: ShipmentViewer
+  /** The dialog closes; `done` are the ids of those that succeeded. */
+  onClose: (done: readonly string[]) => void
+}
+
+const titles: Record<PopupAction, string> = {
+  upTrack: 'Up Track Shipments',
+  downTrack: 'Down Track Shipments',
+  addNote: 'Add Notes',
+  void: 'Void Shipments',
+}
+
+/** One action on many shipments: the question with their number, then each one's result. */
+export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchDialogProps) {
+  const run = useBatchRun(viewer)
+  const [order, setOrder] = useState<ShipmentOrder | null>(null)
+  const startButton = useRef<HTMLButtonElement>(null)
+  const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
+  const left = shipments.length - allowed.length
+  const isRunning = run.phase === 'running' || run.phase === 'stopping'
+
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isRunning, run.stop)
+
+  const start = (next: ShipmentOrder) => {
+    setOrder(next)
+    run.start(
+      allowed.map((shipment) => waitingRow(shipment)),
+      next,
+    )
+  }
+  const undo = () => {
+    if (order?.action !== 'upTrack') return
+    const done = run.rows.filter(({ state }) => state === 'done')
+    setOrder({ action: 'downTrack' })
+    run.start(
+      done.map(({ shipment, known }) => waitingRow(shipment, known, order.form)),
+      { action: 'downTrack' },
+    )
+  }
+  const close = () => {
+    if (!isRunning) onClose(run.rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
+  }
+  const isUndone = run.rows.some(({ undoes }) => undoes !== null)
+  const title = isUndone ? 'Undo Up Track' : titles[action]
+
+  return (
+    <Modal
+      show
+      centered
+      className="cc-pop cc-batch"
+      backdrop="static"
+      aria-labelledby="batch-title"
+      onHide={close}
+      onEntered={() => startButton.current?.focus()}
+    >
+      <div className="modal-header">
+        <h2 className="modal-title" id="batch-title">
+          {title}
+        </h2>
+        {order === null && <Which allowed={allowed} left={left} gone={gone} />}
+      </div>
+      {order === null ? (
+        <BatchQuestion
+          action={action}
+          count={allowed.length}
+          onlySteps={allowed.filter(isOnlyStep).length}
+          startButton={startButton}
+          onConfirm={start}
+          onCancel={() => onClose([])}
+        />
+      ) : (
+        <BatchProgress
+          run={run}
+          onRetry={() => run.start(run.rows, order)}
+          onUndo={order.action === 'upTrack' ? undo : undefined}
+          onClose={close}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
+          {formatCount(run.rows.filter(({ state }) => state === 'waiting').length)} of {formatCount(run.rows.length)}{' '}
+          shipments have not been begun, and stay as they are.
+        </ConfirmDialog>
+      )}
+    </Modal>
+  )
+}
+
+/** So many are named; the others are counted. */
+const NAMED = 3
+
+function Which({ allowed, left, gone }: { allowed: readonly Shipment[]; left: number; gone: number }) {
+  const others = allowed.length - NAMED
+  return (
+    <>
+      <p className="which">
+        <b>{allowed.length === 1 ? '1 shipment' : `${formatCount(allowed.length)} shipments`}</b>
+        {allowed.length > 0 && (
+          <span>
+            {allowed
+              .slice(0, NAMED)
+              .map(({ airwayBillNo }) => airwayBillNo)
+              .join(', ')}
+            {others > 0 && ` and ${formatCount(others)} more`}
+          </span>
+        )}
+      </p>
+      {left + gone > 0 && (
+        <div className="mt-3">
+          <Alert variant="danger">
+            {left > 0 && `${formatCount(left)} of the selected ones are left out: their status does not allow this. `}
+            {gone > 0 && `${formatCount(gone)} are not in the list any more.`}
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '@/components/messages/useMessages'
+import type { ShipmentViewer } from '@/domain/shipmentStatus'
+import { airwayBillKeys } from '@/services/airwayBill.queries'
+import { successTexts } from '@/services/successTexts'
+import type { ShipmentOrder } from '@/domain/shipmentOrders'
+import { takeStep, type BatchRow } from './batchStep'
+import { formatCount } from '@/domain/numbers'
+import { callOf } from '../actions/useShipmentAction'
+
+/** So many calls are under way at the same time. */
+const AT_ONCE = 3
+
+export interface BatchRun {
+  rows: readonly BatchRow[]
+  phase: 'idle' | 'running' | 'stopping' | 'over'
+  /** Takes every row's turn that is waiting or has failed; the others stay as they are. */
+  start: (rows: readonly BatchRow[], order: ShipmentOrder) => void
+  /** No further row is begun; those under way come to their end. */
+  stop: () => void
+}
+
+/** Does the same to many shipments, a few at a time. A writing call never repeats by itself (design 2). */
+export function useBatchRun(viewer: ShipmentViewer): BatchRun {
+  const queryClient = useQueryClient()
+  const messages = useMessages()
+  const { mutateAsync } = useMutation({ mutationFn: (call: () => Promise<void>) => call() })
+  const [rows, setRows] = useState<readonly BatchRow[]>([])
+  const [phase, setPhase] = useState<BatchRun['phase']>('idle')
+  const isStopped = useRef(false)
+  const isRunning = useRef(false)
+
+  const stop = useCallback(() => {
+    isStopped.current = true
+    setPhase((phase) => (phase === 'running' ? 'stopping' : phase))
+  }, [])
+  // Where the page goes, no further row is begun.
+  useEffect(() => stop, [stop])
+
+  const run = async (chosen: readonly BatchRow[], order: ShipmentOrder): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    isStopped.current = false
+    const current = chosen.map((row) =>
+      row.state === 'done' ? row : { ...row, state: 'waiting' as const, message: '' },
+    )
+    const show = () => setRows([...current])
+    const queue = current.flatMap((row, place) => (row.state === 'done' ? [] : place))
+    let succeeded = 0
+    setPhase('running')
+    show()
+
+    const takeTurns = async (): Promise<void> => {
+      for (;;) {
+        const place = isStopped.current ? undefined : queue.shift()
+        const row = place === undefined ? undefined : current[place]
+        if (place === undefined || row === undefined) return
+        current[place] = { ...row, state: 'busy' }
+        show()
+        const outcome = await takeStep(queryClient, { row, order, viewer, write: mutateAsync })
+        current[place] = outcome.row
+        if (outcome.row.state === 'done') succeeded += 1
+        if (outcome.isSignedOut) isStopped.current = true
+        show()
+      }
+    }
+
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+    } finally {
+      isRunning.current = false
+      setPhase('over')
+      // Once for all of them: each list may be long.
+      void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+      void queryClient.invalidateQueries({ queryKey: airwayBillKeys.statistics })
+    }
+    if (succeeded > 0) messages.success(`${successTexts[callOf[order.action]]} (${formatCount(succeeded)})`)
+    const failed = current.filter(({ state }) => state === 'failed').length
+    if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(current.length)} shipments failed`)
+  }
+
+  return { rows, phase, start: (chosen, order) => void run(chosen, order), stop }
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Shipment } from '@/domain/shipment'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { sourceKey, type ShipmentSource } from '@/services/shipmentSource'
+import type { ShipmentList } from '../list/useShipmentList'
+
+/** A selected shipment: itself, or the list that has it. All of a long list is selected without fetching its rows. */
+type Picked = { shipment: Shipment } | { source: ShipmentSource }
+
+export interface BatchSelection {
+  size: number
+  /** All that is filtered is selected. */
+  hasAll: boolean
+  has: (id: string) => boolean
+  /** Takes a shipment in or out; with `isRange` all from the one before up to it, in the list's order. */
+  toggle: (shipment: Shipment, isRange: boolean) => void
+  /** Takes in a shipment that came from elsewhere: a scanner, say. */
+  add: (shipment: Shipment) => void
+  remove: (ids: readonly string[]) => void
+  /** Takes in all that is filtered. */
+  selectAll: () => void
+  clear: () => void
+  /** The selected ids, in the order in which they were taken in. */
+  ids: () => string[]
+  /** The selected shipments as the lists have them now, without those that are gone. */
+  shipments: () => Promise<Shipment[]>
+}
+
+type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt'>
+
+/**
+ * Which shipments are selected. They stay so while the list is refreshed, sorted, searched or filtered.
+ *
+ * @param list what ranges and «all» are of
+ */
+export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
+  const client = shipmentIndexOf(useQueryClient())
+  const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
+  // Another search does not make another selection: the ticks of all rows would be drawn anew with each letter.
+  const list = useRef({ source, query })
+  useLayoutEffect(() => {
+    list.current = { source, query }
+  })
+  const anchor = useRef<string | null>(null)
+
+  const put = useCallback((ids: readonly string[], value: Picked) => {
+    setPicked((before) => {
+      const after = new Map(before)
+      for (const id of ids) if (id !== '') after.set(id, value)
+      return after
+    })
+  }, [])
+  const remove = useCallback((ids: readonly string[]) => {
+    setPicked((before) => {
+      const after = new Map(before)
+      for (const id of ids) after.delete(id)
+      return after
+    })
+  }, [])
+  const clear = useCallback(() => setPicked(new Map()), [])
+
+  const total = totals.shipments
+  // Fewer than all cannot be all: nothing is asked then, and no letter of a search has the screen drawn once more for it.
+  const mayBeAll = total > 0 && picked.size >= total
+  const [isAll, setIsAll] = useState(false)
+  if (isAll && !mayBeAll) setIsAll(false)
+  useEffect(() => {
+    if (!mayBeAll) return undefined
+    let isOver = false
+    const look = async () => {
+      const ids = await client.ids(source, query)
+      if (!isOver) setIsAll(ids !== null && ids.every((id) => id === '' || picked.has(id)))
+    }
+    void look()
+    return () => {
+      isOver = true
+    }
+  }, [client, source, query, mayBeAll, loadedAt, picked])
+  const hasAll = mayBeAll && isAll
+
+  return useMemo<BatchSelection>(() => {
+    const selectRange = async (from: string, to: string) => {
+      const { source, query } = list.current
+      const ids = (await client.ids(source, query)) ?? []
+      const [start = -1, end = -1] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
+      if (start === -1) put([to], { source })
+      else put(ids.slice(start, end + 1), { source })
+    }
+    return {
+      size: picked.size,
+      hasAll,
+      has: (id) => picked.has(id),
+      toggle: (shipment, isRange) => {
+        const from = anchor.current
+        anchor.current = shipment.id
+        if (isRange && from !== null) void selectRange(from, shipment.id)
+        else if (picked.has(shipment.id)) remove([shipment.id])
+        else put([shipment.id], { shipment })
+      },
+      add: (shipment) => put([shipment.id], { shipment }),
+      remove,
+      selectAll: () => {
+        const { source, query } = list.current
+        void client.ids(source, query).then((ids) => put(ids ?? [], { source }))
+      },
+      clear,
+      ids: () => [...picked.keys()],
+      shipments: async () => {
+        const found = new Map<string, Shipment>()
+        // What has been refreshed since comes last, and counts.
+        for (const part of [...bySource(picked), { source: list.current.source, ids: [...picked.keys()] }]) {
+          for (const shipment of (await client.byIds(part.source, part.ids)) ?? []) found.set(shipment.id, shipment)
+        }
+        return [...picked].flatMap(([id, value]) => found.get(id) ?? ('shipment' in value ? value.shipment : []))
+      },
+    }
+  }, [client, picked, hasAll, put, remove, clear])
+}
+
+/** Those whose rows are still to be asked for, list by list. */
+function bySource(picked: ReadonlyMap<string, Picked>): { source: ShipmentSource; ids: string[] }[] {
+  const lists = new Map<string, { source: ShipmentSource; ids: string[] }>()
+  for (const [id, value] of picked) {
+    if ('shipment' in value) continue
+    const key = sourceKey(value.source).join('\n')
+    const list = lists.get(key) ?? { source: value.source, ids: [] }
+    list.ids.push(id)
+    lists.set(key, list)
+  }
+  return [...lists.values()]
+}

@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, useEffect } from 'react'
+import { daysText, type Days } from '@/domain/dayRanges'
+import { shipmentListQuery } from '@/services/shipmentIndex.queries'
+import { type ShipmentSource, sourceKey } from '@/services/shipmentSource'
+import { formatRupees } from '@/domain/money'
+import { formatCount } from '@/domain/numbers'
+import type { ShipmentQuery } from '@/domain/shipmentFilter'
+import type { ShipmentSum, SumBy } from '@/domain/shipmentSums'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { ChartsBars } from './ChartsBars'
+import {
+  chartSums,
+  dailyPoints,
+  daysBefore,
+  largestPoints,
+  lastDays,
+  statusPoints,
+  totalOf,
+  type ChartPoint,
+} from './chartsData'
+import { ChartsDays } from './ChartsDays'
+import { measureNames, type Measure } from './chartsMeasure'
+import './charts.css'
+import type { ShipmentList } from '../list/useShipmentList'
+
+interface ChartsPanelProps {
+  list: ShipmentList
+  /** The range that was asked for; null for all days. */
+  days: Days | null
+}
+
+/** Shipments and collection of what is filtered, in pictures: sums of the index, and this period against the one before. */
+export function ChartsPanel({ list, days }: ChartsPanelProps) {
+  const { source, query, loadedAt } = list
+  const [measure, setMeasure] = useState<Measure>('shipments')
+  const sums = useChartSums(source, query, chartSums, loadedAt)
+  const { period, before, earlier } = usePeriods(list, days)
+
+  if (!sums)
+    return (
+      <p className="cc-charts-wait" role="status">
+        {list.isWhole ? 'Counting…' : 'The pictures come when the list is whole.'}
+      </p>
+    )
+  return (
+    <section className="cc-charts" aria-label="Pictures">
+      <div className="cc-charts-h">
+        <h2>{days ? daysText(days) : 'All that is filtered'}</h2>
+        <div className="cc-quick" role="group" aria-label="What the pictures show">
+          {(['shipments', 'collection'] as const).map((each) => (
+            <button
+              key={each}
+              className="cc-chip"
+              type="button"
+              aria-pressed={measure === each}
+              onClick={() => setMeasure(each)}
+            >
+              {measureNames[each]}
+            </button>
+          ))}
+        </div>
+        <button className="btn btn-light" type="button" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+      {period.now && period.sums && earlier && before && (
+        <ChartsCompared now={totalOf(period.sums)} before={totalOf(earlier)} days={period.now} daysBefore={before} />
+      )}
+      <ChartsDays
+        points={dailyPoints(sums.day, days)}
+        before={days && before && earlier ? dailyPoints(earlier, before) : null}
+        measure={measure}
+      />
+      <div className="cc-charts-grid">
+        <ChartsBars title="By center" points={largestPoints(sums.center, measure)} measure={measure} />
+        <ChartsBars title="By service" points={largestPoints(sums.service, measure)} measure={measure} />
+        <ChartsBars title="By destination" points={largestPoints(sums.destination, measure)} measure={measure} />
+        <ChartsBars title="By status" points={statusPoints(sums.status)} measure={measure} />
+      </div>
+    </section>
+  )
+}
+
+const byDay = ['day'] as const
+
+/** This period's days and the same number of days before it; without a range the last 30 days. */
+function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
+  const [today] = useState(() => lastDays(new Date()))
+  const now = days ?? today
+  const before = useMemo(() => daysBefore(now), [now])
+  const isRange = source.kind === 'range'
+  const earlierSource: ShipmentSource = isRange && before ? { kind: 'range', ...before } : source
+  const earlierList = useQuery({
+    ...shipmentListQuery(earlierSource),
+    enabled: isRange && before !== null,
+    refetchInterval: false,
+  })
+  const nowQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...now } }), [query, now])
+  const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
+  const current = useChartSums(source, nowQuery, byDay, loadedAt)
+  const version = isRange ? (earlierList.data?.version ?? null) : loadedAt
+  const earlier = useChartSums(earlierSource, before && beforeQuery, byDay, version)
+  return { period: { now, sums: current?.day ?? null }, before, earlier: earlier?.day ?? null }
+}
+
+interface ChartsComparedProps {
+  now: ChartPoint
+  before: ChartPoint
+  days: Days
+  daysBefore: Days
+}
+
+/** This period against the one before. */
+function ChartsCompared({ now, before, days, daysBefore }: ChartsComparedProps) {
+  return (
+    <table className="cc-compared">
+      <caption className="visually-hidden">This period against the one before</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{daysText(days)}</th>
+          <th scope="col">{daysText(daysBefore)}</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Shipments</th>
+          <td>{formatCount(now.shipments)}</td>
+          <td>{formatCount(before.shipments)}</td>
+          <td>{changeText(now.shipments, before.shipments)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Collection</th>
+          <td>{formatRupees(now.collection)}</td>
+          <td>{formatRupees(before.collection)}</td>
+          <td>{changeText(now.collection, before.collection)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** In whole percent; a period before without anything has none. */
+function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'none' : 'new'
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return 'none'
+  return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
+}
+
+/**
+ * Sums of what a query finds in a list; the last ones of this list stay until new ones are here.
+ *
+ * @param query null: nothing is asked
+ * @param version another one means that the list has been refreshed
+ */
+function useChartSums<By extends SumBy>(
+  source: ShipmentSource,
+  query: ShipmentQuery | null,
+  by: readonly By[],
+  version: number | null,
+): Record<By, ShipmentSum[]> | null {
+  const client = shipmentIndexOf(useQueryClient())
+  const name = sourceKey(source).join('\n')
+  const [counted, setCounted] = useState<{ name: string; sums: Record<By, ShipmentSum[]> } | null>(null)
+  const asked = query === null ? null : JSON.stringify(query.filter)
+  useEffect(() => {
+    if (query === null || version === null) return undefined
+    let isOver = false
+    const read = async () => {
+      const answers = await Promise.all(by.map(async (each) => [each, await client.sums(source, query, each)] as const))
+      if (isOver || answers.some(([, answer]) => answer === null)) return
+      setCounted({ name, sums: Object.fromEntries(answers) as Record<By, ShipmentSum[]> })
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the name says which source it is, the text which query
+  }, [client, name, asked, version, by])
+  return counted?.name === name ? counted.sums : null
+}

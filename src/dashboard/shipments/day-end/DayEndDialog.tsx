@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { Icon } from '@/components/Icon'
+import { dayOf } from '@/domain/dates'
+import { daysText, type Days } from '@/domain/dayRanges'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { useCurrentUser } from '../../useCurrentUser'
+import './dayEnd.css'
+import { dayEnds, type DayEnd } from '@/domain/dayEnd'
+import { DayEndSheet } from '../../../printing/papers/DayEndSheet'
+import { formatCount } from '@/domain/numbers'
+import { OutdatedNotice } from '../list/OutdatedNotice'
+import { partOfDay } from './partOfDay'
+import type { ShipmentList } from '../list/useShipmentList'
+
+/** More shipments are no day: they would be a hundred pages. */
+const MOST = 3000
+
+interface DayEndDialogProps {
+  list: ShipmentList
+  /** The range that was asked for; null for today. */
+  days: Days | null
+  onClose: () => void
+}
+
+/** The day-end sheets of what is filtered, a center each: to look at, and to print. */
+export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
+  const { username } = useCurrentUser()
+  const [today] = useState(() => dayOf(new Date()))
+  const asked = days ?? { from: today, to: today }
+  const answer = useDayEnds(list, asked)
+  const printButton = useRef<HTMLButtonElement>(null)
+  const time = daysText(asked)
+  const counted = answer === 'failed' ? null : answer
+  const isReady = counted !== null && counted.days.length > 0
+
+  return (
+    <Modal
+      show
+      className="cc-day-end"
+      aria-labelledby="day-end"
+      onHide={onClose}
+      onEntered={() => printButton.current?.focus()}
+    >
+      <div className="cc-paper-bar">
+        <div className="cc-paper-name">
+          <h2 id="day-end">Day-end sheet</h2>
+          <p role="status">{textOf(answer, time)}</p>
+          {counted?.part && (
+            <p>
+              <b>{counted.part}</b>
+            </p>
+          )}
+        </div>
+        <button
+          className="btn btn-primary"
+          type="button"
+          ref={printButton}
+          disabled={!isReady}
+          onClick={() => window.print()}
+        >
+          <Icon name="print" small />
+          Print
+        </button>
+        <button className="btn btn-light" type="button" onClick={onClose}>
+          Close
+        </button>
+        {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+      </div>
+      {isReady && (
+        <div className="cc-sheets">
+          {counted.days.map((day) => (
+            <DayEndSheet
+              key={day.center}
+              day={day}
+              time={time}
+              hasDays={asked.from !== asked.to}
+              part={counted.part}
+              loadedAt={counted.loadedAt}
+              printedBy={username}
+            />
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** What has been counted, and what it was counted from: a paper says that of itself, whatever the list is by then. */
+interface Counted {
+  shipments: number
+  /** None where there are too many shipments. */
+  days: readonly DayEnd[]
+  part: string | null
+  /** Milliseconds. */
+  loadedAt: number | null
+}
+
+/** Null while they come in and are counted. */
+type Answer = Counted | 'failed' | null
+
+function textOf(answer: Answer, time: string): string {
+  if (answer === null) return 'Counting…'
+  if (answer === 'failed') return 'Shipments could not be loaded'
+  const { shipments, days, part } = answer
+  if (shipments > MOST) return `${formatCount(shipments)} shipments are too many for a sheet: choose fewer days.`
+  if (days.length === 0) return `Nothing ${part === null ? '' : 'that matches '}was booked: ${time}.`
+  return `${time}, ${days.length === 1 ? 'one center' : `${formatCount(days.length)} centers`}`
+}
+
+/** Of the whole list alone: a sheet of a part would be signed for the day. */
+function useDayEnds({ source, query, state, isWhole, loadedAt }: ShipmentList, { from, to }: Days): Answer {
+  const client = shipmentIndexOf(useQueryClient())
+  const [answer, setAnswer] = useState<Counted | null>(null)
+  const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
+  useEffect(() => {
+    if (!isWhole) return undefined
+    let isOver = false
+    const read = async () => {
+      const found = await client.part({ source, query: asked, offset: 0, limit: MOST })
+      if (isOver || !found) return
+      const { shipments } = found.totals
+      setAnswer({
+        shipments,
+        days: shipments > MOST ? [] : dayEnds(found.rows),
+        part: partOfDay(source, asked.filter, from !== to),
+        loadedAt,
+      })
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [client, source, asked, isWhole, loadedAt, from, to])
+  if (state === 'failed') return 'failed'
+  return isWhole ? answer : null
+}

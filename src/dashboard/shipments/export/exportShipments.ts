@@ -1,0 +1,75 @@
+import { csvText, type CsvCell } from '@/domain/csv'
+import type { ShipmentIndexClient } from '@/services/shipmentIndexClient'
+import { grossTotal } from '@/domain/billing'
+import { readDate } from '@/domain/dates'
+import type { Shipment } from '@/domain/shipment'
+import { latestStatus, statusBadge, statusName } from '@/domain/shipmentStatus'
+import type { ShipmentColumnId } from '../table/shipmentColumns'
+import type { ShipmentList } from '../list/useShipmentList'
+
+/** Rows fetched from the index at a time, so that the page answers meanwhile. */
+const AT_ONCE = 2000
+
+/**
+ * A CSV file of all that a list has filtered, in its order. Where the list is refreshed meanwhile, its rows have moved: the
+ * file is begun anew.
+ *
+ * @param visible the columns that show, to have these alone; null for all there are
+ * @returns the file's text and its number of shipments; null where the list is gone
+ */
+export async function exportShipments(
+  client: Pick<ShipmentIndexClient, 'part'>,
+  { source, query }: Pick<ShipmentList, 'source' | 'query'>,
+  visible: readonly ShipmentColumnId[] | null,
+): Promise<{ text: string; shipments: number } | null> {
+  const columns = exportColumns.filter(({ id }) => visible === null || (id !== null && visible.includes(id)))
+  let rows: CsvCell[][] = []
+  let version = 0
+  let left = 1
+  while (left > 0) {
+    const part = await client.part({ source, query, offset: rows.length, limit: AT_ONCE })
+    if (!part) return null
+    if (rows.length > 0 && part.version !== version) rows = []
+    else for (const shipment of part.rows) rows.push(columns.map(({ cell }) => cell(shipment)))
+    version = part.version
+    left = part.totals.shipments - rows.length
+  }
+  return { text: csvText([columns.map(({ head }) => head), ...rows]), shipments: rows.length }
+}
+
+interface ExportColumn {
+  /** The column on the screen that it goes with; null for what only the file has. */
+  id: Exclude<ShipmentColumnId, 'actions'> | null
+  head: string
+  cell: (shipment: Shipment) => CsvCell
+}
+
+const isoOf = (moment: string) => readDate(moment)?.toISOString() ?? ''
+
+/** What a file of shipments has, in the order of the screen: amounts as numbers, dates by ISO 8601. */
+const exportColumns: readonly ExportColumn[] = [
+  { id: 'airwayBillNo', head: 'AB #', cell: ({ airwayBillNo }) => airwayBillNo },
+  { id: 'service', head: 'Service', cell: ({ service }) => service },
+  { id: 'consignee', head: 'Consignee', cell: ({ consignee }) => consignee },
+  { id: 'consignor', head: 'Consignor', cell: ({ consignor }) => consignor },
+  { id: 'origin', head: 'Origin', cell: ({ origin }) => origin },
+  { id: 'destination', head: 'Destination', cell: ({ destination }) => destination },
+  { id: null, head: 'Amount', cell: ({ amount }) => amount },
+  { id: null, head: 'Discount', cell: ({ discount }) => discount },
+  { id: null, head: 'GST %', cell: ({ gst }) => gst },
+  { id: 'grossTotal', head: 'G.Total', cell: (shipment) => grossTotal(shipment, shipment.dimensions) },
+  { id: 'remoteArea', head: 'Remote Area', cell: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No') },
+  { id: 'status', head: 'Status', cell: (shipment) => statusBadge(shipment).text },
+  { id: 'latestTracking', head: 'Latest Tracking', cell: (shipment) => latestName(shipment) },
+  { id: null, head: 'Description', cell: (shipment) => latestStatus(shipment)?.description },
+  { id: null, head: 'Tracking Link', cell: (shipment) => latestStatus(shipment)?.trackingLink },
+  { id: 'updatedAt', head: 'Last Update', cell: ({ updatedAt }) => isoOf(updatedAt) },
+  { id: 'notes', head: 'Notes', cell: ({ notes }) => notes },
+  { id: 'center', head: 'Booked By', cell: ({ center }) => center },
+  { id: 'createdAt', head: 'Booking Date', cell: ({ createdAt }) => isoOf(createdAt) },
+]
+
+function latestName(shipment: Shipment): string {
+  const latest = latestStatus(shipment)
+  return latest ? statusName(latest.type) : ''
+}

@@ -1,0 +1,195 @@
+import { memo, useCallback, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { Icon } from '@/components/Icon'
+import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
+import type { ShipmentFacets } from '@/domain/shipmentSums'
+import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
+import { useToday } from '../../useToday'
+import { areWhole, DayFields } from './DayFields'
+import { FilterSelect } from './FilterSelect'
+import { MoreFilters } from './MoreFilters'
+import { type ShipmentColumnId, columnChoices } from '../table/shipmentColumns'
+import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
+import { mistypedIn, numbersIn } from '../view/listOfView'
+import type { ChangeView } from '../view/useShipmentView'
+
+interface ShipmentFiltersProps {
+  view: ShipmentView
+  onView: ChangeView
+  typed: string
+  onType: (text: string) => void
+  onSettle: () => void
+  facets: ShipmentFacets | null
+  /** The columns that the screen shows by itself. */
+  standard: readonly ShipmentColumnId[]
+}
+
+function PlainShipmentFilters(props: ShipmentFiltersProps) {
+  const { view, onView, typed, onType, onSettle, facets, standard } = props
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
+  const [shown, setShown] = useState(days)
+  if (shown.from !== view.from || shown.to !== view.to) {
+    setShown({ from: view.from, to: view.to })
+    setDays({ from: view.from, to: view.to })
+  }
+
+  const { from, to } = view
+  const applyDays = useCallback(
+    (wanted: Days) => {
+      if (wanted.from !== from || wanted.to !== to) onView(wanted, true)
+    },
+    [from, to, onView],
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSettle()
+    if (areWhole(days)) applyDays(days)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    const numbers = numbersIn(text)
+    if (numbers.length === 0) return
+    // A field of one line would run a column of numbers into one; and exactly these are wanted, whatever was filtered.
+    event.preventDefault()
+    // What was mistyped comes last, to be mended.
+    const term = [...numbers, ...mistypedIn(text)].join(' ')
+    onType(term)
+    onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
+  }
+  const chosen = choicesIn(view)
+
+  return (
+    <form className={isOpen ? 'cc-filters open' : 'cc-filters'} role="search" onSubmit={submit}>
+      <div className="cc-find">
+        <label className="form-label" htmlFor={`${id}-term`}>
+          Search
+        </label>
+        <Icon name="search" />
+        <input
+          className="form-control"
+          id={`${id}-term`}
+          type="search"
+          name="term"
+          placeholder="Number, name, company, country"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onPaste={paste}
+        />
+      </div>
+      <DayFields days={days} onChange={setDays} onApply={applyDays} />
+      <div className="wide-only">
+        <FilterSelect
+          label="Status"
+          name="status"
+          every="Every status"
+          value={view.status === null ? '' : String(view.status)}
+          options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
+          onChange={(value) => onView({ status: stepOf(value) }, true)}
+        />
+      </div>
+      <button className="btn btn-primary wide-only" type="submit">
+        Show
+      </button>
+      <button
+        className="btn btn-outline-secondary"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-more` : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="filter" small />
+        <span>More</span>
+        {chosen > 0 && (
+          <span className="cc-count">
+            {chosen}
+            <span className="visually-hidden"> set</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div className="cc-filters-more" id={`${id}-more`}>
+          <MoreFilters view={view} onView={onView} facets={facets} />
+          <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Search, days and choices above a list of shipments. */
+export const ShipmentFilters = memo(PlainShipmentFilters)
+
+const voidOption = { value: '0', text: 'Void' }
+
+function stepOf(value: string): JourneyStep | null {
+  if (value === '0') return 0
+  return statusTypes.find((type) => String(type) === value) ?? null
+}
+
+interface DayPresetsProps {
+  view: ShipmentView
+  onView: ShipmentFiltersProps['onView']
+}
+
+/** Ranges of days that are one click away; a second click takes the range away. */
+export const DayPresets = memo(function DayPresets({ view, onView }: DayPresetsProps) {
+  const today = useToday()
+  return dayPresets.map((preset) => {
+    const days = daysOf(preset, today)
+    const isOn = days.from === view.from && days.to === view.to
+    return (
+      <button
+        key={preset}
+        className="cc-chip"
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onView(isOn ? { from: '', to: '' } : days, true)}
+      >
+        {dayPresetNames[preset]}
+      </button>
+    )
+  })
+})
+
+interface ColumnChoiceProps {
+  chosen: readonly ShipmentColumnId[]
+  onChange: (columns: readonly ShipmentColumnId[] | null) => void
+}
+
+/** Which columns show; AB # names the row and always does. */
+function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
+  const id = useId()
+  const toggle = (column: ShipmentColumnId) => {
+    const wanted = (each: ShipmentColumnId) => (each === column ? !chosen.includes(each) : chosen.includes(each))
+    onChange([...columnChoices.map((choice) => choice.id).filter(wanted), 'actions'])
+  }
+  return (
+    <fieldset className="cc-columns">
+      <legend className="form-label">Columns</legend>
+      <div>
+        {columnChoices
+          .filter((choice) => choice.id !== 'airwayBillNo')
+          .map((choice) => (
+            <div className="form-check" key={choice.id}>
+              <input
+                className="form-check-input"
+                id={`${id}-${choice.id}`}
+                type="checkbox"
+                checked={chosen.includes(choice.id)}
+                onChange={() => toggle(choice.id)}
+              />
+              <label className="form-check-label" htmlFor={`${id}-${choice.id}`}>
+                {choice.head}
+              </label>
+            </div>
+          ))}
+        <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
+          Reset
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,214 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RowWindow } from '@/components/dataTable/DataColumn'
+import type { Shipment } from '@/domain/shipment'
+import type { ShipmentQuery } from '@/domain/shipmentFilter'
+import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipmentSums'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { shipmentListQuery } from '@/services/shipmentIndex.queries'
+import { sourceKey, type ShipmentSource, type ShipmentWindow, type WindowRequest } from '@/services/shipmentSource'
+import { MARKED_FOR } from '../../useChangedRows'
+import { useLatest } from './useLatest'
+
+/**
+ * Rows fetched around those in sight, and the steps in which the window moves: each step has the screen drawn twice, which
+ * a scroll feels every few frames where the steps are short.
+ */
+const AROUND = 40
+const STEP = 400
+
+/** What a list that was not scrolled yet has at hand: little, as it is fetched anew with each letter of a search. */
+export const FIRST_PART: Pick<WindowRequest, 'offset' | 'limit'> = { offset: 0, limit: 60 }
+
+/** The part of a list to have at hand for the rows in sight, from `start` up to and without `end`. */
+function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 'limit'> {
+  if (end + AROUND <= FIRST_PART.limit) return FIRST_PART
+  const offset = Math.max(0, Math.floor((start - AROUND) / STEP) * STEP)
+  return { offset, limit: Math.ceil((end + AROUND) / STEP) * STEP - offset }
+}
+
+export interface ShipmentList {
+  /** What the rows are of: sums, exports and selections ask the index for the same. */
+  source: ShipmentSource
+  query: ShipmentQuery
+  state: 'loading' | 'failed' | 'ready'
+  rows: RowWindow<Shipment>
+  totals: ShipmentTotals
+  /** What the filters can be set to; null until the list is here. */
+  facets: ShipmentFacets | null
+  /** Numbers that were asked for and are not in the list. */
+  missing: readonly string[]
+  /** Its call has been made: what is of less weight can be asked for. */
+  isAsked: boolean
+  /** All of the list is here. */
+  isWhole: boolean
+  /** Share of a list that is still coming in, `unknown` where its size is; null once it is whole. */
+  progress: number | 'unknown' | null
+  /** The row is new, or another than before the last refresh. */
+  isChanged: (shipment: Shipment) => boolean
+  /** Milliseconds; null before the list is whole. */
+  loadedAt: number | null
+  /** The last refresh failed: the rows are as old as `loadedAt` says. */
+  isOutdated: boolean
+  isFetching: boolean
+  refresh: () => void
+}
+
+const NOTHING: ShipmentWindow = {
+  version: 0,
+  offset: 0,
+  rows: [],
+  totals: { shipments: 0, voids: 0, paisa: 0 },
+  changed: [],
+  missing: [],
+}
+
+/**
+ * A list of shipments as a table shows it: the window on it, its totals and its freshness. Old rows stay until new ones
+ * are here, when the query changes as when the list is refreshed.
+ *
+ * @param source which list
+ * @param query which of its shipments, in which order; keep it memoised
+ * @param isWanted false: the list is neither fetched nor refreshed
+ */
+export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
+  const client = shipmentIndexOf(useQueryClient())
+  const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
+  const progress = useSyncExternalStore(client.subscribe, () => client.progress(source))
+  const [part, setPart] = useState(FIRST_PART)
+  const name = sourceKey(source).join('\n')
+  const version = list.data?.version ?? 0
+
+  const request = useMemo<WindowRequest>(
+    () => ({ source, query, ...part }),
+    // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
+    [name, query, part],
+  )
+  const arrived = useWindow(request, version, progress?.shipments ?? 0)
+  // Part of a list whose line broke is no list.
+  const window = version === 0 && list.isError ? null : arrived
+  const changed = useMarks(window, version)
+  const facets = useFacets(source, name, version)
+
+  // Scrolling moves the range with every frame; the screen is drawn again only when that takes other rows.
+  const onRange = useCallback((start: number, end: number) => {
+    setPart((known) => {
+      const { offset, limit } = partAround(start, end)
+      return known.offset === offset && known.limit === limit ? known : { offset, limit }
+    })
+  }, [])
+  const rows = useMemo<RowWindow<Shipment>>(
+    () => ({ total: window?.totals.shipments ?? 0, offset: window?.offset ?? 0, rows: window?.rows ?? [], onRange }),
+    [window, onRange],
+  )
+  const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
+  const { refetch } = list
+  // Between the end of the call and its answer's being here nothing says so: what was asked stays asked.
+  const isAskedNow = progress !== null || version > 0 || list.isError
+  const [asked, setAsked] = useState<string | null>(null)
+  if (isAskedNow && asked !== name) setAsked(name)
+  return {
+    source,
+    query,
+    state: window ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading',
+    rows,
+    totals: window?.totals ?? NOTHING.totals,
+    facets,
+    missing: window?.missing ?? NOTHING.missing,
+    progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
+    isChanged,
+    isAsked: isAskedNow || asked === name,
+    isWhole: version > 0,
+    loadedAt: list.data?.loadedAt ?? null,
+    isOutdated: list.isError && list.data !== undefined,
+    isFetching: list.isFetching,
+    refresh: useCallback(() => void refetch(), [refetch]),
+  }
+}
+
+/** The window for a request, or the last one of the same list while the new one is on its way. */
+function useWindow(request: WindowRequest, version: number, arrived: number): ShipmentWindow | null {
+  const client = shipmentIndexOf(useQueryClient())
+  const name = sourceKey(request.source).join('\n')
+  const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
+  const ask = useLatest(client.window.bind(client))
+  const known = useRef<KnownRows>({ name, version: 0, rows: new Map() })
+
+  // Before the paint: where the list is here already, its rows are on their way while the screen is drawn without them.
+  useLayoutEffect(() => {
+    // A list that was dropped meanwhile counts its versions from 1 again.
+    if (version === 0) known.current.version = 0
+    if (version === 0 && arrived === 0) return undefined
+    let isOver = false
+    const shown = client.lastWindow(request)
+    if (shown?.version === version && !isOf(known.current, name, version)) know(name, shown, known.current)
+    ask(request, (window) => {
+      if (isOver || !window) return
+      setAnswer({ name, query: request.query, window: withKnownRows(name, window, known.current) })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [client, ask, request, name, version, arrived])
+
+  if (answer?.name === name && answer.query === request.query) return answer.window
+  // A list that was seen before is shown at once, and one that is searched anew keeps its rows meanwhile.
+  return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
+}
+
+/** The rows that were shown last, by id, and which list they are of: each list counts its versions by itself. */
+interface KnownRows {
+  name: string
+  version: number
+  rows: Map<string, Shipment>
+}
+
+/** Version 0 is a list that is still coming in: its rows may be others the next time. */
+function isOf(known: KnownRows, name: string, version: number): boolean {
+  return version > 0 && known.version === version && known.name === name
+}
+
+function know(name: string, { version, rows }: ShipmentWindow, known: KnownRows): void {
+  known.name = name
+  known.version = version
+  known.rows = new Map(rows.map((row) => [row.id, row]))
+  // Rows without an id are told apart by nothing.
+  known.rows.delete('')
+}
+
+/** Rows that have not changed stay the same objects, so that they are not drawn again. */
+function withKnownRows(name: string, window: ShipmentWindow, known: KnownRows): ShipmentWindow {
+  const rows = isOf(known, name, window.version) ? window.rows.map((row) => known.rows.get(row.id) ?? row) : window.rows
+  const shown = { ...window, rows }
+  know(name, shown, known)
+  return shown
+}
+
+/** Ids of the rows to mark: for a while after a refresh that changed them. */
+function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<string> {
+  const [faded, setFaded] = useState(version)
+  useEffect(() => {
+    const timer = setTimeout(() => setFaded(version), MARKED_FOR)
+    return () => clearTimeout(timer)
+  }, [version])
+  return useMemo(() => new Set(window && window.version > faded ? window.changed : []), [window, faded])
+}
+
+function useFacets(source: ShipmentSource, name: string, version: number): ShipmentFacets | null {
+  const client = shipmentIndexOf(useQueryClient())
+  const [facets, setFacets] = useState<{ name: string; facets: ShipmentFacets } | null>(null)
+  useEffect(() => {
+    if (version === 0) return undefined
+    let isOver = false
+    const read = async () => {
+      const answer = await client.facets(source)
+      if (!isOver && answer) setFacets({ name, facets: answer })
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+    // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
+  }, [client, name, version])
+  return facets?.name === name ? facets.facets : null
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Alert } from '@/components/Alert'
+import { Icon } from '@/components/Icon'
+import type { Shipment } from '@/domain/shipment'
+import { statusBadge } from '@/domain/shipmentStatus'
+import type { ShipmentSource } from '@/services/shipmentSource'
+import '../batch/batch.css'
+import { formatCount } from '@/domain/numbers'
+import type { BatchSelection } from '../batch/useBatchSelection'
+import { useScanner } from './useScanner'
+
+const SOUND = 'scan-sound'
+
+interface ScanPanelProps {
+  selection: BatchSelection
+  /** The list that shows. */
+  source: ShipmentSource
+}
+
+/** A field for a scanner that types like a keyboard: number, Enter, and the shipment is selected. The focus stays. */
+export function ScanPanel({ selection, source }: ScanPanelProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [hasSound, setHasSound] = useState(() => readSetting() !== 'off')
+  const { scanned, note, scan } = useScanner(selection, source, hasSound)
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!field.current) return
+    scan(field.current.value)
+    field.current.value = ''
+  }
+  const changeSound = () => {
+    setHasSound(!hasSound)
+    keepSetting(hasSound ? 'off' : 'on')
+    field.current?.focus()
+  }
+
+  return (
+    <section className="cc-scan" aria-label="Scan">
+      <form onSubmit={submit}>
+        <div>
+          <label className="form-label" htmlFor={id}>
+            Airway bill number
+          </label>
+          <input
+            ref={field}
+            className="form-control cc-num"
+            id={id}
+            name="scan"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="enter"
+          />
+        </div>
+        <div className="form-check">
+          <input
+            className="form-check-input"
+            id={`${id}-sound`}
+            type="checkbox"
+            checked={hasSound}
+            onChange={changeSound}
+          />
+          <label className="form-check-label" htmlFor={`${id}-sound`}>
+            Sound
+          </label>
+        </div>
+        <p>
+          <b>{formatCount(scanned.length)}</b> scanned
+        </p>
+      </form>
+      <div role="status">
+        {note?.kind === 'found' && (
+          <p key={note.id} className="cc-scan-found">
+            <Icon name="check" small />
+            {note.text}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {note?.kind === 'trouble' && (
+          <div key={note.id}>
+            <Alert variant="danger">{note.text}</Alert>
+          </div>
+        )}
+      </div>
+      {scanned.length > 0 && (
+        <ol aria-label="Scanned shipments">
+          {scanned.map((shipment) => (
+            <Scanned key={shipment.id} shipment={shipment} onRemove={() => selection.remove([shipment.id])} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Scanned({ shipment, onRemove }: { shipment: Shipment; onRemove: () => void }) {
+  const { airwayBillNo, consignee, destination } = shipment
+  const { text, variant } = statusBadge(shipment)
+  return (
+    <li>
+      <b className="cc-num">{airwayBillNo}</b>
+      <span>
+        {consignee || '—'} · {destination || '—'}
+      </span>
+      <span className={`badge bg-${variant}`}>{text}</span>
+      <button className="btn cc-ghost" type="button" aria-label={`Remove ${airwayBillNo}`} onClick={onRemove}>
+        <Icon name="close" small />
+      </button>
+    </li>
+  )
+}
+
+function readSetting(): string | null {
+  try {
+    return localStorage.getItem(SOUND)
+  } catch {
+    return null
+  }
+}
+
+function keepSetting(value: 'on' | 'off'): void {
+  try {
+    localStorage.setItem(SOUND, value)
+  } catch {
+    // Storage may be forbidden; the setting then lasts as long as the panel.
+  }
+}

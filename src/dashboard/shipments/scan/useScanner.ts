@@ -1,0 +1,128 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Shipment } from '@/domain/shipment'
+import { newestFirst } from '@/domain/shipmentFilter'
+import { readTrackingNumbers } from '@/domain/trackingNumbers'
+import { searchShipmentsQuery } from '@/services/airwayBill.queries'
+import { isServiceError } from '@/services/errors'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import type { ShipmentSource } from '@/services/shipmentSource'
+import type { BatchSelection } from '../batch/useBatchSelection'
+
+export interface ScanNote {
+  /** Counts up, so that the same text twice is told twice. */
+  id: number
+  kind: 'found' | 'trouble'
+  text: string
+}
+
+export interface Scanner {
+  /** The scanned shipments that are still selected, the last one first. */
+  scanned: readonly Shipment[]
+  note: ScanNote | null
+  /** Takes what the scanner has typed. */
+  scan: (text: string) => void
+}
+
+/**
+ * Takes shipments into a selection by their numbers, as a scanner types them. Scans may come faster than answers: they
+ * are worked off in their order.
+ *
+ * @param source the list that shows
+ * @param hasSound whether each result is heard as well
+ */
+export function useScanner(selection: BatchSelection, source: ShipmentSource, hasSound: boolean): Scanner {
+  const queryClient = useQueryClient()
+  const [taken, setTaken] = useState<readonly Shipment[]>([])
+  const [note, setNote] = useState<ScanNote | null>(null)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const numbers = useRef(new Map<string, string>())
+  const latest = useRef({ selection, hasSound })
+  useEffect(() => {
+    latest.current = { selection, hasSound }
+  })
+
+  const tell = (kind: ScanNote['kind'], text: string) => {
+    setNote((before) => ({ id: (before?.id ?? 0) + 1, kind, text }))
+    if (latest.current.hasSound) playScanSound(kind)
+  }
+
+  const take = async (number: string): Promise<void> => {
+    const known = numbers.current.get(number)
+    if (known !== undefined && latest.current.selection.has(known)) {
+      tell('trouble', `${number} has been scanned already`)
+      return
+    }
+    try {
+      const shipment = await findShipment(queryClient, source, number)
+      if (!shipment) {
+        tell('trouble', `${number} is unknown`)
+        return
+      }
+      if (shipment.id === '') {
+        tell('trouble', `${number} has no id: nothing can be done to it`)
+        return
+      }
+      numbers.current.set(number, shipment.id)
+      latest.current.selection.add(shipment)
+      setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
+      tell('found', `${number} to ${shipment.consignee || '—'}, ${shipment.destination || '—'}`)
+    } catch (error) {
+      if (!isServiceError(error)) throw error
+      tell('trouble', `${number}: ${error.message}`)
+    }
+  }
+
+  const scan = (text: string) => {
+    if (text.trim() === '') return
+    const { numbers: found } = readTrackingNumbers(text, Infinity)
+    if (found.length === 0) tell('trouble', `«${text.trim()}» is no airway bill number`)
+    for (const number of found) queue.current = queue.current.then(() => take(number))
+  }
+
+  return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }
+}
+
+/** A shipment by its number: from the lists that are here, else from the server, which may know newer ones. */
+async function findShipment(
+  queryClient: QueryClient,
+  source: ShipmentSource,
+  number: string,
+): Promise<Shipment | undefined> {
+  const client = shipmentIndexOf(queryClient)
+  const query = { filter: { numbers: [number] }, sort: newestFirst }
+  for (const each of [source, { kind: 'all' } as const]) {
+    const window = await client.window({ source: each, query, offset: 0, limit: 1 })
+    const [shipment] = window?.rows ?? []
+    if (shipment) return shipment
+  }
+  const found = await queryClient.fetchQuery({ ...searchShipmentsQuery(number), staleTime: 0 })
+  return found.find(({ airwayBillNo }) => airwayBillNo === number)
+}
+
+/** Hertz and milliseconds: one high tone for a shipment that was found, two low ones for a number to look at. */
+const tones = {
+  found: [{ pitch: 1320, length: 90 }],
+  trouble: [
+    { pitch: 220, length: 160 },
+    { pitch: 180, length: 220 },
+  ],
+} as const
+
+const VOLUME = 0.12
+let context: AudioContext | null = null
+
+/** Sounds for eyes that are on the parcels. Says nothing where the browser has no sound. */
+function playScanSound(kind: keyof typeof tones): void {
+  if (typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  let start = context.currentTime
+  for (const { pitch, length } of tones[kind]) {
+    const oscillator = new OscillatorNode(context, { type: kind === 'found' ? 'sine' : 'square', frequency: pitch })
+    const volume = new GainNode(context, { gain: VOLUME })
+    oscillator.connect(volume).connect(context.destination)
+    oscillator.start(start)
+    start += length / 1000
+    oscillator.stop(start)
+  }
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { formatAmount, formatRupees, type Amount } from '@/domain/money'
+import { viewerCan, type Viewer } from '@/domain/roles'
+import type { CenterStatistics } from '@/domain/shipment'
+import { formatCount } from '@/domain/numbers'
+import { River } from '@/components/River'
+import { byCollection, statisticsTotals, type StatisticsTotals } from './statisticsTotals'
+
+/** So many branches have a card of their own; the others are one card until they are asked for (look 5). */
+const LARGEST = 5
+
+interface StatisticsCardsProps {
+  statistics: readonly CenterStatistics[]
+  /** The time they are of: «Today's», «Till Now», or two dates (specification 9; design 3). */
+  label: string
+  viewer: Viewer
+}
+
+/** Each center's card; for the head office they flow into the GRAND TOTAL (specification 2 and 6). */
+export function StatisticsCards({ statistics, label, viewer }: StatisticsCardsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (!viewerCan.seeGrandTotal(viewer)) {
+    return (
+      <section className="cc-flow own" aria-label="Statistics">
+        <h2 className="visually-hidden">Statistics</h2>
+        <ul>
+          {statistics.map((center) => (
+            <CenterCard
+              key={center.username}
+              name={center.username}
+              label={label}
+              totals={statisticsTotals([center])}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  }
+
+  const centers = byCollection(statistics)
+  const isLong = centers.length > LARGEST + 1
+  const shown = isLong && !isWhole ? centers.slice(0, LARGEST) : centers
+  const rest = statisticsTotals(centers.slice(shown.length))
+  const totals = statisticsTotals(centers)
+  const collections: Amount[] = [
+    ...shown.map(({ totalCollection }) => totalCollection),
+    ...(isLong && !isWhole ? [rest.collection] : []),
+  ]
+  const cards = shown.length + (isLong ? 1 : 0)
+
+  return (
+    <section className="cc-flow" aria-label="Statistics">
+      <h2 className="visually-hidden">Statistics</h2>
+      <ul>
+        {shown.map((center) => (
+          <CenterCard key={center.username} name={center.username} label={label} totals={statisticsTotals([center])} />
+        ))}
+        {isLong && !isWhole && (
+          <CenterCard
+            name={`${centers.length - LARGEST} more`}
+            label={label}
+            totals={rest}
+            onOpen={() => setIsWhole(true)}
+          />
+        )}
+        {isLong && isWhole && (
+          <li>
+            <button className="btn btn-link" type="button" onClick={() => setIsWhole(false)}>
+              Show the largest only
+            </button>
+          </li>
+        )}
+      </ul>
+      <FlowArt collections={collections.map(Number)} height={flowHeight(cards)} />
+      <div className="cc-total cc-deep">
+        <TotalRiver />
+        <h3>
+          GRAND TOTAL<small>{label}</small>
+        </h3>
+        <p className="big">
+          <span>Rs.</span> {formatAmount(totals.collection)}
+        </p>
+        <dl className="two">
+          <div>
+            <dt>Documents</dt>
+            <dd>{formatCount(totals.documents)}</dd>
+          </div>
+          <div>
+            <dt>Parcels</dt>
+            <dd>{formatCount(totals.parcels)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+interface CenterCardProps {
+  name: string
+  label: string
+  totals: StatisticsTotals
+  /** Takes the card of several centers apart. */
+  onOpen?: () => void
+}
+
+function CenterCard({ name, label, totals, onOpen }: CenterCardProps) {
+  const { documents, parcels, collection } = totals
+  return (
+    <li className="cc-stat">
+      <h3>
+        {onOpen ? (
+          <button className="cc-stat-more" type="button" onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <span title={name}>{name}</span>
+        )}
+        <small>{label}</small>
+      </h3>
+      <dl>
+        <div className="all">
+          <dt>Total</dt>
+          <dd>{formatCount(documents + parcels)}</dd>
+        </div>
+        <div>
+          <dt>Documents</dt>
+          <dd>{formatCount(documents)}</dd>
+        </div>
+        <div className="pc">
+          <dt>Parcels</dt>
+          <dd>{formatCount(parcels)}</dd>
+        </div>
+        <div className="sum">
+          <dt>Collection</dt>
+          <dd>{formatRupees(collection)}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+const strands = [
+  'M-9 131C-3 133 17 139 30 139C43 139 57 136 70 131C82 126 94 116 104 107C115 98 122 86 132 77C143 69 154 61 166 56C178 51 192 50 205 48C218 46 232 47 245 46C258 45 270 44 283 42C296 39 314 35 321 33',
+  'M-10 129C-3 126 16 118 28 114C40 110 53 108 65 105C77 102 89 101 101 98C113 95 125 90 137 85C149 81 160 75 172 70C184 65 196 61 208 57C220 54 233 51 245 47C257 44 270 41 282 38C295 34 313 28 319 26',
+  'M-10 115C-4 115 15 117 28 117C41 117 54 118 67 116C80 115 92 112 104 107C116 102 127 95 138 88C150 82 160 75 172 69C183 63 195 57 206 52C218 47 231 42 243 38C255 34 268 30 280 28C293 27 313 28 320 28',
+  'M-10 123C-3 123 16 123 29 122C41 121 55 120 67 117C79 114 92 110 103 104C114 98 124 88 134 81C145 73 155 63 167 58C178 53 192 49 205 49C219 48 233 51 246 52C260 54 273 58 286 58C299 58 318 53 324 52',
+  'M-10 123C-4 121 16 118 28 115C40 112 53 108 65 105C77 102 88 99 100 96C112 93 125 90 138 88C151 86 165 85 178 83C191 81 202 81 214 77C225 72 236 66 247 58C259 51 269 39 281 31C292 22 310 12 316 8',
+  'M-11 110C-4 111 15 113 28 116C41 118 55 124 69 126C83 127 99 129 112 124C124 120 136 111 146 102C156 92 162 79 171 69C181 58 191 46 202 39C214 32 227 27 240 25C253 23 267 25 280 27C293 28 314 32 321 33',
+  'M-9 139C-2 139 17 141 30 138C43 136 56 129 68 122C80 115 90 105 100 96C110 88 118 78 129 71C140 64 153 59 166 56C179 53 193 54 207 53C220 52 233 53 246 52C259 51 271 48 284 45C296 42 315 35 321 33',
+] as const
+
+/** The river behind the grand total. */
+function TotalRiver() {
+  return <River strands={strands} height={244} viewBox="0 0 304 244" stretched />
+}
+
+/** Pixels of a card, and between two of them; dashboard.css draws them so. */
+const CARD = 44
+const GAP = 6
+/** The GRAND TOTAL card is at least this high, and all strands together this wide where they reach it. */
+const TOTAL = 192
+const STREAM = 72
+/** No strand is wider than its card is high. */
+const WIDEST = 38
+const THINNEST = 1.5
+const WIDTH = 144
+
+/** Height of the picture beside so many cards. */
+function flowHeight(cards: number): number {
+  return Math.max(TOTAL, cards * (CARD + GAP) - GAP)
+}
+
+interface FlowArtProps {
+  /** Rupees, card by card. */
+  collections: readonly number[]
+  height: number
+}
+
+/** The branches' strands on their way to the GRAND TOTAL, as wide as their share of it. */
+function FlowArt({ collections, height }: FlowArtProps) {
+  const total = collections.reduce((sum, collection) => sum + Math.max(0, collection), 0)
+  const scale = total > 0 ? Math.min(STREAM / total, WIDEST / Math.max(...collections)) : 0
+  const widths = collections.map((collection) => Math.max(THINNEST, collection * scale))
+  const stream = widths.reduce((sum, width) => sum + width, 0)
+  const ends = widths.map((width, index) => {
+    const above = widths.slice(0, index).reduce((sum, each) => sum + each, 0)
+    return (height - stream) / 2 + above + width / 2
+  })
+  return (
+    <svg className="cc-flow-art" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {widths.map((width, index) => {
+        const from = CARD / 2 + index * (CARD + GAP)
+        const to = tenths(ends[index] ?? 0)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a strand is nothing but its place
+          <path key={index} strokeWidth={tenths(width)} d={`M0 ${from}C70 ${from} 62 ${to} ${WIDTH} ${to}`} />
+        )
+      })}
+    </svg>
+  )
+}
+
+function tenths(length: number): number {
+  return Math.round(length * 10) / 10
+}

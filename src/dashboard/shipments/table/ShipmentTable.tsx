@@ -1,0 +1,142 @@
+import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { DataTable } from '@/components/DataTable'
+import type { Sort } from '@/components/dataTable/DataColumn'
+import { formatTime } from '@/domain/dates'
+import type { Shipment } from '@/domain/shipment'
+import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipmentFilter'
+import type { ShipmentViewer } from '@/domain/shipmentStatus'
+import { BatchActions } from '../batch/BatchActions'
+import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchTick'
+import { OutdatedNotice } from '../list/OutdatedNotice'
+import type { PopupAction } from '../actions/ShipmentActions'
+import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
+import './shipments.css'
+import type { BatchSelection } from '../batch/useBatchSelection'
+import type { ShipmentList } from '../list/useShipmentList'
+
+/** Forms load with the first popup. */
+const ShipmentPopup = lazy(() =>
+  import('../actions/ShipmentPopup').then((module) => ({ default: module.ShipmentPopup })),
+)
+
+interface ShipmentTableProps {
+  label: string
+  list: ShipmentList
+  viewer: ShipmentViewer
+  sort: ShipmentSort
+  onSort: (sort: ShipmentSort) => void
+  /** Ids of the columns that show. */
+  visible?: readonly ShipmentColumnId[]
+  /** Says what was asked for, where no shipment came of it. */
+  empty?: ReactNode
+  onClearFilters?: (() => void) | undefined
+  /** Another list or another query begins at its first row. */
+  listKey?: string
+  /** Rows can be selected, to do the same to many of them. */
+  selection?: BatchSelection
+}
+
+interface Popup {
+  action: PopupAction
+  shipment: Shipment
+  /** Where it was opened from. */
+  row: HTMLElement | null
+}
+
+/** The list of shipments that Home, Records and Tracking Management share: rows, actions, popups and freshness. */
+export function ShipmentTable(props: ShipmentTableProps) {
+  const {
+    label,
+    list,
+    viewer,
+    sort,
+    onSort,
+    visible = standardColumns,
+    empty,
+    onClearFilters,
+    listKey,
+    selection,
+  } = props
+  const { role, screen } = viewer
+  const [popup, setPopup] = useState<Popup | null>(null)
+
+  const openPopup = useCallback((action: PopupAction, shipment: Shipment) => {
+    setPopup({ action, shipment, row: document.activeElement?.closest('tr') ?? null })
+  }, [])
+  const closePopup = () => {
+    setPopup(null)
+    // Where the button is gone (a void shipment has none) the keyboard goes on from the row.
+    setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
+  }
+
+  const canSelect = selection !== undefined
+  const columns = useMemo(() => {
+    const own = shipmentColumns({ role, screen }, openPopup)
+    return canSelect ? [tickColumn, ...own] : own
+  }, [role, screen, openPopup, canSelect])
+  const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
+  const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
+  const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    selection?.toggle(shipment, event.shiftKey)
+  }
+  const { isChanged } = list
+  const rowClass = useCallback(
+    (shipment: Shipment) => `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''}`.trim(),
+    [isChanged],
+  )
+  const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
+
+  return (
+    <BatchSelectionContext value={selection ?? null}>
+      <SelectableTotalContext value={list.totals.shipments}>
+        <DataTable
+          label={label}
+          noun="shipments"
+          columns={columns}
+          visible={shown}
+          rows={list.rows}
+          rowKey={shipmentKey}
+          state={list.state}
+          progress={list.progress}
+          onRetry={list.refresh}
+          sort={sort}
+          onSort={changeSort}
+          rowClass={rowClass}
+          isSelected={selection && isSelected}
+          onRowKey={selection && pressKey}
+          empty={empty}
+          onClearFilters={onClearFilters}
+          listKey={listKey}
+          notice={
+            <>
+              {selection && <BatchActions selection={selection} viewer={viewer} />}
+              {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+            </>
+          }
+          foot={
+            list.loadedAt !== null && <span className="wide-only">Loaded {formatTime(new Date(list.loadedAt))}</span>
+          }
+        />
+      </SelectableTotalContext>
+      {popup && (
+        <Suspense>
+          <ShipmentPopup
+            action={popup.action}
+            shipment={popup.shipment}
+            viewer={viewer}
+            onDone={closePopup}
+            onCancel={closePopup}
+          />
+        </Suspense>
+      )}
+    </BatchSelectionContext>
+  )
+}
+
+const shipmentKey = ({ id, airwayBillNo }: Shipment) => id || airwayBillNo
+
+function isShipmentSort(sort: Sort): sort is ShipmentSort {
+  return shipmentSortColumns.some((column) => column === sort.column)
+}

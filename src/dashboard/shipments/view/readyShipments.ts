@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shipmentIndexOf } from '@/services/shipmentIndexClient'
+import { shipmentListQuery } from '@/services/shipmentIndex.queries'
+import { isSearch, listHere, listOfSearch } from './listOfView'
+import { readView } from './shipmentView'
+import { FIRST_PART } from '../list/useShipmentList'
+
+/**
+ * Readies the shipments that an address asks for, before their screen is drawn: a list that is here already shows its
+ * rows from the start.
+ *
+ * @param params the address's search
+ */
+export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
+  const view = readView(params)
+  const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())
+  if (!client.getQueryData(shipmentListQuery(source).queryKey)) return
+  // What goes wrong here goes wrong once more where the screen can say so.
+  await shipmentIndexOf(client)
+    .window({ source, query, ...FIRST_PART })
+    .catch(() => null)
+}

@@ -1,0 +1,156 @@
+import { useId } from 'react'
+import {
+  isStandard,
+  standardChoices,
+  type PrintChoices,
+  copiesOf,
+  copyNames,
+  isPrinted,
+  MOST_COPIES,
+  papers,
+  type Copies,
+  type CopyName,
+  type Paper,
+} from './printChoices'
+
+interface PrintSettingsProps {
+  choices: PrintChoices
+  onChoose: (choices: PrintChoices) => void
+  /** What the file is called when it is saved in place of printed. */
+  fileName: string
+  /** Shows the test page in place of the papers; null while it shows. */
+  onTest: (() => void) | null
+}
+
+/** What is printed of a bill; the plain way needs none of it. */
+export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSettingsProps) {
+  const id = useId()
+  return (
+    <>
+      <CopyTable copies={choices.copies} onChange={(copies) => onChoose({ ...choices, copies })} />
+      <div>
+        <label className="form-label" htmlFor={`${id}-paper`}>
+          Paper of the receipt
+        </label>
+        <select
+          className="form-select"
+          id={`${id}-paper`}
+          value={choices.receiptPaper}
+          onChange={({ target }) => onChoose({ ...choices, receiptPaper: target.value === 'A5' ? 'A5' : 'A4' })}
+        >
+          <option value="A4">A4</option>
+          <option value="A5">A5</option>
+        </select>
+        <div className="form-check">
+          <input
+            className="form-check-input"
+            id={`${id}-labels`}
+            type="checkbox"
+            checked={choices.hasLabels}
+            onChange={({ target }) => onChoose({ ...choices, hasLabels: target.checked })}
+          />
+          <label className="form-check-label" htmlFor={`${id}-labels`}>
+            Parcel labels, 100 × 150 mm, one for each piece
+          </label>
+        </div>
+      </div>
+      <div>
+        <p>
+          <b>Save as PDF:</b> press Print and choose «Save as PDF» as the printer. The file is called{' '}
+          <b>{fileName}.pdf</b>.
+        </p>
+        <p>Print at 100 %, without the browser’s headers and footers. These settings stay on this computer.</p>
+        <div className="cc-print-more">
+          {onTest && (
+            <button className="btn btn-light" type="button" onClick={onTest}>
+              Test page
+            </button>
+          )}
+          <button
+            className="btn btn-light"
+            type="button"
+            disabled={isStandard(choices)}
+            onClick={() => onChoose(standardChoices)}
+          >
+            Standard papers
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const paperTitles: Record<Paper, string> = { receipt: 'Receipt', invoice: 'Invoice', consent: 'Consent form' }
+const nameTitles: Record<CopyName, string> = { customer: 'Customer', center: 'Center', accounts: 'Accounts' }
+const none: Copies = { customer: 0, center: 0, accounts: 0 }
+
+interface CopyTableProps {
+  copies: Record<Paper, Copies>
+  onChange: (copies: Record<Paper, Copies>) => void
+}
+
+/** Which papers, and how many copies of each for whom. */
+function CopyTable({ copies, onChange }: CopyTableProps) {
+  return (
+    <table className="cc-copies" aria-label="Copies">
+      <thead>
+        <tr>
+          <th scope="col">Paper</th>
+          {copyNames.map((copy) => (
+            <th scope="col" key={copy}>
+              {nameTitles[copy]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {papers.map((paper) => (
+          <PaperRow
+            title={paperTitles[paper]}
+            copies={copies[paper]}
+            onChange={(own) => onChange({ ...copies, [paper]: own })}
+            key={paper}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PaperRowProps {
+  title: string
+  copies: Copies
+  onChange: (copies: Copies) => void
+}
+
+function PaperRow({ title, copies, onChange }: PaperRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <label className="form-check-label">
+          <input
+            className="form-check-input"
+            type="checkbox"
+            checked={isPrinted(copies)}
+            onChange={({ target }) => onChange(target.checked ? standardChoices.copies.receipt : none)}
+          />
+          {title}
+        </label>
+      </th>
+      {copyNames.map((copy) => (
+        <td key={copy}>
+          <input
+            className="form-control"
+            type="number"
+            min={0}
+            max={MOST_COPIES}
+            aria-label={`${title}, ${nameTitles[copy].toLowerCase()} copies`}
+            value={copies[copy]}
+            onChange={({ target }) => onChange({ ...copies, [copy]: copiesOf(target.value) })}
+            onFocus={({ target }) => target.select()}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

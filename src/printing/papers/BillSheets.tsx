@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import type { Bill } from '@/domain/bill'
+import { billNumber, hasInvoice } from '../facts/billFacts'
+import { ConsentSheet } from './ConsentSheet'
+import { InvoiceSheet } from './InvoiceSheet'
+import { LabelSheet } from './LabelSheet'
+import { labels } from '../facts/labelFacts'
+import '../styles/print.css'
+import { isNamed, paperSets, type Paper, type PaperSet, type PrintChoices } from '../choices/printChoices'
+import { ReceiptSheet } from './ReceiptSheet'
+import { unmeasured, type SheetLayout } from '../facts/sheetLayout'
+
+interface BillSheetsProps {
+  bill: Bill
+  choices: PrintChoices
+  /** Null until the sheets have been measured. */
+  layout?: SheetLayout | null
+  /** Username of whoever prints. */
+  createdBy: string
+  printedAt: Date
+  /** A part that did not come is then named with the bill's number. */
+  isOneOfMany?: boolean
+}
+
+/** All that is printed of a bill: its papers, copy by copy, and the labels of its pieces. */
+export function BillSheets({ bill, choices, layout, createdBy, printedAt, isOneOfMany = false }: BillSheetsProps) {
+  const { starts, invoiceFit, receiptFit, labelFit } = layout ?? unmeasured
+  const copyOf = (paper: Paper, { copy }: PaperSet) => (isNamed(choices.copies[paper]) ? copy : null)
+  return (
+    <div className="cc-bill" data-number={isOneOfMany ? billNumber(bill) : undefined}>
+      {paperSets(choices, hasInvoice(bill)).map((set, index) => {
+        const before = set.papers.includes('receipt') ? 1 : 0
+        const invoices = set.papers.includes('invoice') ? starts.length : 0
+        const pages = before + invoices + (set.papers.includes('consent') ? 1 : 0)
+        return (
+          <Fragment key={`${set.copy} ${index}`}>
+            {set.papers.includes('receipt') && (
+              <ReceiptSheet
+                bill={bill}
+                createdBy={createdBy}
+                printedAt={printedAt}
+                paper={choices.receiptPaper}
+                fit={receiptFit}
+                copy={copyOf('receipt', set)}
+              />
+            )}
+            {set.papers.includes('invoice') && (
+              <InvoiceSheet
+                bill={bill}
+                starts={starts}
+                fit={invoiceFit}
+                page={(page) => `Page ${before + page + 1} of ${pages}`}
+                copy={copyOf('invoice', set)}
+              />
+            )}
+            {set.papers.includes('consent') && (
+              <ConsentSheet bill={bill} page={`Page ${pages} of ${pages}`} copy={copyOf('consent', set)} />
+            )}
+          </Fragment>
+        )
+      })}
+      {choices.hasLabels &&
+        labels(bill).map((piece) => <LabelSheet bill={bill} piece={piece} fit={labelFit} key={piece} />)}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Bill } from '@/domain/bill'
+import { safeLink } from '@/domain/links'
+import { billNumber, bookedAt, printed } from '../facts/billFacts'
+import { IdCards } from './IdCards'
+import { PaperBrand } from './PaperBrand'
+import { PaperFoot } from './PaperFoot'
+import type { CopyName } from '../choices/printChoices'
+import { Sheet } from './Sheet'
+import { Written } from './Written'
+
+interface ConsentSheetProps {
+  bill: Bill
+  /** `Page 3 of 3`. */
+  page: string
+  copy?: CopyName | null
+}
+
+/** The sender's consent for the anti-narcotics agencies, with both sides of the ID card (specification 2). */
+export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
+  const { consignor } = bill
+  const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
+  return (
+    <Sheet name="CNIC consent form" copy={copy}>
+      <header className="p-head">
+        <PaperBrand />
+      </header>
+      <div className="p-title">
+        <h2>CNIC consent form</h2>
+        <dl>
+          <div>
+            <dt>For</dt>
+            <dd>Anti-narcotics agencies</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="p-consent">
+        <p>
+          I am the sender of the shipment named below, or act for the sender with full authority. I have packed it
+          myself, or have seen it packed, and I know what it holds.
+        </p>
+        <p>
+          It holds no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law
+          forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or
+          without my being present.
+        </p>
+        <p>
+          I hand over a copy of my computerised national identity card of my own will, and I consent to its being given
+          to those agencies if they ask for it. I answer personally for any false statement made here.
+        </p>
+      </div>
+      <dl className="p-table">
+        <dt>Contact person</dt>
+        <dd>
+          <Written text={consignor.contactPerson} />
+        </dd>
+        <dt>CNIC number</dt>
+        <dd>{printed(consignor.ntnCnic)}</dd>
+        <dt>AWB number</dt>
+        <dd>{printed(billNumber(bill))}</dd>
+        <dt>Date and time of booking</dt>
+        <dd>{bookedAt(bill)}</dd>
+        <dt>Signature</dt>
+        <dd className="sig" />
+      </dl>
+      {hasBoth && <IdCards front={safeLink(consignor.idFront)} back={safeLink(consignor.idBack)} />}
+      <PaperFoot>{page}</PaperFoot>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Bill } from '@/domain/bill'
+import { formatDateTime } from '@/domain/dates'
+import { Barcode, isWideOnA5 } from './Barcode'
+import * as facts from '../facts/billFacts'
+import { priceRows } from '../facts/billFacts'
+import { Fact } from './Fact'
+import { PaperBrand } from './PaperBrand'
+import { PaperFoot } from './PaperFoot'
+import { PartyEnd } from './PartyEnd'
+import type { CopyName } from '../choices/printChoices'
+import { Sheet } from './Sheet'
+import { Terms } from './Terms'
+import { Written } from './Written'
+
+interface ReceiptSheetProps {
+  bill: Bill
+  /** Username of whoever prints. */
+  createdBy: string
+  printedAt: Date
+  paper: 'A4' | 'A5'
+  /** Set closer, so that long names and addresses leave it on one page. */
+  fit?: number
+  copy?: CopyName | null
+}
+
+/** Beyond this a value needs both columns of the facts. */
+const LONG_VALUE = 14
+
+/** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode (specification 2). */
+export function ReceiptSheet({ bill, createdBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
+  const { consignor, consignee } = bill
+  const number = facts.billNumber(bill)
+  const declared = facts.declared(bill)
+  return (
+    <Sheet name="Receipt" kind={paper === 'A5' ? 'p-receipt a5' : 'p-receipt'} fit={fit} copy={copy}>
+      <Terms />
+      <div className="p-fold" />
+      <header className="p-head">
+        <PaperBrand centerName={bill.centerName} />
+        <dl className="p-id">
+          <Fact label="Airway bill">{facts.printed(number)}</Fact>
+        </dl>
+        <span className="p-type">{facts.typeLabel(bill)}</span>
+      </header>
+      <div className="p-line">
+        <PartyEnd end="from" title="From" party={consignor} place={[consignor.city]} phones={facts.phones(consignor)} />
+        <dl>
+          <Fact label="Reference code">
+            <Written text={consignor.ref} />
+          </Fact>
+          <Fact label="Account number">{facts.printed(bill.username)}</Fact>
+          <Fact label="Booking date" wide>
+            {facts.bookedAt(bill)}
+          </Fact>
+          <Fact label="Pieces">{facts.pieces(bill)}</Fact>
+          <Fact label="Weight">{facts.weight(bill)}</Fact>
+          <Fact label="Volume">{facts.volume(bill)}</Fact>
+        </dl>
+      </div>
+      <div className="p-line">
+        <PartyEnd
+          end="to"
+          title="To"
+          party={consignee}
+          place={[consignee.city, consignee.postCode]}
+          separator=" "
+          phones={facts.phones(consignee)}
+        />
+        <dl>
+          <Fact label="Country">{facts.printed(consignee.country)}</Fact>
+          <Fact label="Country code">{facts.printed(consignee.country)}</Fact>
+          <Fact label="Service">
+            <Written text={bill.serviceName} />
+          </Fact>
+          <Fact label="Declared value" wide={declared.length > LONG_VALUE}>
+            {declared}
+          </Fact>
+          <Fact label="Contents" wide>
+            <Written text={facts.contents(bill)} />
+          </Fact>
+        </dl>
+      </div>
+      <div className={isWideOnA5(number) ? 'p-pay wide' : 'p-pay'}>
+        <Barcode number={number} />
+        <PriceTable bill={bill} />
+      </div>
+      <PaperFoot>
+        Created by <b>{facts.printed(createdBy)}</b>, {formatDateTime(printedAt)}
+      </PaperFoot>
+    </Sheet>
+  )
+}
+
+/** Beyond this a value is set smaller, so that it stays on its line. */
+const LONG_PRICE = 15
+
+/** What the shipment costs, Net Amount last. */
+function PriceTable({ bill }: { bill: Bill }) {
+  return (
+    <table className="p-price">
+      <tbody>
+        {priceRows(bill).map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={value.length > LONG_PRICE ? 'long' : undefined}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
