@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-route
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.
-import '@/services/shipmentLists'
+import '@/services/shipment-list/shipmentLists'
 import { handlers } from './backend/handlers'
 import { signIn } from './backend/session'
 import { createStore, resetStore, type Store } from './backend/store'

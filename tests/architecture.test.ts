@@ -138,10 +138,15 @@ describe('the checks can fail', () => {
     ['tests from the product', 'src/main.tsx', "import { b } from '../tests/backend/b'", 1],
     ['outside', 'src/services/a.ts', "import b from '../../package.json'", 1],
     ['a place without a row', 'src/utilities/a.ts', '', 1],
-    ['values of services in the stand-in', 'tests/backend/a.ts', "import { http } from '@/services/http'", 1],
-    ['types of services in the stand-in', 'tests/backend/a.ts', "import type { Call } from '@/services/errors'", 0],
-    ['inline types too', 'tests/backend/a.ts', "import { type Call } from '@/services/errors'", 0],
-    ['a value among types', 'tests/backend/a.ts', "import { type Call, http } from '@/services/errors'", 1],
+    ['values of services in the stand-in', 'tests/backend/a.ts', "import { http } from '@/services/http/http'", 1],
+    [
+      'types of services in the stand-in',
+      'tests/backend/a.ts',
+      "import type { Call } from '@/services/http/errors'",
+      0,
+    ],
+    ['inline types too', 'tests/backend/a.ts', "import { type Call } from '@/services/http/errors'", 0],
+    ['a value among types', 'tests/backend/a.ts', "import { type Call, http } from '@/services/http/errors'", 1],
     ['the own part', 'src/domain/forms/a.ts', "import { b } from '../b'", 0],
     ['what the table allows', 'src/services/a.ts', "import '@/domain/b'\nimport '@/env'\nimport '@/paths'", 0],
     ['packages', 'src/domain/a.ts', "import * as z from 'zod/mini'", 0],
@@ -212,7 +217,7 @@ describe('the checks can fail', () => {
     ["const a = 'toFixed'", 0],
   ])('money: %s', (code, times) => {
     expect(count(moneyFormatting, 'src/dashboard/a.tsx', code)).toBe(times)
-    expect(count(moneyFormatting, 'src/domain/money.ts', times === 0 ? '' : 'b.toFixed(2)')).toBe(0)
+    expect(count(moneyFormatting, 'src/domain/money/money.ts', times === 0 ? '' : 'b.toFixed(2)')).toBe(0)
   })
 
   test.each<[string, number]>([
@@ -233,14 +238,14 @@ describe('the checks can fail', () => {
 
   test.each<[string, string, number]>([
     ['src/domain/index.ts', 'export const a = 1', 1],
-    ['src/domain/money.ts', "export * from './a'\nexport { b } from './b'", 1],
+    ['src/domain/money/money.ts', "export * from './a'\nexport { b } from './b'", 1],
     ['src/domain/utils.ts', 'export const a = 1', 1],
     ['src/domain/moneyHelpers.ts', 'export const a = 1', 1],
     ['src/common/Alert.tsx', 'export const a = 1', 1],
-    ['src/domain/money.ts', 'export default 1', 1],
-    ['src/domain/money.ts', 'const a = 1\nexport { a as default }', 1],
+    ['src/domain/money/money.ts', 'export default 1', 1],
+    ['src/domain/money/money.ts', 'const a = 1\nexport { a as default }', 1],
     ['src/dashboard/records/RecordsPage.tsx', 'export default function RecordsPage() {}', 0],
-    ['src/domain/money.ts', "export { a } from './a'\nexport const b = 1", 0],
+    ['src/domain/money/money.ts', "export { a } from './a'\nexport const b = 1", 0],
     ['src/domain/community.ts', 'export const a = 1', 0],
   ])('naming: %s %s', (path, code, times) => {
     expect(count(naming, path, code)).toBe(times)

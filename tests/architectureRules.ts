@@ -56,7 +56,7 @@ const SHARED_AREA = 'shipments'
 export const MAX_LINES = 400
 
 export interface SourceFile {
-  /** From the repository, with forward slashes: `src/domain/money.ts`. */
+  /** From the repository, with forward slashes: `src/domain/money/money.ts`. */
   path: string
   scan: SourceScan
 }
@@ -139,6 +139,16 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'useShipmentView',
     'useTypedSearch',
   ],
+  'src/domain/shipment': [
+    'attention',
+    'bill',
+    'journey',
+    'shipment',
+    'shipmentOrders',
+    'shipmentStatus',
+    'shipmentType',
+  ],
+  'src/domain/shipment-index': ['shipmentFilter', 'shipmentIndex', 'shipmentSums'],
   'src/printing': ['PrintView', 'papers/DayEndSheet'],
   'src/printing/choices': ['PrintSettings', 'printChoices', 'usePrintChoices'],
   'src/printing/facts': ['billFacts', 'labelFacts', 'sheetLayout'],
@@ -152,6 +162,9 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'usePrintedAt',
     'useSheetLayouts',
   ],
+  'src/services/http': ['errors', 'http', 'queryClient', 'readRetry', 'request', 'successTexts'],
+  'src/services/shipment-list': ['shipmentIndex.queries', 'shipmentIndexClient', 'shipmentSource'],
+  'src/services/wire': ['billSchemas', 'bookingFields', 'jsonRows', 'option', 'schemas', 'shipmentRow', 'wire'],
 }
 
 /** The rooms that an import enters from outside, with the file that it enters by. */
@@ -183,9 +196,9 @@ export const packages: Rule = ({ path, scan }) => {
 
 /** Where numbers become texts for people: money, and what is no money. */
 const numbersIn: Record<string, string> = {
-  'src/domain/money.ts': 'money',
-  'src/domain/weight.ts': 'kilograms',
-  'src/domain/uploads.ts': 'megabytes',
+  'src/domain/money/money.ts': 'money',
+  'src/domain/money/weight.ts': 'kilograms',
+  'src/domain/booking/uploads.ts': 'megabytes',
   'src/public-site/home/ServicesSection.tsx': 'lengths in a drawing',
   'src/components/DataTable.tsx': 'counts of rows',
 }

@@ -7,10 +7,10 @@ export const sharedFiles = [
   // Used by the public pages and by the dashboard.
   {
     name: 'shared',
-    test: /preload-helper|src\/(company|paths|env|domain\/(roles|dates|links|trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
+    test: /preload-helper|src\/(company|paths|env|domain\/(roles|dates|links|tracking\/trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
     priority: 2,
   },
   { name: 'site', test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks)\.tsx?$/, priority: 1 },
   // What the tracking page asks the backend with: in one file they are 0.4 KB smaller than in three.
-  { name: 'request', test: /src\/services\/(request|schemas|tracking)\.ts$/, priority: 1 },
+  { name: 'request', test: /src\/services\/(http\/request|wire\/schemas|tracking)\.ts$/, priority: 1 },
 ]

@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { isDashboardPath } from '@/paths'
+import { useEffect, useRef } from 'react'
+import { isDashboardPath, paths } from '@/paths'
 import { Loader } from './Loader'
 import { MessageRegion } from './messages/MessageRegion'
 import { MessagesProvider } from './messages/MessagesProvider'
-import { RouteFocus } from './RouteFocus'
 import { useTheme } from './useTheme'
 
 /** Around every page: theme, messages, focus, scroll, and a sign that the next page is on its way. */
@@ -23,4 +23,21 @@ export function AppRoot() {
       <ScrollRestoration />
     </MessagesProvider>
   )
+}
+
+/** After a navigation the focus goes to the page's heading, so that keyboard and screen reader start there. */
+function RouteFocus() {
+  const { pathname, hash } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    // An address with a hash leads to a section, which takes the focus itself, and so does the login popup.
+    if (hash !== '' || pathname === paths.login()) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return null
 }

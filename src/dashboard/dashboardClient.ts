@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { identityOf } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
-import { createQueryClient } from '@/services/queryClient'
+import { createQueryClient } from '@/services/http/queryClient'
 import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere } from './localTraces'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
-import { isServiceError, type ServiceError } from '@/services/errors'
+import { isServiceError, type ServiceError } from '@/services/http/errors'
 
 interface CallOptions {
   call: () => Promise<unknown>

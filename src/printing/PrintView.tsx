@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { billNumber } from './facts/billFacts'
 import { BillSheets } from './papers/BillSheets'
 import { PrintBar } from './run/PrintBar'

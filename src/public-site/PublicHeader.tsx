@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
@@ -8,7 +8,6 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import type { PhoneMenu } from './PhoneMenu'
 import { currentMark, homeLinkName, siteLinks } from './siteLinks'
-import { usePlace } from './usePlace'
 
 const loadMenu = () => import('./PhoneMenu')
 const warmUp = () => void loadMenu().catch(() => {})
@@ -59,4 +58,20 @@ export function PublicHeader() {
       {Menu && <Menu onClosed={() => setMenu(null)} />}
     </header>
   )
+}
+
+const neverChanges = () => () => {}
+
+/**
+ * Where the visitor is. The home page is prerendered, and no server is ever told the hash: it counts only once the page
+ * has been hydrated.
+ */
+function usePlace(): { pathname: string; hash: string } {
+  const { pathname, hash } = useLocation()
+  const isDrawnHere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return { pathname, hash: isDrawnHere ? hash : '' }
 }

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
-import { trackingNumberProblem } from '@/domain/trackingNumber'
-import { joinTrackingNumbers, mistypedProblem, readTrackingNumbers } from '@/domain/trackingNumbers'
+import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
+import { joinTrackingNumbers, mistypedProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import './trackBox.css'
 

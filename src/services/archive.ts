@@ -1,13 +1,13 @@
-import type { Bill } from '@/domain/bill'
-import type { InvoiceLine } from '@/domain/billing'
-import type { ArchivedShipment } from '@/domain/shipment'
-import type { Dimension } from '@/domain/weight'
+import type { Bill } from '@/domain/shipment/bill'
+import type { InvoiceLine } from '@/domain/money/billing'
+import type { ArchivedShipment } from '@/domain/shipment/shipment'
+import type { Dimension } from '@/domain/money/weight'
 import { api } from '@/paths'
-import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './billSchemas'
-import { ask } from './request'
-import { dimensionSchema, invoiceLineSchema, rowOf } from './schemas'
-import { readArchivedShipment } from './shipmentRow'
-import { listOf } from './wire'
+import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
+import { ask } from './http/request'
+import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
+import { readArchivedShipment } from './wire/shipmentRow'
+import { listOf } from './wire/wire'
 
 /** Calls below /api/archive (specification 7). All of them throw a ServiceError. */
 

@@ -14,7 +14,7 @@ import {
   updateProfile,
   type SentProfile,
 } from './center'
-import { readRetry } from './readRetry'
+import { readRetry } from './http/readRetry'
 
 export const centerKeys = {
   session: ['session'],

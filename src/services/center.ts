@@ -6,10 +6,10 @@ import type { ProfileForm } from '@/domain/forms/profileForm'
 import type { Center, CurrentUser } from '@/domain/people'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { api } from '@/paths'
-import type { Fields } from './http'
-import { ask, tell } from './request'
-import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './schemas'
-import { isObject, listOf } from './wire'
+import type { Fields } from './http/http'
+import { ask, tell } from './http/request'
+import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
+import { isObject, listOf } from './wire/wire'
 
 /** Calls below /api/center (specification 7). All of them throw a ServiceError with the catalogue's text. */
 

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@/domain/forms/contactForm'
 import { api } from '@/paths'
-import { tell } from './request'
+import { tell } from './http/request'
 
 /**
  * Sends the contact form of the home page (specification 7).

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Customer } from '@/domain/people'
 import { api } from '@/paths'
-import { ask } from './request'
-import { entity, objectOf, phone, rowOf, text } from './schemas'
-import { listOf } from './wire'
+import { ask } from './http/request'
+import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
+import { listOf } from './wire/wire'
 
 /** Calls below /api/customer (specification 7): saved shippers and receivers. All of them throw a ServiceError. */
 

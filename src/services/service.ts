@@ -1,7 +1,7 @@
 import type { Option } from '@/domain/people'
 import { api } from '@/paths'
-import { readOptions } from './option'
-import { ask } from './request'
+import { readOptions } from './wire/option'
+import { ask } from './http/request'
 
 /**
  * The services that a shipment can be booked with (specification 7); the id is what is sent.

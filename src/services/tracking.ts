@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { TrackedShipment } from '@/domain/shipment'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { api } from '@/paths'
-import { ask } from './request'
-import { moment, objectOf, rowsOf, statusEntrySchema, text } from './schemas'
+import { ask } from './http/request'
+import { moment, objectOf, rowsOf, statusEntrySchema, text } from './wire/schemas'
 
 /** The one call below /api/airwaybill that visitors make: apart from the others, so that they load nothing else. */
 

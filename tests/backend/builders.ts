@@ -1,6 +1,6 @@
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { CENTER } from '@/domain/roles'
-import type { StatusType } from '@/domain/shipmentStatus'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { centerIds, DEMO_PASSWORD, serviceIds } from './branches'
 import { objectId } from './ids'
 import { consigneeOf, consignorOf, type Party } from './parties'

@@ -1,5 +1,5 @@
 import { shipmentTypes } from '@/domain/forms/bookingForm'
-import type { StatusType } from '@/domain/shipmentStatus'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { centerIds, serviceIds } from './branches'
 import { objectId } from './ids'
 import { consigneeOf, consignorOf, receiver, shipper, type Party } from './parties'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { latestStatus } from '@/domain/shipmentStatus'
+import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { aShipment } from './builders'
 import { manyShipments } from './manyShipments'
 import { createStore } from './store'

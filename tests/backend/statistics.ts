@@ -1,9 +1,9 @@
-import { netAmount } from '@/domain/billing'
-import { round2 } from '@/domain/money'
+import { netAmount } from '@/domain/money/billing'
+import { round2 } from '@/domain/money/money'
 import { readNumber } from '@/domain/numbers'
 import { HEAD_OFFICE } from '@/domain/roles'
-import type { CenterStatistics } from '@/domain/shipment'
-import { shipmentType } from '@/domain/shipmentType'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { shipmentType } from '@/domain/shipment/shipmentType'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 

@@ -1,4 +1,4 @@
-import type { StatusType } from '@/domain/shipmentStatus'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import type { StoredStatus } from './records'
 
 const HOUR = 3_600_000

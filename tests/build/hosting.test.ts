@@ -69,7 +69,7 @@ describe('files that several pages share', () => {
     ['/site/node_modules/react-dom/client.js', 'framework'],
     ['/site/src/paths.ts', 'shared'],
     ['/site/src/public-site/TrackBox.tsx', 'site'],
-    ['/site/src/services/request.ts', 'request'],
+    ['/site/src/services/http/request.ts', 'request'],
     ['/site/src/dashboard/records/RecordsPage.tsx', undefined],
   ])('%s stands in %s', (module, name) => {
     expect(fileOf(module)).toBe(name)

@@ -1,4 +1,4 @@
-import type { Shipment } from '@/domain/shipment'
+import type { Shipment } from '@/domain/shipment/shipment'
 
 let built = 0
 

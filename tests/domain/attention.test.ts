@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { attentionIn, attentionRule, attentionText, type Attention } from '@/domain/attention'
-import { newestFirst, type ShipmentFilter } from '@/domain/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipmentIndex'
+import { attentionIn, attentionRule, attentionText, type Attention } from '@/domain/shipment/attention'
+import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { company } from '@/company'
 import { at, aRow } from './aRow'
 

@@ -10,8 +10,8 @@ import {
   netAmount,
   type Charges,
   type InvoiceLine,
-} from '@/domain/billing'
-import type { Dimension } from '@/domain/weight'
+} from '@/domain/money/billing'
+import type { Dimension } from '@/domain/money/weight'
 import { exactText, hundredths, minus, plus, times, type Exact } from './exactDecimal'
 
 const scaled = (max: bigint, scale: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingFromBill, decidedAnew } from '@/domain/bookAgain'
+import { bookingFromBill, decidedAnew } from '@/domain/booking/bookAgain'
 import { UNREADABLE } from '@/domain/numbers'
 import { aBill } from '../printing/aBill'
 

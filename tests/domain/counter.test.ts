@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { matchingCustomers, readKnownCustomers, withFavourite, withRecentCustomer } from '@/domain/knownCustomers'
-import { noPresets, readPresets } from '@/domain/presets'
-import { chargeableWeight } from '@/domain/weight'
+import {
+  matchingCustomers,
+  readKnownCustomers,
+  withFavourite,
+  withRecentCustomer,
+} from '@/domain/booking/knownCustomers'
+import { noPresets, readPresets } from '@/domain/booking/presets'
+import { chargeableWeight } from '@/domain/money/weight'
 
 const box = { length: '48', width: '36', height: '30' }
 

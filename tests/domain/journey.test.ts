@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { currentStep, journeyDays, journeySteps } from '@/domain/journey'
-import type { StatusEntry } from '@/domain/shipmentStatus'
+import { currentStep, journeyDays, journeySteps } from '@/domain/shipment/journey'
+import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 
 const homeZone = process.env.TZ
 beforeAll(() => {

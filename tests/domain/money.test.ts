@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decimal, formatAmount, formatDollars, formatRupees, isBlank, round2, sum } from '@/domain/money'
+import { decimal, formatAmount, formatDollars, formatRupees, isBlank, round2, sum } from '@/domain/money/money'
 import { exactText, hundredths, hundredthsText, plus, type Exact } from './exactDecimal'
 
 const amounts = fc.record<Exact>({

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_RECENT_NUMBERS, readRecentNumbers, similarNumbers, withRecentNumber } from '@/domain/recentNumbers'
+import {
+  MAX_RECENT_NUMBERS,
+  readRecentNumbers,
+  similarNumbers,
+  withRecentNumber,
+} from '@/domain/tracking/recentNumbers'
 
 const numbers = Array.from({ length: 14 }, (_, index) => String(3_047_182_900 + index))
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SearchedTexts } from '@/domain/searchedTexts'
+import { SearchedTexts } from '@/domain/shipment-index/searchedTexts'
 
 const text = fc
   .array(fc.constantFrom('ka', 'kar', 'oman', 'é', 'x\ny', ''), { maxLength: 3 })

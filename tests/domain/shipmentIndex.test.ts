@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
-import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipmentIndex'
-import type { Shipment } from '@/domain/shipment'
+import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { aRow, at } from './aRow'
 
 function indexOf(...rows: Partial<Shipment>[]): ShipmentIndex {

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grossTotal, type Charges } from '@/domain/billing'
-import { grossPaisa } from '@/domain/grossPaisa'
-import type { Shipment } from '@/domain/shipment'
+import { grossTotal, type Charges } from '@/domain/money/billing'
+import { grossPaisa } from '@/domain/money/grossPaisa'
+import type { Shipment } from '@/domain/shipment/shipment'
 import {
   shipmentSortColumns,
   type ShipmentFilter,
   type ShipmentQuery,
   type ShipmentSortColumn,
-} from '@/domain/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipmentIndex'
-import type { SumBy } from '@/domain/shipmentSums'
-import { journeyStep, type JourneyStep } from '@/domain/shipmentStatus'
-import type { Dimension } from '@/domain/weight'
+} from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import type { SumBy } from '@/domain/shipment-index/shipmentSums'
+import { journeyStep, type JourneyStep } from '@/domain/shipment/shipmentStatus'
+import type { Dimension } from '@/domain/money/weight'
 import { aRow, at } from './aRow'
 
 const decimals = (places: number, max: number) =>

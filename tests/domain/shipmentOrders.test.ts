@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipmentOrders'
-import { isOnlyStep, type StatusEntry, type Tracked } from '@/domain/shipmentStatus'
+import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import { isOnlyStep, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const entry = (type: number, hour: number, description = 'x'): StatusEntry => ({

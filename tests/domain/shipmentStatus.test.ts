@@ -18,7 +18,7 @@ import {
   type ShipmentAction,
   type ShipmentScreen,
   type StatusEntry,
-} from '@/domain/shipmentStatus'
+} from '@/domain/shipment/shipmentStatus'
 
 function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
   return { type, createdAt, description, trackingLink: '' }

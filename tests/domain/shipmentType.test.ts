@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import { shipmentTypes } from '@/domain/forms/bookingForm'
-import { shipmentType, type BillSource } from '@/domain/shipmentType'
+import { shipmentType, type BillSource } from '@/domain/shipment/shipmentType'
 
 describe('both readings of the type code', () => {
   test.each<[BillSource, number | null, string | null, string | null]>([

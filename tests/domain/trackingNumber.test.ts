@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { trackingFormSchema } from '@/domain/forms/trackingForm'
-import { TRACKING_NUMBER_LENGTH, trackingNumberProblem } from '@/domain/trackingNumber'
+import { TRACKING_NUMBER_LENGTH, trackingNumberProblem } from '@/domain/tracking/trackingNumber'
 import { messagesOf } from './messagesOf'
 
 const BLANK = 'Tracking No cannot be blank'

@@ -1,8 +1,13 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { MAX_RECENT_NUMBERS, readRecentNumbers, similarNumbers, withRecentNumber } from '@/domain/recentNumbers'
-import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, readTrackingNumbers } from '@/domain/trackingNumbers'
+import {
+  MAX_RECENT_NUMBERS,
+  readRecentNumbers,
+  similarNumbers,
+  withRecentNumber,
+} from '@/domain/tracking/recentNumbers'
+import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 
 const A = '3047182956'
 const B = '1234567890'

@@ -10,7 +10,7 @@ import {
   uploadTexts,
   type UploadField,
   type UploadKind,
-} from '@/domain/uploads'
+} from '@/domain/booking/uploads'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const text = (value: string) => new TextEncoder().encode(value).slice(0, UPLOAD_HEAD_BYTES)

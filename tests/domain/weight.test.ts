@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatWeight, volumetricAsCoded, volumetricWeight, type Dimension } from '@/domain/weight'
+import { formatWeight, volumetricAsCoded, volumetricWeight, type Dimension } from '@/domain/money/weight'
 import { exactText, hundredths, plus, times, type Exact } from './exactDecimal'
 
 const side = fc.record<Exact>({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { isWorkingDay, workingDaysBetween } from '@/domain/workingDays'
+import { isWorkingDay, workingDaysBetween } from '@/domain/shipment/workingDays'
 
 const homeZone = process.env.TZ
 

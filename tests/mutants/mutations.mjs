@@ -21,7 +21,7 @@ const localTraces = 'src/dashboard/localTraces.ts'
 const links = 'src/domain/links.ts'
 const paths = 'src/paths.ts'
 const routes = 'src/routes.tsx'
-const wire = 'src/services/wire.ts'
+const wire = 'src/services/wire/wire.ts'
 
 /** @param {string} guard */
 const of =
@@ -61,7 +61,7 @@ export const mutations = [
     [findBooking, 'shipment.consignee === booking.recContactPerson', 'true', certainty],
     [findBooking, 'shipment.center === booking.user', 'true', certainty],
     [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
-    ['src/services/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
+    ['src/services/http/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
     [
       'src/dashboard/shipments/actions/useShipmentAction.ts',
       'if (isServiceError(error) && isLost(error))',
@@ -180,35 +180,41 @@ export const mutations = [
   ].map(of('CSV cells')),
 
   ...[
-    ['src/domain/money.ts', 'const HALF_UP = Big.roundHalfUp', 'const HALF_UP = Big.roundHalfEven', money, billing],
     [
-      'src/domain/money.ts',
+      'src/domain/money/money.ts',
+      'const HALF_UP = Big.roundHalfUp',
+      'const HALF_UP = Big.roundHalfEven',
+      money,
+      billing,
+    ],
+    [
+      'src/domain/money/money.ts',
       'decimal(value).round(2, HALF_UP)',
       'new Big(Math.round(Number(value) * 100) / 100)',
       money,
       billing,
     ],
     [
-      'src/domain/money.ts',
+      'src/domain/money/money.ts',
       'decimal(value).toFixed(2, HALF_UP)\n  const [whole',
       'Number(value).toFixed(2)\n  const [whole',
       money,
     ],
     [
-      'src/domain/billing.ts',
+      'src/domain/money/billing.ts',
       'return round2(net.times(decimal(charges.gst).div(100).plus(1)))',
       'return round2(decimal(charges.amount).times(decimal(charges.gst).div(100).plus(1)).minus(decimal(charges.discount)))',
       billing,
     ],
     [
-      'src/domain/billing.ts',
+      'src/domain/money/billing.ts',
       'return round2(orOne(line.quantity).times(orOne(line.price)))',
       'return orOne(line.quantity).times(orOne(line.price))',
       billing,
     ],
-    ['src/domain/billing.ts', 'isBlank(value) ? new Big(1)', 'isBlank(value) ? new Big(0)', billing],
+    ['src/domain/money/billing.ts', 'isBlank(value) ? new Big(1)', 'isBlank(value) ? new Big(0)', billing],
     [
-      'src/domain/grossPaisa.ts',
+      'src/domain/money/grossPaisa.ts',
       '(2 * Math.abs(sum) + divisor)',
       '(2 * Math.abs(sum))',
       'tests/domain/shipmentIndexProperties.test.ts',
@@ -217,19 +223,35 @@ export const mutations = [
 
   ...[
     [
-      'src/domain/weight.ts',
+      'src/domain/money/weight.ts',
       'decimal(row.length).times(decimal(row.length)).times(decimal(row.width))',
       'decimal(row.length).times(decimal(row.height)).times(decimal(row.width))',
       weights,
     ],
-    ['src/domain/weight.ts', 'const DIVISOR = 5000', 'const DIVISOR = 6000', weights],
-    ['src/domain/weight.ts', 'volumetric.gt(scale)', 'volumetric.lt(scale)', weights, 'tests/domain/counter.test.ts'],
+    ['src/domain/money/weight.ts', 'const DIVISOR = 5000', 'const DIVISOR = 6000', weights],
+    [
+      'src/domain/money/weight.ts',
+      'volumetric.gt(scale)',
+      'volumetric.lt(scale)',
+      weights,
+      'tests/domain/counter.test.ts',
+    ],
   ].map(of('weights')),
 
   ...[
-    ['src/domain/uploads.ts', 'signatures[kind].every(', 'signatures[kind].some(', 'tests/domain/uploads.test.ts'],
-    ['src/domain/uploads.ts', '!kindsTaken[field].includes(kind)', 'false', 'tests/domain/uploads.test.ts'],
-    ['src/domain/uploads.ts', 'size > MAX_UPLOAD_BYTES', 'size > 2 * MAX_UPLOAD_BYTES', 'tests/domain/uploads.test.ts'],
+    [
+      'src/domain/booking/uploads.ts',
+      'signatures[kind].every(',
+      'signatures[kind].some(',
+      'tests/domain/uploads.test.ts',
+    ],
+    ['src/domain/booking/uploads.ts', '!kindsTaken[field].includes(kind)', 'false', 'tests/domain/uploads.test.ts'],
+    [
+      'src/domain/booking/uploads.ts',
+      'size > MAX_UPLOAD_BYTES',
+      'size > 2 * MAX_UPLOAD_BYTES',
+      'tests/domain/uploads.test.ts',
+    ],
   ].map(of('uploads')),
 
   ...[
@@ -265,13 +287,13 @@ export const mutations = [
 
   ...[
     [
-      'src/services/queryClient.ts',
+      'src/services/http/queryClient.ts',
       'mutations: { retry: false',
       'mutations: { retry: 2',
       'tests/services/queries.test.ts',
     ],
     [
-      'src/services/readRetry.ts',
+      'src/services/http/readRetry.ts',
       'failures < 2 && isTransient(error)',
       'failures < 2',
       'tests/services/queries.test.ts',
@@ -302,8 +324,8 @@ export const mutations = [
   ].map(of('rows with holes')),
 
   ...[
-    ['src/domain/trackingNumber.ts', '/^\\d{10}$/', '/^\\d{10}/', 'tests/domain/trackingNumber.test.ts'],
-    ['src/domain/trackingNumber.ts', '/^\\d{10}$/', '/^\\w{10}$/', 'tests/domain/trackingNumber.test.ts'],
+    ['src/domain/tracking/trackingNumber.ts', '/^\\d{10}$/', '/^\\d{10}/', 'tests/domain/trackingNumber.test.ts'],
+    ['src/domain/tracking/trackingNumber.ts', '/^\\d{10}$/', '/^\\w{10}$/', 'tests/domain/trackingNumber.test.ts'],
   ].map(of('tracking number')),
 
   ...[

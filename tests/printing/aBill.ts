@@ -1,4 +1,4 @@
-import type { Bill, Consignor, Party } from '@/domain/bill'
+import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 
 type BillChanges = Partial<Omit<Bill, 'consignor' | 'consignee'>> & {
   consignor?: Partial<Consignor>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { BillSheets } from '@/printing/papers/BillSheets'
 import { standardChoices, type PrintChoices } from '@/printing/choices/printChoices'
 import { aBareBill, aBill } from './aBill'

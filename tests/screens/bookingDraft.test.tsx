@@ -7,7 +7,7 @@ import { sweepFiles } from '@/dashboard/booking/draftFiles'
 import { KeptAt } from '@/dashboard/booking/KeptAt'
 import { useBookingFiles } from '@/dashboard/booking/useBookingFiles'
 import { emptyBookingForm, noFiles, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/uploads'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { seededRandom } from '../backend/random'
 import { withComputer } from './browserStandIns'
 

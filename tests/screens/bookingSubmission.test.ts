@@ -5,7 +5,7 @@ import type { Found } from '@/dashboard/booking/findBooking'
 import { resolveBooking, submitBooking, type Outcome, type SubmissionParts } from '@/dashboard/booking/submission'
 import type { JournalEntry } from '@/dashboard/booking/submissionJournal'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
-import { NO_ANSWER_TEXT, ServiceError } from '@/services/errors'
+import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { seededRandom, type Random } from '../backend/random'
 
 const booking = (airwayBillNo: string, recContactPerson: string) => ({ airwayBillNo, recContactPerson }) as Booking

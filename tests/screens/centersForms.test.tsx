@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { successTexts } from '@/services/successTexts'
+import { successTexts } from '@/services/http/successTexts'
 import { withBackend } from '../app'
 import { labels, newCenter, openCenters, region, row, type Field } from './centersScreen'
 

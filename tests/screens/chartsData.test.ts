@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '@/dashboard/shipments/charts/chartsData'
 import { dayOf } from '@/domain/dates'
-import type { ShipmentSum } from '@/domain/shipmentSums'
+import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
   key,

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { exportShipments } from '@/dashboard/shipments/export/exportShipments'
-import type { Shipment } from '@/domain/shipment'
-import { newestFirst } from '@/domain/shipmentFilter'
-import type { ShipmentWindow, WindowRequest } from '@/services/shipmentSource'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { aRow } from '../domain/aRow'
 
 const list = { source: { kind: 'all' }, query: { filter: {}, sort: newestFirst } } as const

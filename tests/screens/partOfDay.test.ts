@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { partOfDay } from '@/dashboard/shipments/day-end/partOfDay'
-import type { ShipmentFilter } from '@/domain/shipmentFilter'
-import type { ShipmentSource } from '@/services/shipmentSource'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 
 const all: ShipmentSource = { kind: 'all' }
 const search: ShipmentSource = { kind: 'search', term: ' ruth ' }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { NO_ANSWER_TEXT } from '@/services/errors'
+import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { addressOf, heading, visit, withBackend } from '../app'
 import type { CallFault } from '../backend/callFaults'
 

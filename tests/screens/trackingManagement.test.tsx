@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { NO_ANSWER_TEXT } from '@/services/errors'
-import { successTexts } from '@/services/successTexts'
+import { NO_ANSWER_TEXT } from '@/services/http/errors'
+import { successTexts } from '@/services/http/successTexts'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../app'
 

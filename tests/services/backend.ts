@@ -1,7 +1,7 @@
 import { http as handle } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { http } from '@/services/http'
+import { http } from '@/services/http/http'
 
 export const HOST = 'http://api.test'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { STATUS_CODES } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { errorCatalogue } from '@/services/errorCatalogue'
-import { isServiceError, isSignedOut, isTransient, type Call, type ServiceError } from '@/services/errors'
-import { statusTextOf } from '@/services/reasonPhrases'
+import { errorCatalogue } from '@/services/http/errorCatalogue'
+import { isServiceError, isSignedOut, isTransient, type Call, type ServiceError } from '@/services/http/errors'
+import { statusTextOf } from '@/services/http/reasonPhrases'
 import { aBackend, json } from './backend'
 import { callNames, calls } from './calls'
 

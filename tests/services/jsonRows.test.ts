@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { jsonRows } from '@/services/jsonRows'
+import { jsonRows } from '@/services/wire/jsonRows'
 
 /** Reads a text that comes in in these pieces. */
 function readPieces(pieces: readonly string[]): unknown[] {

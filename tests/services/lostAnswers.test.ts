@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLost, ServiceError, type FailureKind } from '@/services/errors'
-import { retried } from '@/services/readRetry'
+import { isLost, ServiceError, type FailureKind } from '@/services/http/errors'
+import { retried } from '@/services/http/readRetry'
 
 const failure = (status: number | null, kind: FailureKind = 'refused', isReadable = true) =>
   new ServiceError('createAirwayBill', { kind, status, message: 'x', isReadable })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isServiceError, type Call } from '@/services/errors'
+import { isServiceError, type Call } from '@/services/http/errors'
 import { aBackend } from './backend'
 import { callNames, calls } from './calls'
 import { malformedBodies } from './malformedBodies'

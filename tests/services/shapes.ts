@@ -1,4 +1,4 @@
-import { isObject } from '@/services/wire'
+import { isObject } from '@/services/wire/wire'
 
 /** The right shape of a value, written without the schemas that it is there to check. */
 export type Shape =

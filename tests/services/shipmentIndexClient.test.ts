@@ -2,10 +2,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expose } from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newestFirst } from '@/domain/shipmentFilter'
-import { createQueryClient } from '@/services/queryClient'
-import { shipmentLists } from '@/services/shipmentLists'
-import type { ShipmentSource, WindowRequest } from '@/services/shipmentSource'
+import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { createQueryClient } from '@/services/http/queryClient'
+import { shipmentLists } from '@/services/shipment-list/shipmentLists'
+import type { ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { aBackend, HOST, json } from './backend'
 
 const backend = aBackend()
@@ -50,10 +50,13 @@ class NearbyWorker extends EventTarget {
 /** The modules as a page loads them: a worker is started with them. */
 async function load() {
   vi.resetModules()
-  const { http } = await import('@/services/http')
+  const { http } = await import('@/services/http/http')
   http.defaults.baseURL = HOST
   http.defaults.adapter = 'fetch'
-  return { ...(await import('@/services/shipmentIndexClient')), ...(await import('@/services/shipmentIndex.queries')) }
+  return {
+    ...(await import('@/services/shipment-list/shipmentIndexClient')),
+    ...(await import('@/services/shipment-list/shipmentIndex.queries')),
+  }
 }
 
 beforeEach(() => backend.answerWith(() => json([row])))

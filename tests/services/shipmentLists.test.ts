@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newestFirst, shipmentSortColumns, type ShipmentFilter } from '@/domain/shipmentFilter'
-import { shipmentLists } from '@/services/shipmentLists'
-import { callOf, sourceKey, type ListProgress, type ShipmentSource } from '@/services/shipmentSource'
+import { newestFirst, shipmentSortColumns, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentLists } from '@/services/shipment-list/shipmentLists'
+import { callOf, sourceKey, type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from './backend'
 
 const backend = aBackend()

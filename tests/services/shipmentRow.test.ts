@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readArchivedShipment, readShipment } from '@/services/shipmentRow'
-import { archivedShipmentSchema, shipmentSchema } from '@/services/shipmentSchemas'
-import { isObject, type WireObject } from '@/services/wire'
+import { readArchivedShipment, readShipment } from '@/services/wire/shipmentRow'
+import { archivedShipmentSchema, shipmentSchema } from '@/services/wire/shipmentSchemas'
+import { isObject, type WireObject } from '@/services/wire/wire'
 
 /** Whatever JSON can carry, with what the backend writes more often than chance would. */
 const anyValue = fc.oneof(

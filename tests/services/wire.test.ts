@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire'
+import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire/wire'
 
 describe('values as the backend writes them (design 2)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { company } from '@/company'
 import { YES } from '@/domain/forms/bookingForm'
-import { formatRupees } from '@/domain/money'
+import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/numbers'
 import { countedWeight, formTotal, volumetricText } from './bookingTotals'
 import { SummaryRiver } from './SummaryRiver'

@@ -2,7 +2,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { TextField } from '@/components/form/TextField'
 import { company } from '@/company'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { formatAmount } from '@/domain/money'
+import { formatAmount } from '@/domain/money/money'
 import { insuranceText, rowTotalText, totalText } from './bookingTotals'
 import { useLive } from './useLive'
 

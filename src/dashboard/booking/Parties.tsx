@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
-import type { UploadField } from '@/domain/uploads'
+import type { UploadField } from '@/domain/booking/uploads'
 import { CustomerLookup } from './CustomerLookup'
 import { FilledNote } from './FilledNote'
 import { ReceiverSection } from './ReceiverSection'

@@ -1,5 +1,5 @@
 import type { BookingFiles } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField as UploadName } from '@/domain/uploads'
+import { uploadFields, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { BookingSection } from './BookingSection'
 import { BookingText } from './BookingText'
 import { CustomerField } from './CustomerField'

@@ -7,7 +7,7 @@ import {
   uploadProblem,
   uploadTexts,
   type UploadField as UploadName,
-} from '@/domain/uploads'
+} from '@/domain/booking/uploads'
 import { uprightImage } from './uprightImage'
 
 interface UploadFieldProps {

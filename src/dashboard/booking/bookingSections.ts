@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import type { UploadField } from '@/domain/uploads'
+import type { UploadField } from '@/domain/booking/uploads'
 
 /** The stations of the form, in the order in which the conversation at the counter goes. */
 export const sectionNames = {

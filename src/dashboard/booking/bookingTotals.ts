@@ -1,8 +1,8 @@
-import { insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/billing'
+import { insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
-import { formatAmount, plainAmount, type Amount } from '@/domain/money'
+import { formatAmount, plainAmount, type Amount } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/numbers'
-import { chargeableWeight, formatWeight, volumetricWeight, type Dimension } from '@/domain/weight'
+import { chargeableWeight, formatWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
 
 /** What a field is worth while it is being typed: nothing, as long as it is no number. */
 const typed = (text: string): string | null => plainDecimal(text)

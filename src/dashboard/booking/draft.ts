@@ -1,5 +1,5 @@
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/uploads'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { onForgetting } from '../localTraces'
 import { copyFiles, dropFile, dropFiles, keepFile, readFile, type FileName } from './draftFiles'
 import { draftCopies } from './bookedElsewhere'

@@ -1,4 +1,4 @@
-import type { UploadField } from '@/domain/uploads'
+import type { UploadField } from '@/domain/booking/uploads'
 import { browserDatabase } from '../browserDatabase'
 import { seal, unseal, type Sealed } from './draftKey'
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@/domain/forms/bookingForm'
 import { plainDecimal } from '@/domain/numbers'
-import type { Shipment } from '@/domain/shipment'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
-import { retried } from '@/services/readRetry'
+import { retried } from '@/services/http/readRetry'
 
 /** Between two looks, in milliseconds: an answer that was lost may still be at work on the server. */
 const PAUSE = 2000

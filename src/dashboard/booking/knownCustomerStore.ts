@@ -1,4 +1,4 @@
-import { readKnownCustomers } from '@/domain/knownCustomers'
+import { readKnownCustomers } from '@/domain/booking/knownCustomers'
 import { deviceStore } from './deviceStore'
 
 /** Favourite and recent shippers and receivers of this computer, by name. */

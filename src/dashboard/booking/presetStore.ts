@@ -1,4 +1,4 @@
-import { readPresets } from '@/domain/presets'
+import { readPresets } from '@/domain/booking/presets'
 import { deviceStore } from './deviceStore'
 
 /** Boxes, invoice lines and defaults of this computer. */

@@ -1,5 +1,5 @@
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import { isLost, isServiceError, type ServiceError } from '@/services/errors'
+import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
 import type { BookingLedger } from './bookingLedger'
 import type { Found } from './findBooking'
 import type { Journal } from './submissionJournal'

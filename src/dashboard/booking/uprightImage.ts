@@ -1,4 +1,4 @@
-import { UPLOAD_HEAD_BYTES, uploadKind } from '@/domain/uploads'
+import { UPLOAD_HEAD_BYTES, uploadKind } from '@/domain/booking/uploads'
 
 /** Longest side of an image that is sent, in pixels: enough to read the small print of an ID card. */
 const LONGEST_SIDE = 2000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { noFiles, type BookingFiles } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/uploads'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import type { Draft } from './draft'
 import type { FileErrors } from './ShipperSection'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { matchingCustomers, MIN_TERM } from '@/domain/knownCustomers'
+import { matchingCustomers, MIN_TERM } from '@/domain/booking/knownCustomers'
 import { customerSearchQuery } from '@/services/customer.queries'
 import { useDeviceStore } from './deviceStore'
 import { knownCustomerStore } from './knownCustomerStore'

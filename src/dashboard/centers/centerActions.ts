@@ -2,7 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import type { IconName } from '@/components/Icon'
 import type { Center } from '@/domain/people'
 import { activateCenterMutation, deleteCenterMutation, inactivateCenterMutation } from '@/services/center.queries'
-import { successTexts } from '@/services/successTexts'
+import { successTexts } from '@/services/http/successTexts'
 
 /** What the popups with a question do (specification 4). Adding and editing have a form in place of the question. */
 export type CenterQuestion = 'activate' | 'inactivate' | 'delete'

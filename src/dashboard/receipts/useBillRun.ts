@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { airwayBillNoQuery, receiptQuery } from '@/services/airwayBill.queries'
-import { isServiceError } from '@/services/errors'
+import { isServiceError } from '@/services/http/errors'
 
 /** Bills that are asked for at a time: a run must not keep the counters' own calls waiting. */
 const AT_A_TIME = 4

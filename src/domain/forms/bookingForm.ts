@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
 import { plainDecimal } from '../numbers'
-import type { UploadField } from '../uploads'
+import type { UploadField } from '../booking/uploads'
 
 /** Only Pakistan is offered (specification 2). */
 export const DEFAULT_ORIGIN = 'Pakistan'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trackingNumberProblem } from '../trackingNumber'
+import { trackingNumberProblem } from '../tracking/trackingNumber'
 
 /** The tracking form (specification 5); its output is the trimmed number. */
 export const trackingFormSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipmentStatus'
+import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
 
 /** The Up Track popup (specification 4 and 5): the tracking link counts for type 6 alone. */

@@ -1,10 +1,10 @@
-import type { Bill, Party } from '@/domain/bill'
-import { declaredValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/billing'
+import type { Bill, Party } from '@/domain/shipment/bill'
+import { declaredValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
 import { formatDate, formatDateTime } from '@/domain/dates'
-import { decimal, formatAmount, formatDollars, formatRupees, isBlank, sum, type Amount } from '@/domain/money'
+import { decimal, formatAmount, formatDollars, formatRupees, isBlank, sum, type Amount } from '@/domain/money/money'
 import { printedPhone } from '@/domain/phone'
-import { shipmentType, type ContentsKind } from '@/domain/shipmentType'
-import { formatWeight, volumetricWeight } from '@/domain/weight'
+import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
+import { formatWeight, volumetricWeight } from '@/domain/money/weight'
 
 /** What stands where a bill has no value: a paper never shows «undefined», and never an empty cell. */
 export const DASH = '—'

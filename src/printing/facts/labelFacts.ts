@@ -1,5 +1,5 @@
-import type { Bill } from '@/domain/bill'
-import { decimal, formatRupees } from '@/domain/money'
+import type { Bill } from '@/domain/shipment/bill'
+import { decimal, formatRupees } from '@/domain/money/money'
 import { UNREADABLE } from '@/domain/numbers'
 import { DASH } from './billFacts'
 

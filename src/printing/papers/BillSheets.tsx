@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { billNumber, hasInvoice } from '../facts/billFacts'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'

@@ -1,4 +1,4 @@
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { safeLink } from '@/domain/links'
 import { billNumber, bookedAt, printed } from '../facts/billFacts'
 import { IdCards } from './IdCards'

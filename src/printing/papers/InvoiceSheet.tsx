@@ -1,4 +1,4 @@
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
 import type { PrintedLine } from '../facts/billFacts'
 import { PaperBrand } from './PaperBrand'

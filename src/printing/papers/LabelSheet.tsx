@@ -1,4 +1,4 @@
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { company } from '@/company'
 import { Barcode } from './Barcode'
 import * as facts from '../facts/billFacts'

@@ -1,4 +1,4 @@
-import type { Party } from '@/domain/bill'
+import type { Party } from '@/domain/shipment/bill'
 import { Written } from './Written'
 import { WrittenLine } from './WrittenLine'
 

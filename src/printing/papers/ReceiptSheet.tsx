@@ -1,4 +1,4 @@
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/domain/dates'
 import { Barcode, isWideOnA5 } from './Barcode'
 import * as facts from '../facts/billFacts'

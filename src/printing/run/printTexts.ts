@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import type { Bill } from '@/domain/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { billNumber, hasInvoice, printed } from '../facts/billFacts'
 import { labelledPieces, labels } from '../facts/labelFacts'
 import { isPrinted, paperSets, type PrintChoices } from '../choices/printChoices'

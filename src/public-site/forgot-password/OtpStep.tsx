@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
 import { TextField } from '@/components/form/TextField'
@@ -7,7 +7,6 @@ import { Loader } from '@/components/Loader'
 import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
 import { useAttempt } from './useAttempt'
-import { useSecondsUntil } from './useSecondsUntil'
 
 /** An OTP can be sent again after this long, in milliseconds. */
 const RESEND_AFTER = 30_000
@@ -95,4 +94,23 @@ function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void })
       Send it again
     </button>
   )
+}
+
+const SECOND = 1000
+
+/**
+ * Counts down.
+ *
+ * @param moment in milliseconds
+ * @returns whole seconds that are left; 0 from the moment on
+ */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = now >= moment
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return Math.max(0, Math.ceil((moment - now) / SECOND))
 }

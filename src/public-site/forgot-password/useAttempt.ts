@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
-import { isServiceError, type ServiceError } from '@/services/errors'
+import { isServiceError, type ServiceError } from '@/services/http/errors'
 
 /** One call at a time, with its refusal above the form and among the messages (specification 8). */
 export function useAttempt() {

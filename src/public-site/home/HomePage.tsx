@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import { company } from '@/company'
 import { usePageMeta } from '../usePageMeta'
 import { ContactSection } from './ContactSection'
 import { Hero } from './Hero'
@@ -7,7 +8,6 @@ import { homeMeta } from './homeMeta'
 import { LocationsSection } from './LocationsSection'
 import { PartnersSection } from './PartnersSection'
 import { ServicesSection } from './ServicesSection'
-import { organizationData } from './structuredData'
 import { WhyChooseSection } from './WhyChooseSection'
 
 /**
@@ -28,4 +28,52 @@ export default function HomePage() {
       <Outlet />
     </>
   )
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/**
+ * What search engines are told about the company, in the words of schema.org: who it is, how to reach it, and its
+ * branches with their hours.
+ *
+ * @returns JSON for a data block of the home page
+ */
+function organizationData(): string {
+  const openingHours = { '@type': 'OpeningHoursSpecification', ...openingTimes(company.hours.footer) }
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.name,
+    alternateName: company.shortName,
+    url: company.siteUrl,
+    logo: `${company.siteUrl}/icon-512.png`,
+    telephone: company.phone,
+    email: company.emails[0],
+    address: company.address,
+    sameAs: company.social.map(({ url }) => url),
+    subOrganization: company.branches.map((branch) => ({
+      '@type': 'LocalBusiness',
+      name: `${company.name}, ${branch.name}`,
+      address: branch.address.join(' '),
+      telephone: branch.phone,
+      hasMap: branch.mapUrl,
+      openingHoursSpecification: openingHours,
+    })),
+  }).replaceAll('<', '\\u003c')
+}
+
+/** «Monday to Saturday, 09:00 AM to 07:00 PM» as schema.org writes it. */
+function openingTimes({ days, open, close }: { days: string; open: string; close: string }) {
+  const [first = '', last = first] = days.split(' to ')
+  return {
+    dayOfWeek: week.slice(week.indexOf(first), week.indexOf(last) + 1),
+    opens: clock(open),
+    closes: clock(close),
+  }
+}
+
+/** `07:00 PM` is 19:00. */
+function clock(time: string): string {
+  const [hour = '0', minute = '00'] = time.split(/[: ]/)
+  return `${String((Number(hour) % 12) + (time.endsWith('PM') ? 12 : 0)).padStart(2, '0')}:${minute}`
 }

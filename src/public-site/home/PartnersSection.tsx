@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    the belt scrolls, so it takes the focus and the arrow keys (WCAG 2.1.1) */
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react'
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
-import { PartnerMark } from './PartnerMark'
-import { useBelt } from './useBelt'
+import type { Belt } from './startBelt'
 
 /**
  * The carousel of delivery partners (specification 2). It moves by itself where motion is welcome, until it is paused,
@@ -71,4 +70,93 @@ export function PartnersSection() {
       </div>
     </section>
   )
+}
+
+/** A sign and a face of type for each place in the row; more partners begin again. */
+const looks = [
+  { face: 'w1', sign: null },
+  { face: 'w2', sign: 'M2.5 20a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0' },
+  { face: 'w3', sign: 'M2 27 22 9v18' },
+  { face: 'w4', sign: 'M2 12h18M11 12v16' },
+  { face: 'w5', sign: 'M2 28a10 10 0 0 1 20 0ZM12 28l7-15' },
+  { face: 'w2', sign: 'm2 13 9 14 9-14' },
+  { face: 'w1', sign: 'M3 12c20 0 20 16 0 16' },
+  { face: 'w3', sign: 'M1 25c6-15 11-15 11 0s7 6 10-7' },
+  { face: 'w5', sign: 'M3 28 20 10M8 28l14-9' },
+  { face: 'w4', sign: 'M3 12h17l-8.5 16Z' },
+] as const
+
+/** A neutral wordmark drawn for this project: the name in one of five faces, with a sign of its own. */
+function PartnerMark({ name, index }: { name: string; index: number }) {
+  const { face, sign } = looks[index % looks.length] ?? looks[0]
+  return (
+    <span className={`cc-partner ${face}`}>
+      {sign && (
+        <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true">
+          <path d={sign} />
+        </svg>
+      )}
+      {name}
+    </span>
+  )
+}
+
+interface BeltControls {
+  isPaused: boolean
+  /** Stops or starts the movement, for good. */
+  toggle: () => void
+  /** One step back or on. */
+  move: (step: -1 | 1) => void
+}
+
+/**
+ * Turns a scrolling belt into the carousel once it comes near the screen: what moves it is loaded for those who get
+ * there. The markup stays as it is, so nothing shifts; until then, and where loading fails, the belt just scrolls.
+ */
+function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
+  const belt = useRef<Belt | null>(null)
+  const [isPaused, setIsPaused] = useState(false)
+  // For the belt that starts only after the button was pressed.
+  const wish = useRef(false)
+
+  useEffect(() => {
+    const container = element.current
+    if (!container || typeof IntersectionObserver === 'undefined') return undefined
+    let isGone = false
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        import('./startBelt').then(
+          ({ startBelt }) => {
+            if (isGone) return
+            belt.current = startBelt(container)
+            belt.current.pause(wish.current)
+          },
+          () => {},
+        )
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(container)
+    return () => {
+      isGone = true
+      observer.disconnect()
+      belt.current?.stop()
+      belt.current = null
+    }
+  }, [element])
+
+  return {
+    isPaused,
+    toggle: () => {
+      wish.current = !isPaused
+      belt.current?.pause(wish.current)
+      setIsPaused(wish.current)
+    },
+    move: (step) => {
+      if (belt.current) belt.current.move(step)
+      else element.current?.scrollBy({ left: step * 200 })
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { company } from '@/company'
-import { Branching, Clock, Doors, Route, Scales } from './featureArt'
 
 interface Feature {
   Art: ComponentType
@@ -56,5 +55,73 @@ export function WhyChooseSection() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The drawings of the feature cards: house lines in green (`l`), the route (`r`), the parcel in saffron (`f`). */
+
+function Doors() {
+  return (
+    <svg viewBox="0 0 660 150" width="660" aria-hidden="true">
+      <path className="l" d="M20 146V62a22 22 0 0 1 22-22h40a22 22 0 0 1 22 22v84M2 146h122M86 96v8" />
+      <path className="l" d="M556 146V62a22 22 0 0 1 22-22h40a22 22 0 0 1 22 22v84M536 146h122M574 96v8" />
+      <path
+        className="r"
+        d="M104 120h98a28 28 0 0 0 28-28V78a28 28 0 0 1 28-28h144a28 28 0 0 1 28 28v14a28 28 0 0 0 28 28h98"
+      />
+      <rect className="f" x="302" y="24" width="58" height="50" rx="6" />
+      <path className="k" d="M302 42h58M331 24v18" />
+    </svg>
+  )
+}
+
+function Route() {
+  return (
+    <svg viewBox="0 0 210 110" width="210" aria-hidden="true">
+      <path className="b" d="M142 30h46" />
+      <path className="r" d="M12 92h44a22 22 0 0 0 22-22V52a22 22 0 0 1 22-22h42" />
+      <circle className="n" cx="12" cy="92" r="8" />
+      <circle className="n" cx="78" cy="61" r="8" />
+      <circle className="f" cx="142" cy="30" r="11" />
+      <circle className="o" cx="196" cy="30" r="8" />
+    </svg>
+  )
+}
+
+function Scales() {
+  return (
+    <svg viewBox="2 0 190 110" width="190" aria-hidden="true">
+      <path className="l" d="M92 20v86M64 106h56M28 36h128M28 36 6 76h44ZM156 36l-22 40h44Z" />
+      <path className="r" d="M4 76a24 17 0 0 0 48 0M132 76a24 17 0 0 0 48 0" />
+      <circle className="f" cx="92" cy="20" r="10" />
+    </svg>
+  )
+}
+
+function Branching() {
+  return (
+    <svg viewBox="0 0 210 110" width="210" aria-hidden="true">
+      <path className="r" d="M2 55h56" />
+      <path
+        className="l"
+        d="M64 55h8c28 0 24-42 52-42h74M72 55c28 0 28-14 52-14h74M72 55c28 0 28 14 52 14h74M72 55c28 0 24 42 52 42h74"
+      />
+      <circle className="f" cx="62" cy="55" r="11" />
+      <circle className="o" cx="202" cy="13" r="6" />
+      <circle className="o" cx="202" cy="41" r="6" />
+      <circle className="o" cx="202" cy="69" r="6" />
+      <circle className="o" cx="202" cy="97" r="6" />
+    </svg>
+  )
+}
+
+function Clock() {
+  return (
+    <svg viewBox="0 0 110 110" width="110" aria-hidden="true">
+      <circle className="b" cx="50" cy="58" r="46" />
+      <path className="r" d="M50 12a46 46 0 1 1-40 69" />
+      <circle className="f" cx="12" cy="84" r="11" />
+      <path className="l" d="M50 32v28l20 13" />
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { contactFormSchema, type ContactForm } from '@/domain/forms/contactForm'
 import { sendContactMessage } from '@/services/contact'
-import { isServiceError } from '@/services/errors'
-import { successTexts } from '@/services/successTexts'
+import { isServiceError } from '@/services/http/errors'
+import { successTexts } from '@/services/http/successTexts'
 
 /** What comes of pressing Send. Loaded when somebody turns to the form: the home page shows without any of it. */
 

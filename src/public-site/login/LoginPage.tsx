@@ -6,7 +6,7 @@ import type { LoginForm } from '@/domain/forms/loginForm'
 import { demoAccounts } from '@/env'
 import { afterLogin, paths } from '@/paths'
 import { login } from '@/services/center'
-import { isServiceError } from '@/services/errors'
+import { isServiceError } from '@/services/http/errors'
 import { useMessages } from '@/components/messages/useMessages'
 
 /** /login: the login popup over the home page, which is the route around it (design 3). */

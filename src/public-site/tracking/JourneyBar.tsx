@@ -1,8 +1,7 @@
 import { formatDate } from '@/domain/dates'
-import { currentStep, journeySteps, type JourneyStep } from '@/domain/journey'
-import type { TrackedShipment } from '@/domain/shipment'
-import { statusNames, statusTypes } from '@/domain/shipmentStatus'
-import { stepMeanings } from './stepMeanings'
+import { currentStep, journeySteps, type JourneyStep } from '@/domain/shipment/journey'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { statusNames, statusTypes, type StatusType } from '@/domain/shipment/shipmentStatus'
 
 /** The look's names for the states of a step. */
 const looks: Record<JourneyStep['state'], string> = { passed: 'done', current: 'now', ahead: '' }
@@ -64,4 +63,15 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
 /** `Nov 20`, out of `Fri, Nov 20, 2026`. */
 function dayAndMonth(moment: string): string {
   return formatDate(moment).split(', ')[1] ?? ''
+}
+
+/** What each step of the journey means to somebody who waits for a parcel. */
+const stepMeanings: Record<StatusType, string> = {
+  1: 'The booking is written down. The parcel is at our counter, or about to be.',
+  2: 'Weighed, packed and sealed at the branch.',
+  3: 'The delivery partner abroad has given it a number of its own.',
+  4: 'Listed for a flight, and ready to leave Pakistan.',
+  5: 'On its way: in the air, at customs or on the road abroad.',
+  6: 'With the delivery partner. Its last miles can be followed on the partner’s page.',
+  7: 'Handed over at the receiver’s door.',
 }

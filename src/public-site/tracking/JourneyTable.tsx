@@ -3,18 +3,17 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime, formatLongDate } from '@/domain/dates'
-import { journeyDays, type JourneyOrder } from '@/domain/journey'
+import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
 import { safeLink, unlinkedText } from '@/domain/links'
-import type { TrackedShipment } from '@/domain/shipment'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
   isVoid,
   latestStatus,
   publicStatusText,
   TRACKING_NUMBER_UPDATE,
   type StatusEntry,
-} from '@/domain/shipmentStatus'
+} from '@/domain/shipment/shipmentStatus'
 import { chatAbout } from '../contactLinks'
-import { zoneName } from './zoneName'
 
 interface JourneyTableProps {
   number: string
@@ -128,4 +127,17 @@ function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) 
       )}
     </span>
   )
+}
+
+/**
+ * The viewer's time zone in words: `Pakistan Standard Time (GMT+5)`.
+ *
+ * @param at zones have a summer
+ */
+function zoneName(at: Date = new Date()): string {
+  const name = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(at).find(({ type }) => type === 'timeZoneName')
+      ?.value ?? ''
+  const [long, offset] = [name('long'), name('shortOffset')]
+  return long === offset || offset === '' ? long : `${long} (${offset})`
 }

@@ -5,7 +5,7 @@ import {
   MAX_TRACKING_NUMBERS,
   mistypedProblem,
   readTrackingNumbers,
-} from '@/domain/trackingNumbers'
+} from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 
 /** Where many numbers are typed or pasted, one under the other or however they come. */

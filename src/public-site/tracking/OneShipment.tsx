@@ -1,12 +1,12 @@
 import { Loader } from '@/components/Loader'
-import { formatTime } from '@/domain/dates'
-import { currentStep } from '@/domain/journey'
-import { publicStatus, statusNames } from '@/domain/shipmentStatus'
+import { formatTime, formatDateTime } from '@/domain/dates'
+import { currentStep } from '@/domain/shipment/journey'
+import { publicStatus, statusNames, isVoid } from '@/domain/shipment/shipmentStatus'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
 import { PrintedReport } from './PrintedReport'
 import { RefusedNumber } from './RefusedNumber'
-import { ShipmentFacts } from './ShipmentFacts'
 import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
 import { TrackingSide } from './TrackingSide'
@@ -68,4 +68,32 @@ function announcement(number: string, state: TrackedState): string {
   const step = currentStep(state.shipment)
   const parts = [publicStatus(state.shipment), step === null ? '' : statusNames[step], `As of ${formatTime(state.at)}`]
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
+}
+
+/** Number, status and booking date (specification 2 and 4); origin and destination stand at the ends of the line. */
+function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
+  return (
+    <div className="cc-bill">
+      <dl>
+        <div>
+          <dt>Airway bill number</dt>
+          <dd className="cc-awb">{shipment?.airwayBillNo || number}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            {shipment ? (
+              <span className={isVoid(shipment) ? 'cc-state void' : 'cc-state'}>{publicStatus(shipment)}</span>
+            ) : (
+              '—'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Booking date</dt>
+          <dd className="cc-num">{formatDateTime(shipment?.createdAt)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
-import { similarNumbers } from '@/domain/recentNumbers'
+import { similarNumbers } from '@/domain/tracking/recentNumbers'
 import { paths } from '@/paths'
 import { DryBed } from '../art/DryBed'
 import { TrackBox } from '../TrackBox'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
-import { currentStep, journeySteps } from '@/domain/journey'
-import type { TrackedShipment } from '@/domain/shipment'
-import { latestStatus, publicStatus, publicStatusText, statusNames } from '@/domain/shipmentStatus'
+import { currentStep, journeySteps } from '@/domain/shipment/journey'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { latestStatus, publicStatus, publicStatusText, statusNames } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import type { TrackedState } from './useTrackedShipments'
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
-import { joinTrackingNumbers } from '@/domain/trackingNumbers'
+import { joinTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 
 interface TrackingActionsProps {

@@ -1,6 +1,6 @@
-import type { TrackedShipment } from '@/domain/shipment'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { trackShipment } from '@/services/tracking'
-import { isServiceError, isTransient } from '@/services/errors'
+import { isServiceError, isTransient } from '@/services/http/errors'
 
 export interface Found {
   kind: 'found'

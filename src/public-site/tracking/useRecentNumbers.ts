@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { readRecentNumbers, withRecentNumber } from '@/domain/recentNumbers'
+import { readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
 
 const STORED = 'recent-tracking-numbers'
 const none: readonly string[] = []

@@ -1,5 +1,5 @@
-import { readShipment } from '@/services/shipmentRow'
-import { readRows } from '@/services/wire'
+import { readShipment } from '@/services/wire/shipmentRow'
+import { readRows } from '@/services/wire/wire'
 
 declare global {
   interface Window {

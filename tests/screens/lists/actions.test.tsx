@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, test } from 'vitest'
-import { statusNames } from '@/domain/shipmentStatus'
+import { statusNames } from '@/domain/shipment/shipmentStatus'
 import { withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { endSessions } from '../../backend/session'

@@ -10,8 +10,8 @@ import {
   writeView,
   type ShipmentView,
 } from '@/dashboard/shipments/view/shipmentView'
-import { shipmentSortColumns } from '@/domain/shipmentFilter'
-import type { JourneyStep } from '@/domain/shipmentStatus'
+import { shipmentSortColumns } from '@/domain/shipment-index/shipmentFilter'
+import type { JourneyStep } from '@/domain/shipment/shipmentStatus'
 
 const day = fc.constantFrom('', '2026-11-01', '2026-11-20')
 const text = fc.oneof(fc.constant(''), fc.string(), fc.constantFrom('Air Cargo', 'a&b=c', 'یوسف', '+1 %20'))

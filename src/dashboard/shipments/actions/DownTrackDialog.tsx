@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { isOnlyStep, latestStatus, statusName } from '@/domain/shipmentStatus'
+import { isOnlyStep, latestStatus, statusName } from '@/domain/shipment/shipmentStatus'
 import { downTrackMutation } from '@/services/airwayBill.queries'
 import { JourneySteps } from './JourneySteps'
 import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'

@@ -1,4 +1,4 @@
-import { journeyStep, statusNames, statusTypes, type Tracked } from '@/domain/shipmentStatus'
+import { journeyStep, statusNames, statusTypes, type Tracked } from '@/domain/shipment/shipmentStatus'
 
 interface JourneyStepsProps {
   shipment: Tracked

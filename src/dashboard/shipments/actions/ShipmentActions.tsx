@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/Icon'
 import { viewerCan } from '@/domain/roles'
-import type { Shipment } from '@/domain/shipment'
-import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipmentStatus'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
 /** What a row's button opens; View and Track are links. */

@@ -3,8 +3,8 @@ import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
-import type { Shipment } from '@/domain/shipment'
-import type { ShipmentViewer } from '@/domain/shipmentStatus'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 
 export interface ShipmentPopupProps {
   shipment: Shipment

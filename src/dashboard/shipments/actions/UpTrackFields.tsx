@@ -3,7 +3,7 @@ import { SelectField } from '@/components/form/SelectField'
 import { TextAreaField } from '@/components/form/TextAreaField'
 import { TextField } from '@/components/form/TextField'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
-import { statusNames, TRACKING_NUMBER_UPDATE, upTrackTypes } from '@/domain/shipmentStatus'
+import { statusNames, TRACKING_NUMBER_UPDATE, upTrackTypes } from '@/domain/shipment/shipmentStatus'
 
 interface UpTrackFieldsProps {
   form: UseFormReturn<UpTrackForm>

@@ -2,13 +2,19 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
-import type { Shipment } from '@/domain/shipment'
-import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipmentOrders'
-import { latestStatus, shipmentCan, statusName, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import {
+  latestStatus,
+  shipmentCan,
+  statusName,
+  type ShipmentViewer,
+  type Tracked,
+} from '@/domain/shipment/shipmentStatus'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
-import { isLost, isServiceError } from '@/services/errors'
-import { statusNowQuery } from '@/services/shipmentIndex.queries'
-import { successTexts } from '@/services/successTexts'
+import { isLost, isServiceError } from '@/services/http/errors'
+import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { successTexts } from '@/services/http/successTexts'
 import type { PopupAction } from './ShipmentActions'
 
 const EARLIER_DONE =

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Shipment } from '@/domain/shipment'
-import type { ShipmentViewer, ShipmentAction } from '@/domain/shipmentStatus'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentStatus'
 import { Icon, type IconName } from '@/components/Icon'
 import { paths } from '@/paths'
 import { formatCount } from '@/domain/numbers'

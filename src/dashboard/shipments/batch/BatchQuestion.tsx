@@ -3,7 +3,7 @@ import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react
 import { useForm } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/TextAreaField'
 import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
-import type { ShipmentOrder } from '@/domain/shipmentOrders'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import { upTrackFormSchema, type UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { formatCount } from '@/domain/numbers'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import type { Shipment } from '@/domain/shipment'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from './useBatchSelection'
 

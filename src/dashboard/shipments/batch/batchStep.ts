@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
-import type { Shipment } from '@/domain/shipment'
-import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipmentOrders'
-import { shipmentCan, type ShipmentViewer, type Tracked } from '@/domain/shipmentStatus'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import { shipmentCan, type ShipmentViewer, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, upTrack, voidShipment } from '@/services/airwayBill'
-import { isLost, isServiceError, isSignedOut } from '@/services/errors'
-import { statusNowQuery } from '@/services/shipmentIndex.queries'
+import { isLost, isServiceError, isSignedOut } from '@/services/http/errors'
+import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { movedText } from '../actions/useShipmentAction'
 
 export interface BatchRow {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Shipment } from '@/domain/shipment'
-import { shipmentIndexOf } from '@/services/shipmentIndexClient'
-import { sourceKey, type ShipmentSource } from '@/services/shipmentSource'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { sourceKey, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
 
 /** A selected shipment: itself, or the list that has it. All of a long list is selected without fetching its rows. */

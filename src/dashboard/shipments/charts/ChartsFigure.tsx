@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { formatRupees } from '@/domain/money'
+import { formatRupees } from '@/domain/money/money'
 import type { ChartPoint } from './chartsData'
 import { formatCount } from '@/domain/numbers'
 

@@ -1,7 +1,7 @@
 import { dayOf, readDate } from '@/domain/dates'
 import { isFromTheBeginning, type Days } from '@/domain/dayRanges'
-import type { ShipmentSum, SumBy } from '@/domain/shipmentSums'
-import { statusNames, statusTypes } from '@/domain/shipmentStatus'
+import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
+import { statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
 import type { Measure } from './chartsMeasure'
 
 /** A bar, or a point in time. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '@/domain/money'
+import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 
 /** What the pictures show. */

@@ -1,7 +1,7 @@
 import { formatCount } from '@/domain/numbers'
-import type { ShipmentFilter } from '@/domain/shipmentFilter'
-import { statusNames, voidBadge, type JourneyStep } from '@/domain/shipmentStatus'
-import type { ShipmentSource } from '@/services/shipmentSource'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { statusNames, voidBadge, type JourneyStep } from '@/domain/shipment/shipmentStatus'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 
 /**
  * What narrows a day-end sheet beside its days and its center, in words: a paper of a part must not pass for the day's

@@ -1,9 +1,9 @@
 import { csvText, type CsvCell } from '@/domain/csv'
-import type { ShipmentIndexClient } from '@/services/shipmentIndexClient'
-import { grossTotal } from '@/domain/billing'
+import type { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
+import { grossTotal } from '@/domain/money/billing'
 import { readDate } from '@/domain/dates'
-import type { Shipment } from '@/domain/shipment'
-import { latestStatus, statusBadge, statusName } from '@/domain/shipmentStatus'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { latestStatus, statusBadge, statusName } from '@/domain/shipment/shipmentStatus'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
 

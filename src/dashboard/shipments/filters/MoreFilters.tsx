@@ -1,6 +1,6 @@
 import { formatCount } from '@/domain/numbers'
-import type { Facet, ShipmentFacets } from '@/domain/shipmentSums'
-import type { ShipmentSort } from '@/domain/shipmentFilter'
+import type { Facet, ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { FilterSelect } from './FilterSelect'
 import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'

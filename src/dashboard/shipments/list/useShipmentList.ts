@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { RowWindow } from '@/components/dataTable/DataColumn'
-import type { Shipment } from '@/domain/shipment'
-import type { ShipmentQuery } from '@/domain/shipmentFilter'
-import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipmentSums'
-import { shipmentIndexOf } from '@/services/shipmentIndexClient'
-import { shipmentListQuery } from '@/services/shipmentIndex.queries'
-import { sourceKey, type ShipmentSource, type ShipmentWindow, type WindowRequest } from '@/services/shipmentSource'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import {
+  sourceKey,
+  type ShipmentSource,
+  type ShipmentWindow,
+  type WindowRequest,
+} from '@/services/shipment-list/shipmentSource'
 import { MARKED_FOR } from '../../useChangedRows'
 import { useLatest } from './useLatest'
 

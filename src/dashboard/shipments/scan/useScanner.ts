@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Shipment } from '@/domain/shipment'
-import { newestFirst } from '@/domain/shipmentFilter'
-import { readTrackingNumbers } from '@/domain/trackingNumbers'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { searchShipmentsQuery } from '@/services/airwayBill.queries'
-import { isServiceError } from '@/services/errors'
-import { shipmentIndexOf } from '@/services/shipmentIndexClient'
-import type { ShipmentSource } from '@/services/shipmentSource'
+import { isServiceError } from '@/services/http/errors'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { BatchSelection } from '../batch/useBatchSelection'
 
 export interface ScanNote {

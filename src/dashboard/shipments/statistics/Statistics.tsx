@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { Viewer } from '@/domain/roles'
-import type { CenterStatistics } from '@/domain/shipment'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { StatisticsCards } from './StatisticsCards'
 
 /** Statistics are refreshed with the lists. */

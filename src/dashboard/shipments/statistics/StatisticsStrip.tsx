@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '@/domain/money'
+import { formatRupees } from '@/domain/money/money'
 import { viewerCan, type Viewer } from '@/domain/roles'
-import type { CenterStatistics } from '@/domain/shipment'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import { statisticsTotals } from './statisticsTotals'
 

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
-import { sum } from '@/domain/money'
-import type { CenterStatistics } from '@/domain/shipment'
+import { sum } from '@/domain/money/money'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
 
 export interface StatisticsTotals {
   documents: number

@@ -1,9 +1,9 @@
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { grossTotal } from '@/domain/billing'
+import { grossTotal } from '@/domain/money/billing'
 import { formatDateTime } from '@/domain/dates'
-import { formatRupees } from '@/domain/money'
-import type { Shipment } from '@/domain/shipment'
-import type { ShipmentSortColumn } from '@/domain/shipmentFilter'
+import { formatRupees } from '@/domain/money/money'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
 import {
   isVoid,
   journeyStep,
@@ -11,7 +11,7 @@ import {
   statusBadge,
   statusName,
   type ShipmentViewer,
-} from '@/domain/shipmentStatus'
+} from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { actionSlots, canBookAgain, ShipmentActions, type PopupAction } from '../actions/ShipmentActions'
 

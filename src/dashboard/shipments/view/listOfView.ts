@@ -1,6 +1,6 @@
-import type { ShipmentQuery } from '@/domain/shipmentFilter'
-import { readTrackingNumbers } from '@/domain/trackingNumbers'
-import type { ShipmentSource } from '@/services/shipmentSource'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { daysIn, filterOf, type ShipmentView } from './shipmentView'
 
 /** From two on, what stands in the search is a list of airway bill numbers. */

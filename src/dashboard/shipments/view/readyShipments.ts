@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shipmentIndexOf } from '@/services/shipmentIndexClient'
-import { shipmentListQuery } from '@/services/shipmentIndex.queries'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { isSearch, listHere, listOfSearch } from './listOfView'
 import { readView } from './shipmentView'
 import { FIRST_PART } from '../list/useShipmentList'

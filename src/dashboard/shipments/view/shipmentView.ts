@@ -1,8 +1,13 @@
 import { company } from '@/company'
-import { attentionRule } from '@/domain/attention'
+import { attentionRule } from '@/domain/shipment/attention'
 import { askedDays, type Days } from '@/domain/dayRanges'
-import { newestFirst, shipmentSortColumns, type ShipmentFilter, type ShipmentSort } from '@/domain/shipmentFilter'
-import { statusTypes, type JourneyStep } from '@/domain/shipmentStatus'
+import {
+  newestFirst,
+  shipmentSortColumns,
+  type ShipmentFilter,
+  type ShipmentSort,
+} from '@/domain/shipment-index/shipmentFilter'
+import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /** How somebody looks at a list of shipments: all of it stands in the address, so that a view can be kept and sent. */

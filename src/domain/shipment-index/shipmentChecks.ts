@@ -1,0 +1,60 @@
+import { attentionIn } from '../shipment/attention'
+import { daysToMoments, searchWords, type ShipmentFilter } from './shipmentFilter'
+import type { ShipmentRows } from './shipmentRows'
+
+/** Whether the row at a place passes. */
+type Check = (place: number) => boolean
+
+/**
+ * The rows that a filter lets through.
+ *
+ * @returns 1 at the place of each of them; null where it lets all through
+ */
+export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8Array | null {
+  const checks = checksOf(rows, filter)
+  const words = searchWords(filter.text)
+  if (checks.length === 0 && words.length === 0) return null
+  const passing = rows.searched.holding(words)
+  if (checks.length === 0) return passing
+  for (let place = 0; place < passing.length; place++) {
+    for (let check = 0; passing[place] === 1 && check < checks.length; check++) {
+      if (checks[check]?.(place) !== true) passing[place] = 0
+    }
+  }
+  return passing
+}
+
+/** The conditions of a filter beside its text, the cheap ones first. */
+function checksOf(rows: ShipmentRows, filter: ShipmentFilter): Check[] {
+  const { all, booked, steps, texts } = rows
+  const checks: Check[] = []
+  if (filter.status) {
+    const wanted = new Set(filter.status)
+    checks.push((place) => wanted.has(steps[place] ?? 0))
+  }
+  for (const name of ['service', 'destination', 'center'] as const) {
+    const { codes } = texts[name]
+    const wanted = texts[name].wanted(filter[name])
+    if (wanted) checks.push((place) => wanted[codes[place] ?? -1] === 1)
+  }
+  if (filter.isRemoteArea !== undefined) checks.push((place) => all[place]?.isRemoteArea === filter.isRemoteArea)
+  if (filter.attention) {
+    const attentionOf = attentionIn(filter.attention)
+    checks.push((place) => {
+      const shipment = all[place]
+      return shipment !== undefined && attentionOf(shipment) !== null
+    })
+  }
+  if (filter.from ?? filter.to) {
+    const { start, end } = daysToMoments(filter)
+    checks.push((place) => {
+      const time = booked[place] ?? NaN
+      return time >= start && time < end
+    })
+  }
+  if (filter.numbers) {
+    const wanted = new Set(filter.numbers)
+    checks.push((place) => wanted.has(all[place]?.airwayBillNo ?? ''))
+  }
+  return checks
+}

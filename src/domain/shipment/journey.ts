@@ -1,0 +1,85 @@
+import { dayOf, readDate } from '../dates'
+import {
+  DELIVERED,
+  INFORMATION_RECEIVED,
+  latestStatus,
+  statusNames,
+  statusTypes,
+  type StatusEntry,
+  type StatusType,
+  type Tracked,
+} from './shipmentStatus'
+
+export interface JourneyStep {
+  type: StatusType
+  name: string
+  /** `passed` is behind the parcel; at `current` it is; a delivered parcel has passed them all. */
+  state: 'passed' | 'current' | 'ahead'
+  /** The latest entry's moment, or '' where the step has none. */
+  at: string
+}
+
+/**
+ * The step at which a shipment is: the latest entry's type (design 3). Types above the last step count as the last,
+ * those below the first as the first.
+ *
+ * @param tracked a shipment
+ * @returns the step, or null where the shipment is void
+ */
+export function currentStep(tracked: Tracked): StatusType | null {
+  const latest = latestStatus(tracked)
+  if (!latest) return null
+  if (latest.type > DELIVERED) return DELIVERED
+  return statusTypes.find((type) => type === latest.type) ?? INFORMATION_RECEIVED
+}
+
+/**
+ * The journey as seven steps (specification 3, status types).
+ *
+ * @param tracked a shipment
+ * @returns the steps in their order; all of them ahead where the shipment is void
+ */
+export function journeySteps(tracked: Tracked): JourneyStep[] {
+  const current = currentStep(tracked) ?? 0
+  return statusTypes.map((type) => ({
+    type,
+    name: statusNames[type],
+    state: type < current || current === DELIVERED ? 'passed' : type === current ? 'current' : 'ahead',
+    at: latestStatus({ status: tracked.status.filter((entry) => entry.type === type) })?.createdAt ?? '',
+  }))
+}
+
+export type JourneyOrder = 'newest' | 'oldest'
+
+export interface JourneyDay {
+  /** The calendar day in the viewer's zone, or '' for entries without a date. */
+  day: string
+  entries: StatusEntry[]
+}
+
+/**
+ * A shipment's entries day by day (specification 2, the Date Time and Status rows).
+ *
+ * @param tracked a shipment
+ * @param order which end comes first; among equal moments the later in the list is the newer (design 3)
+ * @returns days in that order; entries without a date stand at the old end
+ */
+export function journeyDays(tracked: Tracked, order: JourneyOrder): JourneyDay[] {
+  const oldestFirst = [...tracked.status].sort((one, other) => {
+    const [first, second] = [time(one), time(other)]
+    return first === second ? 0 : first - second
+  })
+  const days: JourneyDay[] = []
+  for (const entry of order === 'oldest' ? oldestFirst : oldestFirst.toReversed()) {
+    const date = readDate(entry.createdAt)
+    const day = date === null ? '' : dayOf(date)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
+
+function time(entry: StatusEntry): number {
+  return readDate(entry.createdAt)?.getTime() ?? -Infinity
+}

@@ -1,0 +1,65 @@
+import type { StatusEntry } from './shipmentStatus'
+import type { Dimension } from '../money/weight'
+
+/**
+ * A row of the shipment lists (specification 3, «AirwayBill, dashboard list view»), after the boundary: texts that are
+ * missing are '', numbers that are missing null.
+ */
+export interface Shipment {
+  id: string
+  airwayBillNo: string
+  service: string
+  consignee: string
+  consignor: string
+  origin: string
+  destination: string
+  /** Rupees. */
+  amount: number | null
+  discount: number | null
+  /** Percent. */
+  gst: number | null
+  isRemoteArea: boolean
+  status: StatusEntry[]
+  /** The center's username. */
+  center: string
+  createdAt: string
+  updatedAt: string
+  notes: string
+  dimensions: Dimension[]
+}
+
+/** The public tracking answer (specification 3). */
+export interface TrackedShipment {
+  airwayBillNo: string
+  origin: string
+  destination: string
+  createdAt: string
+  status: StatusEntry[]
+}
+
+/** One center's figures (specification 3, «Statistics per center»). */
+export interface CenterStatistics {
+  username: string
+  totalDocuments: number
+  totalParcels: number
+  /** Rupees. */
+  totalCollection: number
+}
+
+/** A row of the archive list (specification 3, «Archive list item»). */
+export interface ArchivedShipment {
+  id: string
+  airwayBillNo: string
+  service: string
+  consignee: string
+  consignor: string
+  origin: string
+  destination: string
+  shipAmount: number | null
+  discount: number | null
+  gst: number | null
+  isRemoteArea: boolean
+  status: number | null
+  repFullName: string
+  createdAt: string
+}

@@ -1,0 +1,48 @@
+import type { NoteForm } from '../forms/noteForm'
+import type { UpTrackForm } from '../forms/upTrackForm'
+import { isVoid, latestStatus, type Tracked } from './shipmentStatus'
+
+/** What somebody wants done to a shipment (specification 4). */
+export type ShipmentOrder =
+  | { action: 'upTrack'; form: UpTrackForm }
+  | { action: 'downTrack' }
+  | { action: 'addNote'; form: NoteForm }
+  | { action: 'void' }
+
+/**
+ * Whether nothing has happened to a shipment between two looks at it.
+ *
+ * @param one its status at one look
+ * @param other its status at another
+ */
+export function isSameStatus(one: Tracked, other: Tracked): boolean {
+  const before = latestStatus(one)
+  const now = latestStatus(other)
+  return one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
+}
+
+/**
+ * Whether an order whose answer was lost has been carried out all the same: another try would do it twice.
+ *
+ * @param order what was asked for
+ * @param before the status right before the call
+ * @param now the status as it is
+ * @returns false for a note, which may be written twice, and where somebody else has moved the shipment as well
+ */
+export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked): boolean {
+  const latest = latestStatus(now)
+  switch (order.action) {
+    case 'upTrack':
+      return (
+        now.status.length === before.status.length + 1 &&
+        latest?.type === Number(order.form.type) &&
+        latest.description === order.form.description
+      )
+    case 'downTrack':
+      return now.status.length === before.status.length - 1
+    case 'addNote':
+      return false
+    case 'void':
+      return isVoid(now)
+  }
+}

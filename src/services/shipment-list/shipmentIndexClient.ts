@@ -1,0 +1,218 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { proxy, wrap } from 'comlink'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
+import { ServiceError } from '../http/errors'
+import {
+  sourceKey,
+  type ListProgress,
+  type LoadedList,
+  type ShipmentListKeeper,
+  type ShipmentSource,
+  type ShipmentWindow,
+  type WindowRequest,
+} from './shipmentSource'
+
+/** Windows that are kept to be shown at once when a list is come back to. */
+const KEPT_WINDOWS = 30
+
+/** Puts a question to whoever keeps the lists. */
+type AskKeeper = <Answer>(question: (keeper: ShipmentListKeeper) => Promise<Answer>) => Promise<Answer>
+
+/** The page's side of the lists of shipments. */
+export class ShipmentIndexClient {
+  private asking: AskKeeper | null = null
+  private readonly progresses = new Map<string, ListProgress>()
+  private readonly listeners = new Set<() => void>()
+  private readonly windows = new Map<string, ShipmentWindow>()
+
+  /** The lists are in a worker, which is started when the first one is asked for. */
+  private get ask(): AskKeeper {
+    return (this.asking ??= typeof Worker === 'undefined' ? askInPlace() : askWorker())
+  }
+
+  /**
+   * Fetches a list, or fetches it again.
+   *
+   * @param source which list
+   * @param signal nobody waits for it any more
+   * @throws ServiceError
+   */
+  async load(source: ShipmentSource, signal: AbortSignal): Promise<LoadedList> {
+    const key = keyOf(source)
+    const onProgress = (progress: ListProgress) => {
+      if (!signal.aborted) this.setProgress(key, progress)
+    }
+    const cancel = () => void this.ask((keeper) => keeper.cancel(source))
+    signal.addEventListener('abort', cancel)
+    try {
+      const outcome = await this.ask((keeper) => keeper.load(source, onProgress))
+      if ('list' in outcome) return outcome.list
+      if ('failure' in outcome) throw new ServiceError(outcome.failure.call, outcome.failure)
+      throw new DOMException('Another request took its place', 'AbortError')
+    } finally {
+      signal.removeEventListener('abort', cancel)
+      this.setProgress(key, null)
+    }
+  }
+
+  /** How far a list has come that is coming in; null where none is. */
+  progress = (source: ShipmentSource): ListProgress | null => this.progresses.get(keyOf(source)) ?? null
+
+  /** Hears of every progress. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The window that was last shown for a list and query, for the moment until it is asked for anew. */
+  lastWindow(request: WindowRequest): ShipmentWindow | null {
+    return this.windows.get(windowKey(request)) ?? null
+  }
+
+  /** Part of a list; null where the list is not there. */
+  async window(request: WindowRequest): Promise<ShipmentWindow | null> {
+    const window = await this.ask((keeper) => keeper.window(request))
+    if (window && window.version > 0) this.keepWindow(windowKey(request), window)
+    return window
+  }
+
+  /**
+   * Part of a list that is taken along rather than shown: no window is kept of it. Rows are asked for by their places, as
+   * old ones may have no id to ask by. Null where the list is not there.
+   */
+  part(request: WindowRequest): Promise<ShipmentWindow | null> {
+    return this.ask((keeper) => keeper.window(request))
+  }
+
+  /** What a list's filters can be set to; null where the list is not there. */
+  facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
+    return this.ask((keeper) => keeper.facets(source))
+  }
+
+  /** What a query finds, taken apart and summed; null where the list is not there. */
+  sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy): Promise<ShipmentSum[] | null> {
+    return this.ask((keeper) => keeper.sums(source, query, by))
+  }
+
+  /** Ids of all that a query finds, in its order; null where the list is not there. */
+  ids(source: ShipmentSource, query: ShipmentQuery): Promise<string[] | null> {
+    return this.ask((keeper) => keeper.ids(source, query))
+  }
+
+  /** Shipments by id; null where the list is not there. */
+  byIds(source: ShipmentSource, ids: readonly string[]): Promise<Shipment[] | null> {
+    return this.ask((keeper) => keeper.byIds(source, ids))
+  }
+
+  /** Drops a list wherever something of it is kept. */
+  forget(source: ShipmentSource): void {
+    for (const key of this.windows.keys()) if (key.startsWith(`${keyOf(source)}\n\n`)) this.windows.delete(key)
+    if (this.asking) void this.asking((keeper) => keeper.forget(source))
+  }
+
+  private keepWindow(key: string, window: ShipmentWindow): void {
+    this.windows.delete(key)
+    this.windows.set(key, window)
+    const [oldest] = this.windows.keys()
+    if (this.windows.size > KEPT_WINDOWS && oldest !== undefined) this.windows.delete(oldest)
+  }
+
+  private setProgress(key: string, progress: ListProgress | null): void {
+    if (progress) this.progresses.set(key, progress)
+    else this.progresses.delete(key)
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const keyOf = (source: ShipmentSource) => sourceKey(source).join('\n')
+const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${JSON.stringify(query)}`
+
+interface StartedWorker {
+  worker: Worker
+  hasFailed: boolean
+}
+
+function startWorker(): StartedWorker {
+  const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'shipments',
+  })
+  const started = { worker, hasFailed: false }
+  worker.addEventListener('error', () => {
+    started.hasFailed = true
+  })
+  return started
+}
+
+/** Started with this module, so that it is ready when the page that loads it has been drawn. */
+let spare = typeof Worker === 'undefined' ? null : startWorker()
+
+function askInPlace(): AskKeeper {
+  const loading = import('./shipmentLists').then(({ shipmentLists }) => shipmentLists())
+  return async (question) => question(await loading)
+}
+
+/** Questions go to the worker; where it cannot be started (an old tab after a new release, say), to the page itself. */
+function askWorker(): AskKeeper {
+  const { worker, hasFailed } = spare ?? startWorker()
+  spare = null
+  let inPlace = hasFailed ? askInPlace() : null
+  const keeper = keeperIn(worker)
+  const unanswered = new Set<(ask: AskKeeper) => void>()
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    const ask = (inPlace ??= askInPlace())
+    for (const askAgain of unanswered) askAgain(ask)
+    unanswered.clear()
+  })
+  return (question) => {
+    if (inPlace) return inPlace(question)
+    return new Promise((resolve, reject) => {
+      const askAgain = (ask: AskKeeper) => resolve(ask(question))
+      unanswered.add(askAgain)
+      question(keeper)
+        .then(resolve, reject)
+        .finally(() => unanswered.delete(askAgain))
+    })
+  }
+}
+
+function keeperIn(worker: Worker): ShipmentListKeeper {
+  const remote = wrap<ShipmentListKeeper>(worker)
+  return {
+    load: (source, onProgress) => remote.load(source, proxy(onProgress)),
+    cancel: (source) => remote.cancel(source),
+    window: (request) => remote.window(request),
+    facets: (source) => remote.facets(source),
+    sums: (source, query, by) => remote.sums(source, query, by),
+    ids: (source, query) => remote.ids(source, query),
+    byIds: (source, ids) => remote.byIds(source, ids),
+    forget: (source) => remote.forget(source),
+  }
+}
+
+const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
+
+/**
+ * The lists that belong to a cache of answers. What the cache drops (after a while, or all of it when somebody logs out)
+ * is dropped here as well (design 5).
+ */
+export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
+  let client = clients.get(queryClient)
+  if (!client) {
+    const created = new ShipmentIndexClient()
+    client = created
+    clients.set(queryClient, created)
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const source = query.meta?.['shipmentSource']
+      if (type === 'removed' && isSource(source)) created.forget(source)
+    })
+  }
+  return client
+}
+
+function isSource(value: unknown): value is ShipmentSource {
+  return typeof value === 'object' && value !== null && 'kind' in value
+}

@@ -1,0 +1,120 @@
+import type { ShipmentQuery, ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { api } from '@/paths'
+import type { DayRange } from '../airwayBill'
+import type { Call, FailureKind } from '../http/errors'
+import type { Fields } from '../http/http'
+
+/** Where a list of shipments comes from (specification 7; design 3). */
+export type ShipmentSource =
+  { kind: 'today' } | { kind: 'all' } | ({ kind: 'range' } & DayRange) | { kind: 'search'; term: string }
+
+/** A source's name, the same for the same list. */
+export function sourceKey(source: ShipmentSource): readonly string[] {
+  switch (source.kind) {
+    case 'today':
+    case 'all':
+      return [source.kind]
+    case 'range':
+      return [source.kind, source.from, source.to]
+    case 'search':
+      return [source.kind, source.term]
+  }
+}
+
+/** The call that answers with a source's list. */
+export function callOf(source: ShipmentSource): { call: Call; method: 'GET' | 'POST'; url: string; fields?: Fields } {
+  switch (source.kind) {
+    case 'today':
+      return { call: 'getShipmentsByToday', method: 'GET', url: api.airwayBill.allByToday() }
+    case 'all':
+      return { call: 'getAllShipments', method: 'GET', url: api.airwayBill.all() }
+    case 'range': {
+      const { to, from } = source
+      return { call: 'getShipmentsByToFrom', method: 'POST', url: api.airwayBill.byToFrom(), fields: { to, from } }
+    }
+    case 'search':
+      return { call: 'searchShipments', method: 'GET', url: api.airwayBill.search(source.term) }
+  }
+}
+
+/** A whole list that has come in. */
+export interface LoadedList {
+  /** Counts up with each list that comes in. */
+  version: number
+  shipments: number
+  /** Milliseconds. */
+  loadedAt: number
+  /** Milliseconds that it took. */
+  took: number
+}
+
+/** How far a list that is shown while it comes in has come. */
+export interface ListProgress {
+  shipments: number
+  /** Share of the answer that is here, 0 to 1; null where its size is not known. */
+  share: number | null
+}
+
+/** A failed call, as it crosses from the worker. */
+export interface ListFailure {
+  call: Call
+  kind: FailureKind
+  status: number | null
+  message: string
+}
+
+export type LoadOutcome = { list: LoadedList } | { failure: ListFailure } | { cancelled: true }
+
+/** The part of a list that a screen shows. */
+export interface ShipmentWindow {
+  /** Version of the list; 0 while the first one is still coming in. */
+  version: number
+  offset: number
+  rows: Shipment[]
+  /** Of all that the query finds. */
+  totals: ShipmentTotals
+  /** Ids of rows in the window that are new, or differ from the list before. */
+  changed: string[]
+  /** Airway bill numbers that were asked for by name and are not in the list. */
+  missing: string[]
+}
+
+export interface WindowRequest {
+  source: ShipmentSource
+  query: ShipmentQuery
+  offset: number
+  limit: number
+}
+
+/** What keeps the lists: a worker, or the page itself where there is none. Answers are null for lists that it has not. */
+export interface ShipmentListKeeper {
+  load: (source: ShipmentSource, onProgress: (progress: ListProgress) => void) => Promise<LoadOutcome>
+  /** Ends a load that nobody waits for any more. */
+  cancel: (source: ShipmentSource) => Promise<void>
+  window: (request: WindowRequest) => Promise<ShipmentWindow | null>
+  facets: (source: ShipmentSource) => Promise<ShipmentFacets | null>
+  sums: (source: ShipmentSource, query: ShipmentQuery, by: SumBy) => Promise<ShipmentSum[] | null>
+  /** Ids of all that a query finds, in its order. */
+  ids: (source: ShipmentSource, query: ShipmentQuery) => Promise<string[] | null>
+  byIds: (source: ShipmentSource, ids: readonly string[]) => Promise<Shipment[] | null>
+  /** Drops a list, or all of them. */
+  forget: (source?: ShipmentSource) => Promise<void>
+}
+
+/** Sorts that are likely, made ready before they are asked for. */
+export const preparedSorts: readonly ShipmentSortColumn[] = [
+  'createdAt',
+  'airwayBillNo',
+  'grossTotal',
+  'status',
+  'consignee',
+  'consignor',
+  'destination',
+  'service',
+  'center',
+  'remoteArea',
+  'origin',
+  'updatedAt',
+]

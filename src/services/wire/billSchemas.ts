@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
+import { env } from '@/env'
+import {
+  dimensionSchema,
+  entity,
+  figure,
+  flag,
+  invoiceLineSchema,
+  moment,
+  number,
+  part,
+  phone,
+  rowsOf,
+  text,
+  textOf,
+  via,
+} from './schemas'
+import { readText } from './wire'
+
+/**
+ * The address of an uploaded image: the backend serves its uploads, so a path is its own. Whether the address may be
+ * followed is for `safeLink` to say, where it is used.
+ */
+function uploadAddress(value: unknown): string {
+  const path = readText(value).trim()
+  if (path === '') return ''
+  try {
+    return new URL(path, env.apiHost || globalThis.location?.origin).href
+  } catch {
+    return path
+  }
+}
+
+const upload = via(uploadAddress)
+
+const party = {
+  company: text,
+  contactPerson: text,
+  address: text,
+  city: text,
+  state: text,
+  postCode: text,
+  country: text,
+  phone1: phone,
+  phone2: phone,
+} satisfies Record<keyof Party, z.ZodMiniType<string>>
+
+const consignor = {
+  ...party,
+  ntnCnic: text,
+  ref: text,
+  idFront: upload,
+  idBack: upload,
+} satisfies Record<keyof Consignor, z.ZodMiniType<string>>
+
+/** The receipt's nested reading (specification 3), brought to the papers' model. */
+export const liveBillSchema = z.pipe(
+  entity({
+    airwayBillNo: text,
+    shipmentType: number,
+    createdAt: moment,
+    pieces: number,
+    weight: number,
+    dimensions: rowsOf(dimensionSchema),
+    invoices: rowsOf(invoiceLineSchema),
+    amount: figure,
+    discount: figure,
+    gst: figure,
+    cod: flag,
+    codAmount: figure,
+    isInsurance: flag,
+    worthOfPackage: number,
+    destination: text,
+    service: textOf('name'),
+    center: z.pipe(
+      via((value) => (typeof value === 'string' ? { username: value } : value)),
+      part({ centerName: text, username: text }),
+    ),
+    consignor: part(consignor),
+    consignee: part(party),
+  }),
+  z.transform(({ cod, isInsurance, service, center, ...bill }) => ({
+    ...bill,
+    source: 'live' as const,
+    airwayBillNo: bill.airwayBillNo || bill.id,
+    isCod: cod,
+    isInsured: isInsurance,
+    serviceName: service,
+    centerName: center.centerName,
+    username: center.username,
+  })),
+) satisfies z.ZodMiniType<Bill>
+
+/** A bill of the archive without its two lists, which have calls of their own. */
+export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices'>
+
+/** The receipt's flat reading (specification 3), brought to the papers' model. */
+export const archivedReceiptSchema = z.pipe(
+  z.object({
+    _id: text,
+    id: text,
+    airwayBillNo: text,
+    shipType: number,
+    createdAt: moment,
+    centerName: text,
+    username: text,
+    consignorCompany: text,
+    consignorContactPerson: text,
+    consignorAddress: text,
+    consignorCity: text,
+    consignorState: text,
+    consignorPostCode: text,
+    consignorCountry: text,
+    consignorPhone1: phone,
+    consignorPhone2: phone,
+    consignorRef: text,
+    consignorNtnCnic: text,
+    consignorIDFront: upload,
+    consignorIDBack: upload,
+    consigneeCompany: text,
+    consigneeContactPerson: text,
+    consigneeAddress: text,
+    consigneeCity: text,
+    consigneeState: text,
+    consigneePostCode: text,
+    consigneeCountry: text,
+    consigneePhone1: phone,
+    consigneePhone2: phone,
+    destination: text,
+    serviceName: text,
+    pieces: number,
+    weight: number,
+    shipAmount: figure,
+    insurance: flag,
+    packageWorth: number,
+    cod: flag,
+    codAmount: figure,
+    gst: figure,
+    discount: figure,
+  }),
+  z.transform(({ _id: documentId, ...flat }) => ({
+    source: 'archive' as const,
+    id: flat.id || documentId,
+    airwayBillNo: flat.airwayBillNo || flat.id || documentId,
+    shipmentType: flat.shipType,
+    createdAt: flat.createdAt,
+    pieces: flat.pieces,
+    weight: flat.weight,
+    amount: flat.shipAmount,
+    discount: flat.discount,
+    gst: flat.gst,
+    isCod: flat.cod,
+    codAmount: flat.codAmount,
+    isInsured: flat.insurance,
+    worthOfPackage: flat.packageWorth,
+    destination: flat.destination || flat.consigneeCountry,
+    serviceName: flat.serviceName,
+    centerName: flat.centerName,
+    username: flat.username,
+    consignor: {
+      company: flat.consignorCompany,
+      contactPerson: flat.consignorContactPerson,
+      address: flat.consignorAddress,
+      city: flat.consignorCity,
+      state: flat.consignorState,
+      postCode: flat.consignorPostCode,
+      country: flat.consignorCountry,
+      phone1: flat.consignorPhone1,
+      phone2: flat.consignorPhone2,
+      ntnCnic: flat.consignorNtnCnic,
+      ref: flat.consignorRef,
+      idFront: flat.consignorIDFront,
+      idBack: flat.consignorIDBack,
+    },
+    consignee: {
+      company: flat.consigneeCompany,
+      contactPerson: flat.consigneeContactPerson,
+      address: flat.consigneeAddress,
+      city: flat.consigneeCity,
+      state: flat.consigneeState,
+      postCode: flat.consigneePostCode,
+      country: flat.consigneeCountry,
+      phone1: flat.consigneePhone1,
+      phone2: flat.consigneePhone2,
+    },
+  })),
+) satisfies z.ZodMiniType<ArchivedReceipt>
+
+/**
+ * A bill's reader: paper without a number is no paper.
+ *
+ * @param schema one of the two readings
+ * @returns a reader of bodies, which gives null for what is no bill
+ */
+export function billOf<Value extends { airwayBillNo: string }>(
+  schema: z.ZodMiniType<Value>,
+): (body: unknown) => Value | null {
+  return (body) => {
+    const parsed = schema.safeParse(body)
+    return parsed.success && parsed.data.airwayBillNo !== '' ? parsed.data : null
+  }
+}

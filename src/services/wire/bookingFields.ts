@@ -1,0 +1,59 @@
+import { invoiceLineTotal } from '@/domain/money/billing'
+import {
+  filledRows,
+  receiverFields,
+  shipperFields,
+  YES,
+  type Booking,
+  type BookingFiles,
+} from '@/domain/forms/bookingForm'
+import type { Fields } from '../http/http'
+
+/**
+ * A booking as the backend takes it (specification 7; design 2 and 3): the two parties and the two tables as JSON, the
+ * parties under the form's own names, files only where they were chosen, sums only where what they belong to was chosen.
+ *
+ * @param booking the checked form
+ * @param files the chosen files
+ * @returns the fields in the order of the specification
+ */
+export function bookingFields(booking: Booking, files: BookingFiles): Fields {
+  const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))
+  const invoiceValues = filledRows(booking.invoiceValues).map(({ description, quantity, price }) => ({
+    description,
+    quantity,
+    price,
+    total: invoiceLineTotal({ quantity, price }).toNumber(),
+  }))
+  return {
+    airwayBillNo: booking.airwayBillNo,
+    shipperDetails: party(booking, shipperFields, booking.shipperId),
+    shipperIDFront: files.shipperIDFront,
+    shipperIDBack: files.shipperIDBack,
+    customNTN: files.customNTN,
+    receiverDetails: party(booking, receiverFields, booking.recId),
+    origin: booking.origin,
+    service: booking.service,
+    paymentType: booking.paymentType,
+    amount: booking.amount,
+    discount: booking.discount,
+    gst: booking.gst,
+    cod: booking.cod,
+    codAmount: booking.cod === YES ? booking.codAmount : '',
+    shipmentType: booking.shipmentType,
+    weight: booking.weight,
+    pieces: booking.pieces,
+    insurance: booking.insurance,
+    worthOfPackage: booking.insurance === YES ? booking.worthOfPackage : '',
+    remArea: booking.remArea,
+    remarks: booking.remarks,
+    dimValues: JSON.stringify(dimValues),
+    invoiceValues: JSON.stringify(invoiceValues),
+  }
+}
+
+/** A party as JSON under the form's own names, with the id of the saved customer where one is meant. */
+function party(booking: Booking, names: readonly (keyof Booking)[], customerId: string): string {
+  const details = Object.fromEntries(names.map((name) => [name, booking[name]]))
+  return JSON.stringify(customerId === '' ? details : { ...details, _id: customerId })
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
+import { dimensionSchema, entity, flag, moment, number, rowsOf, statusEntrySchema, text, textOf } from './schemas'
+
+/** What the lean readers of `shipmentRow.ts` are held to; nothing of the product loads this. */
+
+/** A row of the shipment lists; `readShipment` reads the same, faster. */
+export const shipmentSchema = entity({
+  airwayBillNo: text,
+  service: textOf('name'),
+  consignee: textOf('contactPerson'),
+  consignor: textOf('contactPerson'),
+  origin: text,
+  destination: text,
+  amount: number,
+  discount: number,
+  gst: number,
+  isRemoteArea: flag,
+  status: rowsOf(statusEntrySchema),
+  center: textOf('username'),
+  createdAt: moment,
+  updatedAt: moment,
+  notes: text,
+  dimensions: rowsOf(dimensionSchema),
+}) satisfies z.ZodMiniType<Shipment>
+
+/** A row of the archive list; `readArchivedShipment` reads the same, faster. */
+export const archivedShipmentSchema = z.pipe(
+  z.object({
+    _id: text,
+    id: text,
+    airwayBillNo: text,
+    name: text,
+    consignee: textOf('contactPerson'),
+    consignor: textOf('contactPerson'),
+    origin: text,
+    destination: text,
+    shipAmount: number,
+    discount: number,
+    gst: number,
+    remoteArea: flag,
+    status: number,
+    repFullName: text,
+    createdAt: moment,
+  }),
+  z.transform(({ _id: documentId, id, airwayBillNo, name, remoteArea, ...row }) => ({
+    ...row,
+    id: id || documentId,
+    airwayBillNo: airwayBillNo || id || documentId,
+    service: name,
+    isRemoteArea: remoteArea,
+  })),
+) satisfies z.ZodMiniType<ArchivedShipment>
