@@ -91,7 +91,7 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`pictures, ${colorScheme}`, () => {
+  test.describe(`charts, ${colorScheme}`, () => {
     test.use({ colorScheme })
 
     test('obey the content policy and have their numbers', async ({ page }) => {
@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (message.text().includes('Content Security Policy')) violations.push(message.text())
       })
       await signIn(page, 'headoffice', '/admin/dashboard/records')
-      await page.getByRole('button', { name: 'Pictures' }).click()
+      await page.getByRole('button', { name: 'Charts' }).click()
       await expect(page.getByRole('figure')).toHaveCount(5)
       await expect(page.locator('.recharts-surface').first()).toBeVisible()
       await expect(page.getByRole('table', { name: 'By status' }).getByRole('row')).toHaveCount(9)

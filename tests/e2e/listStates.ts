@@ -65,11 +65,11 @@ export const listStates: Record<string, State> = {
       await expect(page.getByText('GRAND TOTAL').first()).toBeVisible()
     },
   },
-  pictures: {
+  charts: {
     ...records,
     act: async (page) => {
       await listed(page)
-      await button(page, 'Pictures').click()
+      await button(page, 'Charts').click()
       await expect(page.locator('.recharts-surface').first()).toBeVisible()
       await page
         .getByRole('button', { name: /^Numbers/ })

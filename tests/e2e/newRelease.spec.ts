@@ -123,15 +123,21 @@ test('within the site the next page is loaded anew, once', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeVisible()
 })
 
-test('a popup that a new release has replaced leads to the same page, loaded anew', async ({ page, context }) => {
+test('a popup that a new release has replaced says so, and leads to the same page, loaded anew', async ({
+  page,
+  context,
+}) => {
   await asUser(page, 'headoffice')
   await page.goto(`${HOME}/records`)
   const loads = loadsOf(page)
   const mend = await breakFile(context, 'ShipmentPopup', 'a page')
   const addNote = page.getByRole('button', { name: 'Add Note' }).first()
   await addNote.click()
-  await expect.poll(loads.count).toBe(1)
+  await expect(page.getByText('The popup could not be loaded.')).toBeInViewport()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await mend()
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect.poll(loads.count).toBe(1)
   await addNote.click()
   await expect(page.getByRole('dialog', { name: 'Add Note' })).toBeVisible()
   expect(loads.count()).toBe(1)

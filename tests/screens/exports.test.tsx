@@ -200,7 +200,7 @@ describe('the day-end sheet of a list that is not here', () => {
   })
 })
 
-describe('pictures', () => {
+describe('charts', () => {
   it('have their numbers as tables, and compare with the time before', async () => {
     vi.stubGlobal(
       'ResizeObserver',
@@ -212,7 +212,7 @@ describe('pictures', () => {
     )
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { press } = await open()
-    await press('Pictures')
+    await press('Charts')
     const table = await screen.findByText('By status', { selector: 'caption' })
     const numbers = [...(table.parentElement?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
     const sum = numbers.reduce((total, { textContent }) => total + Number(textContent?.replaceAll(',', '')), 0)

@@ -29,16 +29,14 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     lastOwner.current = owner
   }, [])
 
-  const messages = useMemo<Messages>(
+  const saying = useMemo<Pick<Messages, 'success' | 'error' | 'clear'>>(
     () => ({
       success: (text) => say('success', text),
       error: (text) => say('danger', text),
-      all,
-      showing,
       clear: () => setAll([]),
-      belongTo,
     }),
-    [say, belongTo, all, showing],
+    [say],
   )
+  const messages = useMemo<Messages>(() => ({ ...saying, all, showing, belongTo }), [saying, belongTo, all, showing])
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }

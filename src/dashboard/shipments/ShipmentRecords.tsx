@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '@/components/errors/lazyPart'
 import { daysText } from '@/domain/dayRanges'
 import { viewerCan } from '@/domain/roles'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
@@ -23,7 +24,10 @@ import { useShipmentView } from './view/useShipmentView'
 import { useTypedSearch } from './view/useTypedSearch'
 
 /** The chart library loads with the first picture. */
-const ChartsPanel = lazy(async () => ({ default: (await import('./charts/ChartsPanel')).ChartsPanel }))
+const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
+  name: 'The charts',
+  waiting: <p className="cc-charts-wait">Loading the charts…</p>,
+})
 
 interface ShipmentRecordsProps {
   /** The screen's heading. */
@@ -121,11 +125,7 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
         </div>
       </div>
       {isByCenter && statistics && <StatisticsCards statistics={statistics} label={time} viewer={viewer} />}
-      {open.charts && (
-        <Suspense fallback={<p className="cc-charts-wait">Loading the pictures…</p>}>
-          <ChartsPanel list={list} days={days} />
-        </Suspense>
-      )}
+      {open.charts && <ChartsPanel list={list} days={days} />}
       {open.scan && <ScanPanel selection={selection} source={list.source} />}
       <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable

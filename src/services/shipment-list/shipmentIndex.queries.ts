@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { trackShipment } from '../tracking'
 import { airwayBillKeys } from '../airwayBill.queries'
 import { readRetry } from '../http/readRetry'
@@ -24,6 +26,106 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     structuralSharing: false,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => Math.max(REFRESH_EVERY, (state.data?.took ?? 0) * REST),
+  })
+
+/**
+ * What is read from a list that is here: as old as the list itself, so never fetched again, and gone soon after it is no
+ * longer shown. No line is needed for it.
+ */
+const readFromList = {
+  staleTime: Infinity,
+  gcTime: 60_000,
+  networkMode: 'always',
+  retry: false,
+  structuralSharing: false,
+} as const
+
+/**
+ * The key of something that is read from a list.
+ *
+ * @param loadedAt milliseconds: when the list came; another time is another list
+ */
+const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
+  ['shipmentIndex', what, sourceKey(source).join('\n'), loadedAt] as const
+
+/** The last answer of the same list stays until the new one is here. */
+const lastOfList =
+  (source: ShipmentSource) =>
+  <Answer>(last: Answer | undefined, lastQuery: { queryKey: readonly unknown[] } | undefined) =>
+    lastQuery?.queryKey[2] === sourceKey(source).join('\n') ? last : undefined
+
+/**
+ * What a list's filters can be set to; null where the list is not there.
+ *
+ * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
+ */
+export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) =>
+  queryOptions({
+    ...readFromList,
+    queryKey: readKey('facets', source, loadedAt),
+    queryFn: ({ client }) => shipmentIndexOf(client).facets(source),
+    enabled: loadedAt !== null,
+    placeholderData: lastOfList(source),
+  })
+
+/**
+ * What a query finds in a list, summed by each of several things; null where the list is not there.
+ *
+ * @param query null: nothing is asked
+ * @param by what it is taken apart by
+ * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
+ */
+export const shipmentSumsQuery = <By extends SumBy>(
+  source: ShipmentSource,
+  query: ShipmentQuery | null,
+  by: readonly By[],
+  loadedAt: number | null,
+) =>
+  queryOptions({
+    ...readFromList,
+    queryKey: [...readKey('sums', source, loadedAt), by, query?.filter ?? null],
+    queryFn: async ({ client }): Promise<Record<By, ShipmentSum[]> | null> => {
+      if (query === null) return null
+      const index = shipmentIndexOf(client)
+      const sums = await Promise.all(by.map((each) => index.sums(source, query, each)))
+      if (sums.includes(null)) return null
+      return Object.fromEntries(by.map((each, at) => [each, sums[at]])) as Record<By, ShipmentSum[]>
+    },
+    enabled: query !== null && loadedAt !== null,
+    placeholderData: lastOfList(source),
+  })
+
+/**
+ * Ids of all that a query finds in a list, in its order; null where the list is not there. Not kept: a long list has many.
+ *
+ * @param loadedAt when the list came, in milliseconds
+ */
+export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, loadedAt: number | null) =>
+  queryOptions({
+    ...readFromList,
+    gcTime: 0,
+    queryKey: [...readKey('ids', source, loadedAt), query],
+    queryFn: ({ client }) => shipmentIndexOf(client).ids(source, query),
+  })
+
+/**
+ * The first shipments that a query finds in a list, with the totals of all that it finds; null where the list is not there.
+ *
+ * @param limit how many shipments at the most
+ * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
+ */
+export const shipmentPartQuery = (
+  source: ShipmentSource,
+  query: ShipmentQuery,
+  limit: number,
+  loadedAt: number | null,
+) =>
+  queryOptions({
+    ...readFromList,
+    gcTime: 0,
+    queryKey: [...readKey('part', source, loadedAt), query, limit],
+    queryFn: ({ client }) => shipmentIndexOf(client).part({ source, query, offset: 0, limit }),
+    enabled: loadedAt !== null,
   })
 
 /** A shipment's status as it is at this moment, for the last look before it is changed; never an answer from before. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyPart } from '@/components/errors/lazyPart'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentStatus'
 import { Icon, type IconName } from '@/components/Icon'
@@ -8,7 +9,7 @@ import { actionSlots, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
 /** Forms load with the first popup. */
-const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog')).BatchDialog }))
+const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { name: 'The popup' })
 
 interface BatchActionsProps {
   selection: BatchSelection
@@ -35,17 +36,15 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     <>
       <BatchBar selection={selection} allowed={actionSlots(viewer)} onAction={(action) => void open(action)} />
       {popup && (
-        <Suspense>
-          <BatchDialog
-            {...popup}
-            viewer={viewer}
-            onClose={(done) => {
-              setPopup(null)
-              selection.remove(done)
-              setTimeout(keepFocus)
-            }}
-          />
-        </Suspense>
+        <BatchDialog
+          {...popup}
+          viewer={viewer}
+          onClose={(done) => {
+            setPopup(null)
+            selection.remove(done)
+            setTimeout(keepFocus)
+          }}
+        />
       )}
     </>
   )

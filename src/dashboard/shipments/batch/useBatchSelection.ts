@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment/shipment'
+import { useMessages } from '@/components/messages/useMessages'
+import { shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -35,12 +37,14 @@ type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt
  * @param list what ranges and «all» are of
  */
 export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
-  const client = shipmentIndexOf(useQueryClient())
+  const queryClient = useQueryClient()
+  const client = shipmentIndexOf(queryClient)
+  const { error: sayError } = useMessages()
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
   // Another search does not make another selection: the ticks of all rows would be drawn anew with each letter.
-  const list = useRef({ source, query })
+  const list = useRef({ source, query, loadedAt })
   useLayoutEffect(() => {
-    list.current = { source, query }
+    list.current = { source, query, loadedAt }
   })
   const anchor = useRef<string | null>(null)
 
@@ -63,26 +67,26 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const total = totals.shipments
   // Fewer than all cannot be all: nothing is asked then, and no letter of a search has the screen drawn once more for it.
   const mayBeAll = total > 0 && picked.size >= total
-  const [isAll, setIsAll] = useState(false)
-  if (isAll && !mayBeAll) setIsAll(false)
-  useEffect(() => {
-    if (!mayBeAll) return undefined
-    let isOver = false
-    const look = async () => {
-      const ids = await client.ids(source, query)
-      if (!isOver) setIsAll(ids !== null && ids.every((id) => id === '' || picked.has(id)))
-    }
-    void look()
-    return () => {
-      isOver = true
-    }
-  }, [client, source, query, mayBeAll, loadedAt, picked])
-  const hasAll = mayBeAll && isAll
+  const { data: allIds } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: mayBeAll })
+  const hasAll = useMemo(
+    () => mayBeAll && allIds?.every((id) => id === '' || picked.has(id)) === true,
+    [mayBeAll, allIds, picked],
+  )
 
   return useMemo<BatchSelection>(() => {
+    /** Ids of all that is filtered; none, and said, where they cannot be read: what is selected stays. */
+    const filteredIds = async (): Promise<string[]> => {
+      const { source, query, loadedAt } = list.current
+      try {
+        return (await queryClient.fetchQuery(shipmentIdsQuery(source, query, loadedAt))) ?? []
+      } catch {
+        sayError('The shipments could not be selected. Try again.')
+        return []
+      }
+    }
     const selectRange = async (from: string, to: string) => {
-      const { source, query } = list.current
-      const ids = (await client.ids(source, query)) ?? []
+      const { source } = list.current
+      const ids = await filteredIds()
       const [start = -1, end = -1] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
       if (start === -1) put([to], { source })
       else put(ids.slice(start, end + 1), { source })
@@ -101,8 +105,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       add: (shipment) => put([shipment.id], { shipment }),
       remove,
       selectAll: () => {
-        const { source, query } = list.current
-        void client.ids(source, query).then((ids) => put(ids ?? [], { source }))
+        const { source } = list.current
+        void filteredIds().then((ids) => put(ids, { source }))
       },
       clear,
       ids: () => [...picked.keys()],
@@ -115,7 +119,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         return [...picked].flatMap(([id, value]) => found.get(id) ?? ('shipment' in value ? value.shipment : []))
       },
     }
-  }, [client, picked, hasAll, put, remove, clear])
+  }, [client, queryClient, sayError, picked, hasAll, put, remove, clear])
 }
 
 /** Those whose rows are still to be asked for, list by list. */

@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { daysText, type Days } from '@/domain/dayRanges'
-import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { type ShipmentSource, sourceKey } from '@/services/shipment-list/shipmentSource'
+import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
-import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { ChartsBars } from './ChartsBars'
 import {
   chartSums,
@@ -30,24 +27,33 @@ interface ChartsPanelProps {
   days: Days | null
 }
 
-/** Shipments and collection of what is filtered, in pictures: sums of the index, and this period against the one before. */
+/** Shipments and collection of what is filtered, in charts: sums of the index, and this period against the one before. */
 export function ChartsPanel({ list, days }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
-  const sums = useChartSums(source, query, chartSums, loadedAt)
+  const { data: sums, isError, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
   const { period, before, earlier } = usePeriods(list, days)
 
+  if (!sums && isError)
+    return (
+      <p className="cc-charts-wait" role="status">
+        The shipments could not be counted.{' '}
+        <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
   if (!sums)
     return (
       <p className="cc-charts-wait" role="status">
-        {list.isWhole ? 'Counting…' : 'The pictures come when the list is whole.'}
+        {list.isWhole ? 'Counting…' : 'The charts come when the list is whole.'}
       </p>
     )
   return (
-    <section className="cc-charts" aria-label="Pictures">
+    <section className="cc-charts" aria-label="Charts">
       <div className="cc-charts-h">
         <h2>{days ? daysText(days) : 'All that is filtered'}</h2>
-        <div className="cc-quick" role="group" aria-label="What the pictures show">
+        <div className="cc-quick" role="group" aria-label="What the charts show">
           {(['shipments', 'collection'] as const).map((each) => (
             <button
               key={each}
@@ -98,9 +104,9 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
   })
   const nowQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...now } }), [query, now])
   const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
-  const current = useChartSums(source, nowQuery, byDay, loadedAt)
-  const version = isRange ? (earlierList.data?.version ?? null) : loadedAt
-  const earlier = useChartSums(earlierSource, before && beforeQuery, byDay, version)
+  const { data: current } = useQuery(shipmentSumsQuery(source, nowQuery, byDay, loadedAt))
+  const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
+  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, byDay, earlierLoadedAt))
   return { period: { now, sums: current?.day ?? null }, before, earlier: earlier?.day ?? null }
 }
 
@@ -148,37 +154,4 @@ function changeText(now: number, before: number): string {
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return 'none'
   return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
-}
-
-/**
- * Sums of what a query finds in a list; the last ones of this list stay until new ones are here.
- *
- * @param query null: nothing is asked
- * @param version another one means that the list has been refreshed
- */
-function useChartSums<By extends SumBy>(
-  source: ShipmentSource,
-  query: ShipmentQuery | null,
-  by: readonly By[],
-  version: number | null,
-): Record<By, ShipmentSum[]> | null {
-  const client = shipmentIndexOf(useQueryClient())
-  const name = sourceKey(source).join('\n')
-  const [counted, setCounted] = useState<{ name: string; sums: Record<By, ShipmentSum[]> } | null>(null)
-  const asked = query === null ? null : JSON.stringify(query.filter)
-  useEffect(() => {
-    if (query === null || version === null) return undefined
-    let isOver = false
-    const read = async () => {
-      const answers = await Promise.all(by.map(async (each) => [each, await client.sums(source, query, each)] as const))
-      if (isOver || answers.some(([, answer]) => answer === null)) return
-      setCounted({ name, sums: Object.fromEntries(answers) as Record<By, ShipmentSum[]> })
-    }
-    void read()
-    return () => {
-      isOver = true
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- the name says which source it is, the text which query
-  }, [client, name, asked, version, by])
-  return counted?.name === name ? counted.sums : null
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 
-/** What the pictures show. */
+/** What the charts show. */
 export type Measure = 'shipments' | 'collection'
 
 export const measureNames: Record<Measure, string> = { shipments: 'Shipments', collection: 'Collection' }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from '@/components/Icon'
 import { dayOf } from '@/domain/dates'
 import { daysText, type Days } from '@/domain/dayRanges'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { useCurrentUser } from '../../useCurrentUser'
 import './dayEnd.css'
 import { dayEnds, type DayEnd } from '@/domain/money/dayEnd'
@@ -111,28 +111,18 @@ function textOf(answer: Answer, time: string): string {
 
 /** Of the whole list alone: a sheet of a part would be signed for the day. */
 function useDayEnds({ source, query, state, isWhole, loadedAt }: ShipmentList, { from, to }: Days): Answer {
-  const client = shipmentIndexOf(useQueryClient())
-  const [answer, setAnswer] = useState<Counted | null>(null)
   const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
-  useEffect(() => {
-    if (!isWhole) return undefined
-    let isOver = false
-    const read = async () => {
-      const found = await client.part({ source, query: asked, offset: 0, limit: MOST })
-      if (isOver || !found) return
-      const { shipments } = found.totals
-      setAnswer({
-        shipments,
-        days: shipments > MOST ? [] : dayEnds(found.rows),
-        part: partOfDay(source, asked.filter, from !== to),
-        loadedAt,
-      })
+  const { data: found, isError } = useQuery(shipmentPartQuery(source, asked, MOST, isWhole ? loadedAt : null))
+  const counted = useMemo<Answer>(() => {
+    if (!found) return null
+    const { shipments } = found.totals
+    return {
+      shipments,
+      days: shipments > MOST ? [] : dayEnds(found.rows),
+      part: partOfDay(source, asked.filter, from !== to),
+      loadedAt,
     }
-    void read()
-    return () => {
-      isOver = true
-    }
-  }, [client, source, asked, isWhole, loadedAt, from, to])
-  if (state === 'failed') return 'failed'
-  return isWhole ? answer : null
+  }, [found, source, asked, loadedAt, from, to])
+  if (state === 'failed' || (isError && !found)) return 'failed'
+  return isWhole ? counted : null
 }

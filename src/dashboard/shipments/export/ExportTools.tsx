@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '@/components/errors/lazyPart'
 import { Icon } from '@/components/Icon'
 import type { Days } from '@/domain/dayRanges'
 import { ExportMenu } from './ExportMenu'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
 
-const DayEndDialog = lazy(async () => ({ default: (await import('../day-end/DayEndDialog')).DayEndDialog }))
+const DayEndDialog = lazyPart(async () => (await import('../day-end/DayEndDialog')).DayEndDialog, {
+  name: 'The day-end sheet',
+})
 
 /** What opens below the heading of a list. */
 export interface OpenTools {
@@ -21,7 +24,7 @@ interface ExportToolsProps {
   onOpen: (open: OpenTools) => void
 }
 
-/** Beside the heading: scanning, pictures, and what can be taken along. */
+/** Beside the heading: scanning, charts, and what can be taken along. */
 export function ExportTools({ list, visible, days, open, onOpen }: ExportToolsProps) {
   const [isDayEnd, setIsDayEnd] = useState(false)
   return (
@@ -42,18 +45,14 @@ export function ExportTools({ list, visible, days, open, onOpen }: ExportToolsPr
         onClick={() => onOpen({ ...open, charts: !open.charts })}
       >
         <Icon name="chart" small />
-        Pictures
+        Charts
       </button>
       <button className="btn btn-light" type="button" onClick={() => setIsDayEnd(true)}>
         <Icon name="print" small />
         Day-end sheet
       </button>
       <ExportMenu list={list} visible={visible} />
-      {isDayEnd && (
-        <Suspense>
-          <DayEndDialog list={list} days={days} onClose={() => setIsDayEnd(false)} />
-        </Suspense>
-      )}
+      {isDayEnd && <DayEndDialog list={list} days={days} onClose={() => setIsDayEnd(false)} />}
     </div>
   )
 }

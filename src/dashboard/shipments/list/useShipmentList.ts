@@ -5,7 +5,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
-import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentFacetsQuery, shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import {
   sourceKey,
   type ShipmentSource,
@@ -93,7 +93,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   // Part of a list whose line broke is no list.
   const window = version === 0 && list.isError ? null : arrived
   const changed = useMarks(window, version)
-  const facets = useFacets(source, name, version)
+  const { data: facets = null } = useQuery(shipmentFacetsQuery(source, list.data?.loadedAt ?? null))
 
   // Scrolling moves the range with every frame; the screen is drawn again only when that takes other rows.
   const onRange = useCallback((start: number, end: number) => {
@@ -197,23 +197,4 @@ function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<s
     return () => clearTimeout(timer)
   }, [version])
   return useMemo(() => new Set(window && window.version > faded ? window.changed : []), [window, faded])
-}
-
-function useFacets(source: ShipmentSource, name: string, version: number): ShipmentFacets | null {
-  const client = shipmentIndexOf(useQueryClient())
-  const [facets, setFacets] = useState<{ name: string; facets: ShipmentFacets } | null>(null)
-  useEffect(() => {
-    if (version === 0) return undefined
-    let isOver = false
-    const read = async () => {
-      const answer = await client.facets(source)
-      if (!isOver && answer) setFacets({ name, facets: answer })
-    }
-    void read()
-    return () => {
-      isOver = true
-    }
-    // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
-  }, [client, name, version])
-  return facets?.name === name ? facets.facets : null
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazyPart } from '@/components/errors/lazyPart'
 import { DataTable } from '@/components/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'
@@ -15,9 +16,9 @@ import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
 
 /** Forms load with the first popup. */
-const ShipmentPopup = lazy(() =>
-  import('../actions/ShipmentPopup').then((module) => ({ default: module.ShipmentPopup })),
-)
+const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPopup')).ShipmentPopup, {
+  name: 'The popup',
+})
 
 interface ShipmentTableProps {
   label: string
@@ -121,15 +122,13 @@ export function ShipmentTable(props: ShipmentTableProps) {
         />
       </SelectableTotalContext>
       {popup && (
-        <Suspense>
-          <ShipmentPopup
-            action={popup.action}
-            shipment={popup.shipment}
-            viewer={viewer}
-            onDone={closePopup}
-            onCancel={closePopup}
-          />
-        </Suspense>
+        <ShipmentPopup
+          action={popup.action}
+          shipment={popup.shipment}
+          viewer={viewer}
+          onDone={closePopup}
+          onCancel={closePopup}
+        />
       )}
     </BatchSelectionContext>
   )
