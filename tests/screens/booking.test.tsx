@@ -86,12 +86,12 @@ describe('fields that depend on others', () => {
     await addShipment(site)
     expect((await screen.findAllByText('Worth of package cannot be blank'))[0]).toBeVisible()
     expect(screen.getAllByText('Insurance value cannot be blank')[0]).toBeVisible()
-    await site.user.type(control('worthOfPackage'), '90,000')
+    await site.user.type(control('worthOfPackage'), '90,000.00')
     expect(control('insuranceValue')).toHaveValue('90,000.00')
     expect(control('insuranceValue')).toHaveAttribute('readonly')
     await addShipment(site)
     await booked()
-    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000' })
+    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000.00' })
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('fields that depend on others', () => {
 describe('totals and rows', () => {
   it('follow what is typed', async () => {
     const site = await openBooking(store)
-    await fill(site, { amount: '14,500', discount: '500', gst: '16' })
+    await fill(site, { amount: '14,500.00', discount: '500', gst: '16' })
     expect(control('grossTotal')).toHaveValue('16,240.00')
     expect(screen.getAllByText('Rs. 16,240.00')[0]).toBeVisible()
 
@@ -149,6 +149,8 @@ describe('totals and rows', () => {
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
     await site.user.type(control('dimValues.2.length'), '40')
+    await site.user.clear(control('pieces'))
+    await site.user.type(control('pieces'), '1')
     await site.user.click(screen.getByRole('button', { name: 'Add row to invoice details' }))
     await addShipment(site)
     await booked()
@@ -246,11 +248,14 @@ describe('files', () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    await site.user.upload(control('shipperIDBack'), file('back.png', png, 'image/png'))
     expect(await screen.findByText('front.png')).toBeVisible()
+    expect(await screen.findByText('back.png')).toBeVisible()
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
       { name: 'shipperIDFront', filename: 'front.png', type: 'image/png' },
+      { name: 'shipperIDBack', filename: 'back.png', type: 'image/png' },
     ])
   })
 
