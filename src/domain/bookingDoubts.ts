@@ -78,11 +78,10 @@ function ofPhone(field: 'recPhone1' | 'recPhone2', name: string, phone: string, 
   return lacksCountryCode(phone, home) && { field, text }
 }
 
-/** The form has a row for each piece, and the volume counts each row once: too few make it too small. */
+/** A row may stand for several equal pieces; more rows than pieces there cannot be. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
-  if (rows === 0 || rows === Number(pieces)) return false
-  const filled = rows === 1 ? '1 row of dimensions is filled' : `${rows} rows of dimensions are filled`
-  return { field: 'pieces', text: `Pieces is ${pieces}, but ${filled}: each row counts as one piece.` }
+  if (rows <= Number(pieces)) return false
+  return { field: 'pieces', text: `Pieces is ${pieces}, but ${rows} rows of dimensions are filled.` }
 }

@@ -149,8 +149,6 @@ describe('totals and rows', () => {
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
     await site.user.type(control('dimValues.2.length'), '40')
-    await site.user.clear(control('pieces'))
-    await site.user.type(control('pieces'), '1')
     await site.user.click(screen.getByRole('button', { name: 'Add row to invoice details' }))
     await addShipment(site)
     await booked()
@@ -288,19 +286,38 @@ describe('files', () => {
 
   it('that are still being made ready are waited for', async () => {
     let decode = (): void => undefined
-    // A browser that cannot draw the picture sends it as it is.
-    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    const drawn = { width: 1, height: 1, close: () => undefined }
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decode = () => resolve(drawn))))
+    // A browser without a canvas sends the picture as it is.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const site = await openBooking(store)
     await fill(site)
-    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
     await addShipment(site)
     expect(await screen.findByText('A file is still being made ready. Submit again in a moment.')).toBeVisible()
     expect(creations(store)).toEqual([])
     decode()
-    await screen.findByText('front.png')
+    await screen.findByText('ntn.png')
     await addShipment(site)
     await booked()
-    expect(creations(store)[0]?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'front.png' }])
+    expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: 'ntn.png' }])
+    vi.unstubAllGlobals()
+  })
+
+  it('that are cut off are refused', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('undrawn', 'InvalidStateError')))
+    const site = await openBooking(store)
+    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    expect(await screen.findByText('The picture cannot be read. Take it again.')).toBeVisible()
+    expect(control('shipperIDFront')).toHaveAccessibleDescription('The picture cannot be read. Take it again.')
+    await site.user.upload(
+      control('customNTN'),
+      file('ntn.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf'),
+    )
+    expect(await screen.findByText('The PDF cannot be read. Choose it again.')).toBeVisible()
+    const whole = new TextEncoder().encode('%PDF-1.7 … %%EOF')
+    await site.user.upload(control('customNTN'), file('whole.pdf', whole, 'application/pdf'))
+    expect(await screen.findByText('whole.pdf')).toBeVisible()
     vi.unstubAllGlobals()
   })
 

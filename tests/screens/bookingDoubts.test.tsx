@@ -140,11 +140,13 @@ describe('a booking with something in it that is seldom meant', () => {
     await booked()
   })
 
-  it('says when there are more or fewer sizes than pieces', async () => {
+  it('says when there are more sizes than pieces', async () => {
     const site = await openBooking(store)
-    await fill(site, { 'dimValues.0.length': '40' })
+    await fill(site, { pieces: '1', 'dimValues.0.length': '40' })
+    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await site.user.type(control('dimValues.1.length'), '50')
     await addShipment(site)
-    expect(await asked()).toEqual(['Pieces is 2, but 1 row of dimensions is filled: each row counts as one piece.'])
+    expect(await asked()).toEqual(['Pieces is 1, but 2 rows of dimensions are filled.'])
   })
 })
 
