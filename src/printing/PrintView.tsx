@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
 import { billNumber } from './facts/billFacts'
 import { BillSheets } from './papers/BillSheets'
+import { PicturesLeftOut } from './run/picturesLeftOut'
 import { PrintBar } from './run/PrintBar'
 import { PrintSettings } from './choices/PrintSettings'
 import { countSheets, fileNameOf, headingOf, statusOf } from './run/printTexts'
@@ -24,6 +25,8 @@ interface PrintViewProps {
   extra?: ReactNode
 }
 
+const WITHOUT = ', without the pictures that could not be loaded'
+
 /** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
 export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
@@ -32,15 +35,27 @@ export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) 
   const [attempt, setAttempt] = useState(1)
   const drawn = useMemo(() => ({ bills, choices, isTest }), [bills, choices, isTest])
   const layouts = useSheetLayouts(sheets, drawn)
-  const awaited = useMemo(() => ({ drawn, attempt }), [drawn, attempt])
+  /** The bills whose missing pictures are done without. */
+  const [incomplete, setIncomplete] = useState<readonly Bill[] | null>(null)
+  const isLeftOut = incomplete === bills
+  const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
   const readiness = usePrintReady(sheets, awaited, layouts !== null)
   const { printedAt, renew } = usePrintedAt()
   const printing = usePrintSheets(sheets, (part) => (isTest ? testFileName : fileNameOf(bills, part)), renew)
+
+  const printsWhenReady = useRef(false)
+  useEffect(() => {
+    if (!printsWhenReady.current || readiness.state === 'settling') return
+    printsWhenReady.current = false
+    // The sheets are brought up to date at once, which cannot be while they are being drawn.
+    if (readiness.state === 'ready') queueMicrotask(() => printing.print())
+  })
 
   const count = countSheets(bills, choices, layouts ?? [])
   const retry = () => {
     renewUrduFont(document)
     setAttempt((last) => last + 1)
+    setIncomplete(null)
     onRetry?.()
   }
   return (
@@ -48,11 +63,19 @@ export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) 
     <div className="cc-papers" data-paper={readiness.state}>
       <PrintBar
         heading={isTest ? 'Test page' : headingOf(bills)}
-        status={isTest ? 'Shows what your printer cuts off' : statusOf(bills, choices, layouts ?? [])}
+        status={
+          isTest
+            ? 'Shows what your printer cuts off'
+            : `${statusOf(bills, choices, layouts ?? [])}${isLeftOut ? WITHOUT : ''}`
+        }
         readiness={readiness}
         printing={printing}
         hasParts={!isTest && count.sheets > 0 && count.labels > 0}
         onRetry={retry}
+        onWithoutPictures={() => {
+          setIncomplete(bills)
+          printsWhenReady.current = true
+        }}
         extra={isTest ? null : extra}
         onBack={isTest ? () => setIsTest(false) : null}
       >
@@ -65,21 +88,23 @@ export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) 
       </PrintBar>
       <p className="cc-paper-unready">Not printed: these sheets are not complete. Use the page’s own Print button.</p>
       <main className="cc-sheets" ref={sheets}>
-        {isTest ? (
-          <TestSheets choices={choices} />
-        ) : (
-          bills.map((bill, index) => (
-            <BillSheets
-              key={`${billNumber(bill)} ${index} ${attempt}`}
-              bill={bill}
-              choices={choices}
-              layout={layouts?.[index] ?? null}
-              createdBy={createdBy}
-              printedAt={printedAt}
-              isOneOfMany={bills.length > 1}
-            />
-          ))
-        )}
+        <PicturesLeftOut value={isLeftOut}>
+          {isTest ? (
+            <TestSheets choices={choices} />
+          ) : (
+            bills.map((bill, index) => (
+              <BillSheets
+                key={`${billNumber(bill)} ${index} ${attempt}`}
+                bill={bill}
+                choices={choices}
+                layout={layouts?.[index] ?? null}
+                createdBy={createdBy}
+                printedAt={printedAt}
+                isOneOfMany={bills.length > 1}
+              />
+            ))
+          )}
+        </PicturesLeftOut>
       </main>
     </div>
   )

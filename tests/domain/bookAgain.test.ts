@@ -25,10 +25,15 @@ describe('booking again', () => {
   it.each([
     [' express ', 's1'],
     ['Urgent', 's2'],
-    ['Economy', ''],
+    // Its field says that it is no longer offered.
+    [' Economy ', 'Economy'],
     ['', ''],
   ])('with the service «%s» chooses «%s»', (serviceName, service) => {
     expect(from({ serviceName }).service).toBe(service)
+  })
+
+  it('leaves the service open where nobody knows which there are', () => {
+    expect(bookingFromBill(aBill({ serviceName: 'Economy' }), []).service).toBe('')
   })
 
   it.each([

@@ -2,7 +2,17 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decimalPlaces, formatCount, plainDecimal, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import { formatAmount } from '@/domain/money/money'
+import {
+  decimalPlaces,
+  formatCount,
+  inLatinDigits,
+  plainDecimal,
+  readFigure,
+  readNumber,
+  readTyped,
+  UNREADABLE,
+} from '@/domain/numbers'
 
 describe('a number of an answer', () => {
   test.each<[unknown, number | null]>([
@@ -119,11 +129,27 @@ describe('a number that a paper is reckoned from', () => {
 describe('a number as people type it', () => {
   test.each([
     ['14500', '14500'],
-    ['14,500', '14500'],
     ['14,500.00', '14500.00'],
+    ['14,500.', '14500'],
+    ['1,500.5', '1500.5'],
     ['1,234,567.8', '1234567.8'],
+    ['1,234,567', '1234567'],
     ['12,34,567', '1234567'],
+    ['1,25,000', '125000'],
     ['1,00,000.50', '100000.50'],
+    ['12,5', '12.5'],
+    ['12,50', '12.50'],
+    ['0,5', '0.5'],
+    ['00,50', '0.50'],
+    [',5', '0.5'],
+    ['12,3456', '12.3456'],
+    ['-12,5', '-12.5'],
+    ['1.250,00', '1250.00'],
+    ['1.250,5', '1250.5'],
+    ['1.250,125', '1250.125'],
+    ['1.250.000', '1250000'],
+    ['1.250.000,50', '1250000.50'],
+    ['1.500', '1.500'],
     [' 12.5 ', '12.5'],
     ['+5', '5'],
     ['-5', '-5'],
@@ -134,10 +160,47 @@ describe('a number as people type it', () => {
     ['-0', '0'],
     ['-0.00', '0.00'],
     ['-.0', '0.0'],
-    ['007', '007'],
+    ['007', '7'],
+    ['0500', '500'],
+    ['-007.50', '-7.50'],
+    ['000', '0'],
+    ['00.5', '0.5'],
+    ['0,000', '0'],
     ['999,999,999,999.999', '999999999999.999'],
+    ['۱۲٫۵', '12.5'],
+    ['٥٠٠', '500'],
+    ['۰۵۰۰', '500'],
+    ['۱٬۵۰۰', '1500'],
+    ['۱٬۵۰۰٫۵۰', '1500.50'],
+    ['۱۲۵٬۰۰۰', '125000'],
+    ['۱٬۲۵٬۰۰۰', '125000'],
+    ['0٫500', '0.500'],
+    ['۱۲،۵', '12.5'],
+    ['۱۴,۵۰۰.۰۰', '14500.00'],
   ])('%j is %s', (text, plain) => {
+    expect(readTyped(text)).toEqual({ is: 'number', plain })
     expect(plainDecimal(text)).toBe(plain)
+  })
+
+  test.each<[string, [string, string]]>([
+    ['1,500', ['1500', '1.5']],
+    [' 14,500 ', ['14500', '14.5']],
+    ['1,250', ['1250', '1.25']],
+    ['1,001', ['1001', '1.001']],
+    ['1,000', ['1000', '1']],
+    ['-1,500', ['-1500', '-1.5']],
+    ['+1,500', ['1500', '1.5']],
+    ['0,500', ['500', '0.5']],
+    ['00,500', ['500', '0.5']],
+    [',500', ['500', '0.5']],
+    ['0,050', ['50', '0.05']],
+    ['01,500', ['1500', '1.5']],
+    ['1234,567', ['1234567', '1234.567']],
+    ['۱,۵۰۰', ['1500', '1.5']],
+    ['۱،۵۰۰', ['1500', '1.5']],
+  ])('%j may be two numbers: %j', (text, readings) => {
+    expect(readTyped(text)).toEqual({ is: 'ambiguous', readings })
+    expect(plainDecimal(text)).toBeNull()
   })
 
   test.each([
@@ -148,6 +211,8 @@ describe('a number as people type it', () => {
     '+',
     '-.',
     ',',
+    '٫',
+    '٬',
     'abc',
     '12a',
     '1e5',
@@ -159,58 +224,114 @@ describe('a number as people type it', () => {
     '--5',
     '+-5',
     '5-',
-    '12,34',
-    '1,2',
-    ',500',
+    '- 5',
+    '5,',
     '1,,000',
     '1,000,',
-    '1234,567',
+    ',500,000',
+    '0,500,000',
+    '0,500.00',
+    '1,5.5',
+    '1.5,5',
+    '1,2,3',
+    '123,45,678',
+    '1,234,56,789',
     '1,000.5,0',
+    '1.000,5.0',
+    '1.25.000',
     '1 000',
+    '1 500,00',
     '1\u00a0000',
+    "1'500",
+    '1’500',
     'Rs. 500',
     '500/-',
-    '٥٠٠',
     '５００',
     '1_000',
     '1\n2',
+    '۱٬۵',
+    '۱٬۵۰۰,۵',
+    '۱٫۵٫۰',
+    '1.250٫5',
   ])('%j is none', (text) => {
+    expect(readTyped(text)).toEqual({ is: 'none' })
     expect(plainDecimal(text)).toBeNull()
   })
 
   const digits = fc.bigInt({ min: 0n, max: 10n ** 20n })
-  const fraction = fc.option(fc.stringMatching(/^\d{1,6}$/))
+  const fraction = fc.stringMatching(/^\d{1,6}$/)
+  const zeros = fc.constantFrom('', '0', '00')
 
-  it('is the same with and without thousands separators, western or south Asian', () => {
+  it('is the same with and without separators, western, south Asian or continental', () => {
     fc.assert(
       fc.property(digits, fraction, fc.boolean(), (whole, decimals, isNegative) => {
-        const tail = decimals === null ? '' : `.${decimals}`
         const sign = isNegative ? '-' : ''
-        const plain = plainDecimal(`${sign}${whole}${tail}`)
-        expect(plain).not.toBeNull()
-        expect(plainDecimal(`${sign}${whole.toLocaleString('en-US')}${tail}`)).toBe(plain)
-        expect(plainDecimal(`${sign}${whole.toLocaleString('en-IN')}${tail}`)).toBe(plain)
-        expect(new Big(plain ?? '').eq(`${sign}${whole}${tail}`)).toBe(true)
+        const exact = new Big(`${sign}${whole}.${decimals}`)
+        for (const [zone, mark] of [
+          ['en-US', '.'],
+          ['en-IN', '.'],
+          ['de-DE', ','],
+        ] as const) {
+          const text = `${sign}${whole.toLocaleString(zone)}${mark}${decimals}`
+          const typed = readTyped(text)
+          // Three digits behind the only comma are the one doubt, and the right number is among its readings.
+          const found = typed.is === 'ambiguous' ? typed.readings : typed.is === 'number' ? [typed.plain] : []
+          expect(found.some((plain) => exact.eq(plain))).toBe(true)
+          expect(typed.is === 'ambiguous').toBe(
+            mark === ',' && whole < 1000n && decimals.length === 3 && found.length === 2,
+          )
+        }
       }),
     )
   })
 
-  it('gives nothing but plain decimals, and those unchanged', () => {
-    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[ +\-\d,.eE]{0,12}$/))
+  it('is what the form itself shows for it', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (paisa) => {
+        const amount = new Big(String(paisa)).div(100)
+        expect(new Big(plainDecimal(formatAmount(amount)) ?? 'none').eq(amount)).toBe(true)
+      }),
+    )
+  })
+
+  it('does not change with zeros in front, nor with the digits of another script', () => {
+    fc.assert(
+      fc.property(zeros, digits, fraction, fc.constantFrom(0x660, 0x6f0), (front, whole, decimals, script) => {
+        const text = `${front}${whole}.${decimals}`
+        const other = text.replace(/\d/g, (digit) => String.fromCharCode(script + Number(digit)))
+        expect(plainDecimal(text)).toBe(`${whole}.${decimals}`)
+        expect(plainDecimal(other)).toBe(`${whole}.${decimals}`)
+        expect(plainDecimal(other.replace('.', '٫'))).toBe(`${whole}.${decimals}`)
+        expect(inLatinDigits(other)).toBe(text)
+      }),
+    )
+  })
+
+  it('gives nothing but plain decimals without zeros in front, and those unchanged', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[ +\-\d,.eE٫٬۰-۹]{0,12}$/))
     fc.assert(
       fc.property(texts, (text) => {
-        const plain = plainDecimal(text)
-        if (plain === null) return
-        expect(plain).toMatch(/^-?\d+(\.\d+)?$/)
-        expect(plainDecimal(plain)).toBe(plain)
+        const typed = readTyped(text)
+        const plains = typed.is === 'number' ? [typed.plain] : typed.is === 'ambiguous' ? typed.readings : []
+        for (const plain of plains) {
+          expect(plain).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/)
+          expect(plainDecimal(plain)).toBe(plain)
+          // What is sent has the digits that were typed, in their order, and reads as one number wherever it is read.
+          const typedDigits = inLatinDigits(text).replace(/\D/g, '')
+          expect(typedDigits.replace(/^0+|0+$/g, '')).toBe(plain.replace(/\D/g, '').replace(/^0+|0+$/g, ''))
+          expect(readNumber(plain)).toBe(Number(plain))
+        }
+        expect(new Set(plains.map(Number)).size).toBe(plains.length)
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     )
   })
 
   it('does not stumble over long texts', () => {
     expect(plainDecimal(`${'1,'.repeat(50_000)}x`)).toBeNull()
     expect(plainDecimal(`${'1,111'.repeat(20_000)}!`)).toBeNull()
+    expect(plainDecimal(`1${',11'.repeat(50_000)},1`)).toBeNull()
+    expect(plainDecimal(`${'0'.repeat(100_000)},5.`)).toBeNull()
     expect(plainDecimal(`${'9'.repeat(100_000)}x`)).toBeNull()
   })
 })

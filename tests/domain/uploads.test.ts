@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   formatFileSize,
   MAX_UPLOAD_BYTES,
+  pdfProblem,
   UPLOAD_HEAD_BYTES,
   uploadFields,
   uploadKind,
@@ -128,4 +129,14 @@ test.each([
   [MAX_UPLOAD_BYTES, '10.0 MB'],
 ])('%s bytes read %s', (size, label) => {
   expect(formatFileSize(size)).toBe(label)
+})
+
+describe('the end of a PDF', () => {
+  const tail = (text: string) => new TextEncoder().encode(text)
+  it.each(['%%EOF', '%%EOF\n', 'startxref\n17\n%%EOF\r\n', '%%EOF' + ' '.repeat(500)])('is there in %j', (text) => {
+    expect(pdfProblem(tail(text))).toBeNull()
+  })
+  it.each(['', '%PDF-1.7', 'endobj', '%%EO'])('is missing in %j', (text) => {
+    expect(pdfProblem(tail(text))).toBe('The PDF cannot be read. Choose it again.')
+  })
 })

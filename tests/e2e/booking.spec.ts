@@ -71,7 +71,7 @@ test('a camera’s picture is turned upright, made smaller, and loses what the c
     return [...plain.slice(0, 2), ...exif, ...plain.slice(2)]
   })
   const photo = { name: 'IMG_0042.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
-  await field(page, 'shipperIDFront').setInputFiles(photo)
+  await field(page, 'customNTN').setInputFiles(photo)
   await expect(page.getByText('IMG_0042.jpg')).toBeVisible()
   const sent = await page.locator('img.p').evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -84,17 +84,17 @@ test('a camera’s picture is turned upright, made smaller, and loses what the c
   await add(page).click()
   await expect(success(page)).toBeVisible()
   const [call] = await callsTo(page, CREATE)
-  expect(call?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'IMG_0042.jpg', type: 'image/jpeg' }])
+  expect(call?.files).toMatchObject([{ name: 'customNTN', filename: 'IMG_0042.jpg', type: 'image/jpeg' }])
 })
 
 test('a file that is changed on disk after it was chosen is sent as it was chosen', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('ntn.pdf')
-  await writeFile(path, '%PDF-1.4 as it was chosen')
+  await writeFile(path, '%PDF-1.4 as it was chosen %%EOF')
   await openForm(page)
   await fillBooking(page)
   await field(page, 'customNTN').setInputFiles(path)
   await expect(page.getByText('ntn.pdf')).toBeVisible()
-  await writeFile(path, '%PDF-1.4 changed meanwhile, and longer than before')
+  await writeFile(path, '%PDF-1.4 changed meanwhile, and longer than before %%EOF')
   await page.getByLabel('Print Invoice').uncheck()
   await add(page).click()
   await expect(success(page)).toBeVisible()

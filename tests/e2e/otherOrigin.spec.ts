@@ -59,7 +59,7 @@ test('the main job against a backend on another origin', async ({ page }) => {
   await popup.getByRole('button', { name: 'Login' }).click()
   await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
   await fillBooking(page)
-  await page.locator('[name="shipperIDFront"]').setInputFiles(idCard('front.png'))
+  await page.locator('[name="customNTN"]').setInputFiles(idCard('front.png'))
   await page.getByLabel('Print Invoice').uncheck()
   await page.getByRole('button', { name: 'Add Shipment' }).locator('visible=true').first().click()
   await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
@@ -91,5 +91,5 @@ test('the main job against a backend on another origin', async ({ page }) => {
       'worthOfPackage',
     ].sort(),
   )
-  expect(call?.files).toEqual([expect.objectContaining({ name: 'shipperIDFront', filename: 'front.png' })])
+  expect(call?.files).toEqual([expect.objectContaining({ name: 'customNTN', filename: 'front.png' })])
 })

@@ -236,6 +236,30 @@ test('nothing is printed, by no way, while an image or the Urdu font is missing;
   expect(complete.pdf.embeddedFonts().join(' ')).toContain('NotoNastaliqUrdu')
 })
 
+test('a bill whose stored picture is broken prints without it, and says so on the form', async ({ page }) => {
+  const printed = await watchPrinting(page)
+  await page.route('**/uploads/specimen-back.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from([0x89, 0x50, 0x4e]) }),
+  )
+  await open(page, aBill(), undefined, 'incomplete')
+  await expect(page.getByText('Nothing is printed while this is missing: ID card, back.')).toBeVisible()
+  await expect(printButton(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Print without the pictures' }).click()
+  await expect.poll(async () => (await printed()).map(({ title }) => title)).toEqual(['Chenab receipt 3047182972'])
+  await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', 'ready')
+  const { pages } = await pdfOf(page)
+  expect(pages).toHaveLength(3)
+  expect(pages[2]?.text).toContain('Theimagecouldnotbeloaded.Thisformwasprintedwithoutit.IDcard,back')
+  const [copy] = await printed()
+  expect(copy?.html).toContain('This form was printed without it.')
+  expect(copy?.html).toContain('specimen-front.png')
+
+  await page.unroute('**/uploads/specimen-back.png')
+  await page.reload()
+  await expect(printButton(page)).toBeEnabled()
+  await expect(page.getByText('This form was printed without it.')).toHaveCount(0)
+})
+
 test('several bills print in one go, in their order', async ({ page }) => {
   const printed = await watchPrinting(page)
   await open(page, aBill())

@@ -75,6 +75,31 @@ describe('the print button', () => {
     await waitFor(() => expect(button()).toBeEnabled())
   })
 
+  it('prints without pictures that fail where somebody says so, and the paper says it too', async () => {
+    const titles = watchPrinting()
+    const view = show([withImages])
+    for (const name of ['ID card, front', 'ID card, back']) fireEvent.error(screen.getByRole('img', { name }))
+    await screen.findByRole('alert')
+    expect(titles).toEqual([])
+    await userEvent.click(button('Print without the pictures'))
+    expect(await screen.findAllByText('The image could not be loaded. This form was printed without it.')).toHaveLength(
+      2,
+    )
+    await waitFor(() => expect(titles).toEqual(['Chenab receipt 3047182972', 'Chenab receipt 3047182972']))
+    const copy = document.querySelector('iframe')?.contentDocument?.querySelector('.p-ids')
+    expect(copy?.textContent?.match(/This form was printed without it\./g)).toHaveLength(2)
+    await waitFor(() => expect(button()).toBeEnabled())
+    expect(screen.getByRole('status')).toHaveTextContent('without the pictures that could not be loaded')
+
+    // Another bill is complete, or says anew that it is not.
+    view.rerender(<View bills={[aBill({ ...withImages, airwayBillNo: '3047182973' })]} />)
+    fireEvent.error(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is printed while this is missing')
+    expect(button()).toBeDisabled()
+    expect(titles).toHaveLength(2)
+  })
+
   it('does not wait for an image whose address must not be followed: the paper says that it is missing', async () => {
     const titles = watchPrinting()
     show([aBill({ consignor: { idFront: 'data:image/png;base64,AA', idBack: 'file:///c/back.jpg' } })])

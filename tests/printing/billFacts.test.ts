@@ -79,9 +79,17 @@ describe('phones', () => {
     ['+92 300 0000017', '0', ['00923000000017']],
     ['00923000000017', '', ['00923000000017']],
     ['', '923000000018', ['00923000000018']],
+    ['0300-0000017', '', ['00923000000017']],
     ['0', '0', ['—']],
   ])('%s and %s', (phone1, phone2, printed) => {
     expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
+  })
+
+  it('of a receiver have a code only where it is known', () => {
+    const phonesOf = (country: string) =>
+      facts.phones(aBill({ consignee: { country, phone1: '0300-0000017', phone2: '+44 (0)20 7946 0000' } }).consignee)
+    expect(phonesOf('Pakistan')).toEqual(['00923000000017', '00442079460000'])
+    expect(phonesOf('Kenya')).toEqual(['0003000000017', '00442079460000'])
   })
 
   it('gives the invoice the first phone alone', () => {

@@ -86,12 +86,12 @@ describe('fields that depend on others', () => {
     await addShipment(site)
     expect((await screen.findAllByText('Worth of package cannot be blank'))[0]).toBeVisible()
     expect(screen.getAllByText('Insurance value cannot be blank')[0]).toBeVisible()
-    await site.user.type(control('worthOfPackage'), '90,000')
+    await site.user.type(control('worthOfPackage'), '90,000.00')
     expect(control('insuranceValue')).toHaveValue('90,000.00')
     expect(control('insuranceValue')).toHaveAttribute('readonly')
     await addShipment(site)
     await booked()
-    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000' })
+    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000.00' })
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('fields that depend on others', () => {
 describe('totals and rows', () => {
   it('follow what is typed', async () => {
     const site = await openBooking(store)
-    await fill(site, { amount: '14,500', discount: '500', gst: '16' })
+    await fill(site, { amount: '14,500.00', discount: '500', gst: '16' })
     expect(control('grossTotal')).toHaveValue('16,240.00')
     expect(screen.getAllByText('Rs. 16,240.00')[0]).toBeVisible()
 
@@ -246,11 +246,14 @@ describe('files', () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    await site.user.upload(control('shipperIDBack'), file('back.png', png, 'image/png'))
     expect(await screen.findByText('front.png')).toBeVisible()
+    expect(await screen.findByText('back.png')).toBeVisible()
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
       { name: 'shipperIDFront', filename: 'front.png', type: 'image/png' },
+      { name: 'shipperIDBack', filename: 'back.png', type: 'image/png' },
     ])
   })
 
@@ -283,19 +286,38 @@ describe('files', () => {
 
   it('that are still being made ready are waited for', async () => {
     let decode = (): void => undefined
-    // A browser that cannot draw the picture sends it as it is.
-    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    const drawn = { width: 1, height: 1, close: () => undefined }
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decode = () => resolve(drawn))))
+    // A browser without a canvas sends the picture as it is.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const site = await openBooking(store)
     await fill(site)
-    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
     await addShipment(site)
     expect(await screen.findByText('A file is still being made ready. Submit again in a moment.')).toBeVisible()
     expect(creations(store)).toEqual([])
     decode()
-    await screen.findByText('front.png')
+    await screen.findByText('ntn.png')
     await addShipment(site)
     await booked()
-    expect(creations(store)[0]?.files).toMatchObject([{ name: 'shipperIDFront', filename: 'front.png' }])
+    expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: 'ntn.png' }])
+    vi.unstubAllGlobals()
+  })
+
+  it('that are cut off are refused', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('undrawn', 'InvalidStateError')))
+    const site = await openBooking(store)
+    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    expect(await screen.findByText('The picture cannot be read. Take it again.')).toBeVisible()
+    expect(control('shipperIDFront')).toHaveAccessibleDescription('The picture cannot be read. Take it again.')
+    await site.user.upload(
+      control('customNTN'),
+      file('ntn.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf'),
+    )
+    expect(await screen.findByText('The PDF cannot be read. Choose it again.')).toBeVisible()
+    const whole = new TextEncoder().encode('%PDF-1.7 … %%EOF')
+    await site.user.upload(control('customNTN'), file('whole.pdf', whole, 'application/pdf'))
+    expect(await screen.findByText('whole.pdf')).toBeVisible()
     vi.unstubAllGlobals()
   })
 

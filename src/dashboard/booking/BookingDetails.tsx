@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { TextField } from '@/components/form/TextField'
 import { formatDate } from '@/domain/dates'
 import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
+import { useToday } from '../useToday'
 import { BookingSection } from './BookingSection'
 import { BookingSelect } from './BookingSelect'
 import { BookingText } from './BookingText'
@@ -12,7 +12,7 @@ import type { NextNumber } from './useNextNumber'
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
 
 export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
-  const [today] = useState(() => formatDate(new Date()))
+  const today = formatDate(useToday())
   return (
     <BookingSection section="booking">
       <div className="cc-grid cc-grid5">

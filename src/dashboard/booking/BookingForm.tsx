@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { company } from '@/company'
+import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import {
   bookingFormSchema,
   emptyBookingForm,
@@ -18,6 +19,7 @@ import { BookingProblems } from './BookingProblems'
 import { BookingSummary } from './BookingSummary'
 import { insuranceText } from './bookingTotals'
 import { DimensionRows } from './DimensionRows'
+import { DoubtsDialog } from './DoubtsDialog'
 import type { Draft } from './draft'
 import { FieldMarksContext } from './fieldMarks'
 import { InvoiceRows } from './InvoiceRows'
@@ -32,6 +34,7 @@ import { ShipmentSection } from './ShipmentSection'
 import { SubmitOverlay } from './SubmitOverlay'
 import { useBookingFiles } from './useBookingFiles'
 import { useDeviceStore } from './deviceStore'
+import { useDoubts } from './useDoubts'
 import { useFormKeys } from './useFormKeys'
 import { useMarks } from './useMarks'
 import { useNextNumber } from './useNextNumber'
@@ -114,6 +117,7 @@ export function BookingForm(props: BookingFormProps) {
     },
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
+  const doubts = useDoubts()
   const { setValue } = form
   // Whoever changes his own username books under the new one.
   useEffect(() => setValue('user', username), [username, setValue])
@@ -138,6 +142,7 @@ export function BookingForm(props: BookingFormProps) {
         return
       }
       setAttempt(0)
+      if (doubts.ask(bookingDoubts(checked.data, files))) return
       submit({ booking: checked.data, files, isReceiptWanted })
     } else {
       void form
@@ -193,6 +198,17 @@ export function BookingForm(props: BookingFormProps) {
           <PresetsDialog owner={owner} onNotKept={onNotKept} onClose={() => setArePresetsOpen(false)} />
         )}
       </FieldMarksContext>
+      {doubts.asked.length > 0 && (
+        <DoubtsDialog
+          doubts={doubts.asked}
+          onBack={doubts.goBack}
+          onBook={() => {
+            doubts.accept()
+            // All is checked once more: the number may have gone to another shipment meanwhile.
+            element.current?.requestSubmit()
+          }}
+        />
+      )}
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
       <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
       <SubmitOverlay state={state} onLookAgain={lookAgain} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -14,24 +14,36 @@ interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | '
   unset?: string
   /** Fields whose messages depend on this one. */
   deps?: TextName[]
+  /** What people call a value that is not among the options any more; the value itself where nothing is given. */
+  nameOf?: (value: string) => string
 }
 
 /** A select of the booking form. */
-export function BookingSelect({ name, place, options, unset, deps = [], ...field }: BookingSelectProps) {
-  const { register, control, setValue } = useFormContext<BookingForm>()
+export function BookingSelect({ name, place, options, unset, deps = [], nameOf, ...field }: BookingSelectProps) {
+  const { register, control, getValues, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
-  const value = useWatch({ control, name })
+  const drawn = useWatch({ control, name })
+  /** What stood here and is no longer offered, until something else is chosen. */
+  const [gone, setGone] = useState<string | null>(null)
   useEffect(() => {
+    // The form may have been filled since it was drawn.
+    const value = getValues(name)
     const isOffered = value === unset || options.some((option) => option.value === value)
     if (options.length === 0) return
+    if (!isOffered) setGone(nameOf?.(value) ?? value)
+    else if (value !== unset) setGone(null)
     // Options may come after the value, which the select then has to be told again. One that is not offered cannot be
     // seen, and must not be sent.
     setValue(name, isOffered ? value : (unset ?? ''))
-  }, [options, value, unset, name, setValue])
+  }, [options, drawn, unset, name, nameOf, getValues, setValue])
   const mark = useFieldMarks().marks[name]
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>
-      <SelectField {...field} {...register(name, { deps })} error={errors[name]?.message}>
+      <SelectField
+        {...field}
+        {...register(name, { deps })}
+        error={gone === null ? errors[name]?.message : `${gone} is no longer offered. Choose another.`}
+      >
         {unset !== undefined && <option value={unset}>Select</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>

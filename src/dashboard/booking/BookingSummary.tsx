@@ -2,7 +2,7 @@ import { company } from '@/company'
 import { YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/numbers'
-import { countedWeight, formTotal, volumetricText } from './bookingTotals'
+import { countedWeight, figureText, formTotal, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
 import { SummaryRiver } from './SummaryRiver'
 import { useLive } from './useLive'
 import { useServices } from './useOptions'
@@ -67,7 +67,9 @@ function Weights() {
   const counted = countedWeight(weight, dimensions)
   return (
     <>
-      <Line term="Pieces, weight">{pieces || weight ? `${pieces || '—'}, ${weight || '—'} kg` : '—'}</Line>
+      <Line term="Pieces, weight">
+        {pieces || weight ? `${figureText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE}
+      </Line>
       <Line term="Volumetric">{volumetricText(dimensions)} kg</Line>
       <Line term={counted ? `Counts: ${counted.which}` : 'Counts'}>{counted ? `${counted.text} kg` : '—'}</Line>
     </>
@@ -76,15 +78,14 @@ function Weights() {
 
 function Money() {
   const [amount, discount, gst, cod, codAmount] = useLive(['amount', 'discount', 'gst', 'cod', 'codAmount'])
-  const rupees = (text: string) => formatRupees(plainDecimal(text) ?? 0)
   return (
     <>
       <Line term="Amount" isFirst>
-        {rupees(amount)}
+        {rupeesText(amount)}
       </Line>
-      {plainDecimal(discount) !== null && <Line term="Discount">− {rupees(discount)}</Line>}
-      {plainDecimal(gst) !== null && <Line term="GST">{plainDecimal(gst)} %</Line>}
-      {cod === YES && <Line term="COD">{rupees(codAmount)}</Line>}
+      {discount.trim() !== '' && <Line term="Discount">− {rupeesText(discount)}</Line>}
+      {gst.trim() !== '' && <Line term="GST">{plainDecimal(gst) ?? NO_FIGURE} %</Line>}
+      {cod === YES && <Line term="COD">{rupeesText(codAmount)}</Line>}
     </>
   )
 }
@@ -104,17 +105,15 @@ function Total() {
 export function ShortSummary() {
   const [weight, dimensions, cod, codAmount] = useLive(['weight', 'dimValues', 'cod', 'codAmount'])
   const counted = countedWeight(weight, dimensions)
-  const parts = [
-    counted && `${counted.text} kg ${counted.which}`,
-    cod === YES && `COD ${formatRupees(plainDecimal(codAmount) ?? 0)}`,
-  ]
+  const parts = [counted && `${counted.text} kg ${counted.which}`, cod === YES && `COD ${rupeesText(codAmount)}`]
   return <small>{parts.filter(Boolean).join(', ')}</small>
 }
 
 /** The form's total in rupees; also stands in the bar that phones show. */
 export function TotalText() {
   const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
-  return <>{formatRupees(formTotal({ amount, discount, gst }))}</>
+  const total = formTotal({ amount, discount, gst })
+  return <>{total === null ? NO_FIGURE : formatRupees(total)}</>
 }
 
 function Line({ term, isFirst = false, children }: { term: string; isFirst?: boolean; children: React.ReactNode }) {

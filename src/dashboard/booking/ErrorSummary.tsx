@@ -45,7 +45,8 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   )
 }
 
-function focusField(field: string): void {
+/** Brings a control into sight and goes to it. */
+export function focusField(field: string): void {
   const control = document.getElementsByName(field)[0]
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })

@@ -35,7 +35,7 @@ export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
               Qty
             </th>
             <th className="p n" {...tableRoles.columnHead}>
-              Price
+              Price (US$)
             </th>
             <th className="p n" {...tableRoles.columnHead}>
               Total
@@ -88,7 +88,7 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
           error={error?.quantity?.message}
         />
       </td>
-      <td className="p" data-l="Price" {...tableRoles.cell}>
+      <td className="p" data-l="Price (US$)" {...tableRoles.cell}>
         <CellInput
           {...register(`invoiceValues.${index}.price`)}
           label={`Price, line ${line}`}
@@ -104,9 +104,12 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
 
 function Sum() {
   const [rows] = useLive(['invoiceValues'])
-  return (
+  const sum = invoiceSumText(rows)
+  return sum === null ? (
+    <>Sum: a quantity or price cannot be read</>
+  ) : (
     <>
-      Sum <b>{invoiceSumText(rows)}</b>
+      Sum <b>{sum}</b>
     </>
   )
 }

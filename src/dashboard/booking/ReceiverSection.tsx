@@ -2,6 +2,7 @@ import { BookingSection } from './BookingSection'
 import { BookingText } from './BookingText'
 import { CountrySelect } from './CountrySelect'
 import { CustomerField } from './CustomerField'
+import { PhoneField } from './PhoneField'
 import type { SavedParty } from './savedCustomer'
 
 export function ReceiverSection({ note, ...saved }: SavedParty) {
@@ -22,8 +23,8 @@ export function ReceiverSection({ note, ...saved }: SavedParty) {
         <BookingText name="recState" label="State" place="g2" />
         <BookingText name="recCity" label="City" place="g3" isRequired />
         <BookingText name="recPostCode" label="Post code" place="g3" isRequired />
-        <BookingText name="recPhone1" label="Phone 1" place="g3 h" isRequired inputMode="tel" />
-        <BookingText name="recPhone2" label="Phone 2" place="g3 h" inputMode="tel" />
+        <PhoneField name="recPhone1" label="Phone 1" place="g3 h" isRequired country="recCountry" />
+        <PhoneField name="recPhone2" label="Phone 2" place="g3 h" country="recCountry" />
         <BookingText name="recFax" label="Fax" place="g3" inputMode="tel" />
         <BookingText name="recEmail" label="Email" place="g3" inputMode="email" />
       </div>

@@ -1,6 +1,6 @@
 import { BookingSelect } from './BookingSelect'
 import { ReloadHint } from './ReloadHint'
-import { useServices } from './useOptions'
+import { serviceName, useServices } from './useOptions'
 
 /** The service; its id is what is sent (specification 2). */
 export function ServiceSelect() {
@@ -12,6 +12,7 @@ export function ServiceSelect() {
       place=""
       isRequired
       unset=""
+      nameOf={serviceName}
       options={data.map(({ id, name }) => ({ value: id, text: name }))}
       hint={isError && data.length === 0 && <ReloadHint what="Services" onRetry={() => void refetch()} />}
     />

@@ -30,7 +30,7 @@ export function ShipmentSection() {
     <BookingSection section="shipment">
       <div className="cc-grid">
         <BookingSelect name="paymentType" label="Payment" place="g3 h" isRequired unset="" options={payments} />
-        <BookingText name="amount" label="Amount" place="g3 h" isRequired isNumber unit={rupees} />
+        <BookingText name="amount" label="Amount" place="g3 h" isRequired isNumber unit={rupees} deps={['discount']} />
         <BookingText name="discount" label="Discount" place="g2 h" isNumber unit={rupees} />
         <BookingText name="gst" label="GST" place="g2 h" isNumber unit={percent} />
         <TotalField place="g2" />

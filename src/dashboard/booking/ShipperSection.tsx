@@ -3,6 +3,7 @@ import { uploadFields, type UploadField as UploadName } from '@/domain/booking/u
 import { BookingSection } from './BookingSection'
 import { BookingText } from './BookingText'
 import { CustomerField } from './CustomerField'
+import { PhoneField } from './PhoneField'
 import type { SavedParty } from './savedCustomer'
 import { UploadField } from './UploadField'
 
@@ -32,8 +33,8 @@ export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: Sh
         <BookingText name="shipperState" label="State" place="g4" />
         <BookingText name="shipperCity" label="City" place="g4 h" />
         <BookingText name="shipperPostCode" label="Post code" place="g4 h" />
-        <BookingText name="shipperPhone1" label="Mobile 1" place="g3" isRequired inputMode="tel" />
-        <BookingText name="shipperPhone2" label="Mobile 2" place="g3" inputMode="tel" />
+        <PhoneField name="shipperPhone1" label="Mobile 1" place="g3" isRequired country="origin" />
+        <PhoneField name="shipperPhone2" label="Mobile 2" place="g3" country="origin" />
         <BookingText name="shipperNtnCnicNo" label="NTN/CNIC" place="g3" isRequired />
         <BookingText name="shipperEmail" label="Email" place="g3" inputMode="email" />
         <div className="g12 cc-drops">

@@ -3,7 +3,10 @@ import { Icon } from '@/components/Icon'
 import {
   formatFileSize,
   MAX_UPLOAD_BYTES,
+  PDF_TAIL_BYTES,
+  pdfProblem,
   UPLOAD_HEAD_BYTES,
+  uploadKind,
   uploadProblem,
   uploadTexts,
   type UploadField as UploadName,
@@ -133,6 +136,7 @@ async function readyToSend(name: UploadName, chosen: File): Promise<{ file: File
     const problem = await problemOf(name, chosen, Math.min(chosen.size, MAX_UPLOAD_BYTES))
     if (problem) return { file: null, problem }
     const file = await uprightImage(chosen)
+    if (!file) return { file: null, problem: 'The picture cannot be read. Take it again.' }
     const stillWrong = await problemOf(name, file, file.size)
     return { file: stillWrong ? null : await inMemory(file), problem: stillWrong }
   } catch {
@@ -147,8 +151,10 @@ async function inMemory(file: File): Promise<File> {
 }
 
 async function problemOf(name: UploadName, file: File, size: number): Promise<string | null> {
-  const head = await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()
-  return uploadProblem(name, size, new Uint8Array(head))
+  const head = new Uint8Array(await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer())
+  const problem = uploadProblem(name, size, head)
+  if (problem !== null || uploadKind(head) !== 'pdf') return problem
+  return pdfProblem(new Uint8Array(await file.slice(-PDF_TAIL_BYTES).arrayBuffer()))
 }
 
 function Preview({ file }: { file: File }) {

@@ -1,3 +1,4 @@
+import { DRAWABLE_PIXELS, wholePicturePixels } from '@/domain/booking/pictures'
 import { UPLOAD_HEAD_BYTES, uploadKind } from '@/domain/booking/uploads'
 
 /** Longest side of an image that is sent, in pixels: enough to read the small print of an ID card. */
@@ -9,16 +10,18 @@ const JPEG_QUALITY = 0.85
  * into it (place, device, time).
  *
  * @param file a chosen file
- * @returns the image as it is sent; anything else, and what the browser cannot draw, as it is
+ * @returns the image as it is sent; anything else, and what is too large for this browser to draw, as it is; null where
+ *   the image is broken
  */
-export async function uprightImage(file: File): Promise<File> {
+export async function uprightImage(file: File): Promise<File | null> {
   const kind = uploadKind(new Uint8Array(await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()))
   if (kind === null || kind === 'pdf' || typeof createImageBitmap === 'undefined') return file
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    return file
+    const pixels = wholePicturePixels(new Uint8Array(await file.arrayBuffer()))
+    return pixels !== null && pixels > DRAWABLE_PIXELS ? file : null
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   // A scan in PNG stays one: it has sharp edges, and no camera behind it.

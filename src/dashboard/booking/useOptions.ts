@@ -38,13 +38,36 @@ function useKept(store: DeviceStore<Option[]>, query: UseQueryResult<Option[]>) 
   return query
 }
 
+/** What every service was called that this computer has ever offered: drafts and presets know no more than its id. */
+const serviceNames = deviceStore('booking-service-names', readOptions)
+
+/** Ids as databases give them: nobody reads them. */
+const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
+
+/**
+ * What a service was called.
+ *
+ * @param value its id, or, from an earlier bill, its name
+ */
+export function serviceName(value: string): string {
+  const known = serviceNames.read(EVERYBODY).find(({ id }) => id === value)
+  return known?.name ?? (LIKE_AN_ID.test(value) ? 'The service that was chosen' : value)
+}
+
+function rememberNames(offered: readonly Option[]): void {
+  const known = serviceNames.read(EVERYBODY)
+  const isKnown = ({ id, name }: Option) => known.some((other) => other.id === id && other.name === name)
+  if (offered.every(isKnown)) return
+  const retired = known.filter(({ id }) => offered.every((other) => other.id !== id))
+  serviceNames.write(EVERYBODY, [...retired, ...offered])
+}
+
 /** The active services: those of the last visit at once, today's as soon as they are there. */
 export function useServices() {
   const initialData = () => lastTime(services)
-  return useKept(
-    services,
-    useQuery({ ...activeServicesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 }),
-  )
+  const query = useQuery({ ...activeServicesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 })
+  useEffect(() => rememberNames(query.data ?? []), [query.data])
+  return useKept(services, query)
 }
 
 /** The countries, likewise. */

@@ -25,7 +25,7 @@ const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? 
  * The number, the files and {@link decidedAnew} are not among them.
  *
  * @param bill the earlier bill
- * @param services the active services; one that is no longer among them is left to be chosen
+ * @param services the active services; one that is no longer among them goes by its name, for the field to say so
  * @returns texts as they stand in the fields
  */
 export function bookingFromBill(bill: Bill, services: readonly Option[]): Partial<BookingForm> {
@@ -43,7 +43,7 @@ export function bookingFromBill(bill: Bill, services: readonly Option[]): Partia
     price: textOf(price),
   }))
   return {
-    service: service?.id ?? '',
+    service: service?.id ?? (services.length > 0 ? bill.serviceName.trim() : ''),
     shipmentType: contents ? shipmentTypes[contents === 'documents' ? 'document' : 'parcel'] : '',
     shipperCompany: consignor.company,
     shipperContactPerson: consignor.contactPerson,

@@ -59,6 +59,19 @@ export function uploadProblem(field: UploadField, size: number, head: Uint8Array
   return null
 }
 
+/** How many bytes of a PDF's end {@link pdfProblem} needs to see. */
+export const PDF_TAIL_BYTES = 2048
+
+/**
+ * What is wrong with the end of a PDF: one that was cut off lacks its last mark.
+ *
+ * @param tail the file's last {@link PDF_TAIL_BYTES} bytes
+ * @returns the message under the field, or null where the file is fine
+ */
+export function pdfProblem(tail: Uint8Array): string | null {
+  return String.fromCharCode(...tail).includes('%%EOF') ? null : 'The PDF cannot be read. Choose it again.'
+}
+
 /**
  * A file's size as people read it: `412 KB`, `3.2 MB`.
  *

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
+import { choice, numberProblem, numberText, optionalText, phoneText, requiredText, type CellValue } from './fields'
 import { plainDecimal } from '../numbers'
 import type { UploadField } from '../booking/uploads'
 
@@ -22,8 +22,8 @@ const shipper = {
   shipperState: optionalText(),
   shipperCity: optionalText(),
   shipperPostCode: optionalText(),
-  shipperPhone1: requiredText('Mobile cannot be blank'),
-  shipperPhone2: optionalText(),
+  shipperPhone1: phoneText('Mobile', 'Mobile cannot be blank'),
+  shipperPhone2: phoneText('Mobile'),
   shipperNtnCnicNo: requiredText('NTN/CNIC cannot be blank'),
   shipperEmail: optionalText(),
 }
@@ -36,9 +36,9 @@ const receiver = {
   recState: optionalText(),
   recCity: requiredText('City cannot be blank'),
   recPostCode: requiredText('Post code cannot be blank'),
-  recPhone1: requiredText('Mobile cannot be blank'),
-  recPhone2: optionalText(),
-  recFax: optionalText(),
+  recPhone1: phoneText('Phone', 'Mobile cannot be blank'),
+  recPhone2: phoneText('Phone'),
+  recFax: phoneText('Fax'),
   recEmail: optionalText(),
 }
 
@@ -47,11 +47,13 @@ export const shipperFields = Object.keys(shipper) as (keyof typeof shipper)[]
 export const receiverFields = Object.keys(receiver) as (keyof typeof receiver)[]
 
 const money = { min: 0, decimals: 2 } as const
+const amountRules = { name: 'Amount', required: 'Amount cannot be blank', min: 1, decimals: 2 } as const
+const discountRules = { name: 'Discount', ...money }
 
 const shipment = {
   paymentType: choice([paymentTypes.cash, paymentTypes.credit], 'Payment type must be selected'),
-  amount: numberText({ name: 'Amount', required: 'Amount cannot be blank', min: 1, decimals: 2 }),
-  discount: numberText({ name: 'Discount', ...money }),
+  amount: numberText(amountRules),
+  discount: numberText(discountRules),
   gst: numberText({ name: 'GST', ...money }),
   cod: choice([YES, NO], 'COD must be selected'),
   codAmount: optionalText(),
@@ -108,6 +110,11 @@ export const bookingFormSchema = z
       if (message) context.issues.push({ code: 'custom', message, path: [field], input: text })
       // What is left in a field that is no longer shown neither blocks the booking nor is sent.
       value[field] = isShown ? (plainDecimal(text) ?? '') : ''
+    }
+    const isFine = !numberProblem(value.amount, amountRules) && !numberProblem(value.discount, discountRules)
+    if (isFine && Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))) {
+      const message = 'Discount cannot be larger than the amount'
+      context.issues.push({ code: 'custom', message, path: ['discount'], input: value.discount })
     }
     read('codAmount', value.cod === YES)
     read('worthOfPackage', value.insurance === YES)

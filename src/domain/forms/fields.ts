@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, plainDecimal } from '../numbers'
+import { decimalPlaces, inLatinDigits, plainDecimal, readTyped } from '../numbers'
+import { hasPhone, phoneProblem } from '../phone'
 
 /** Vocabulary of the forms: a text that must not be blank, an optional one, an e-mail address, a number as typed. */
 
@@ -20,12 +21,21 @@ export function requiredPassword(message = 'Password cannot be blank') {
 /** One dot-separated host with something before the @; stricter patterns refuse addresses that exist. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
+/**
+ * Whether a text is an e-mail address.
+ *
+ * @param text a trimmed text
+ */
+export function isEmailAddress(text: string): boolean {
+  return EMAIL.test(text)
+}
+
 export function emailAddress() {
   return z.string().check(
     z.trim(),
     textCheck((text) => {
       if (text === '') return 'Email cannot be blank'
-      return EMAIL.test(text) ? null : 'Enter a valid email address'
+      return isEmailAddress(text) ? null : 'Enter a valid email address'
     }),
   )
 }
@@ -39,6 +49,26 @@ export function textCheck(problem: (text: string) => string | null) {
     const message = problem(context.value)
     if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   })
+}
+
+/**
+ * A phone number in any usual form. Its output is the text as it was typed, Urdu and Arabic digits as Latin ones.
+ *
+ * @param name how messages call the field: «Mobile must be a phone number»
+ * @param required the message for a blank field; without one the field may stay empty, or say 0 for none
+ */
+export function phoneText(name: string, required?: string) {
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      textCheck((text) => {
+        if (required === undefined) return phoneProblem(text, name)
+        if (text === '') return required
+        return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
+      }),
+    ),
+    z.transform(inLatinDigits),
+  )
 }
 
 /** One of a select's values; the placeholder's value counts as not selected. */
@@ -57,8 +87,7 @@ export interface NumberRules {
 }
 
 /**
- * A number as people type it, with or without thousands separators (specification 5, numeric limits; design 3).
- * Its output is the plain decimal text that is sent, or '' where an optional field is empty.
+ * A number as people type it, by the rule of {@link readTyped} (specification 5, numeric limits; design 3). Its output is the plain decimal text that is sent, or '' where an optional field is empty.
  */
 export function numberText(rules: NumberRules) {
   return z.pipe(
@@ -76,8 +105,14 @@ const LARGEST = 999_999_999_999
 /** What is wrong with a trimmed number as typed; null where it is fine. */
 export function numberProblem(text: string, { name, required, min, decimals }: NumberRules): string | null {
   if (text === '') return required ?? null
-  const plain = plainDecimal(text)
-  if (plain === null) return `${name} must be a number`
+  const typed = readTyped(text)
+  if (typed.is === 'none') return `${name} must be a number`
+  if (typed.is === 'ambiguous') {
+    const [whole, decimal] = typed.readings
+    // A number without decimals has one reading, but a slip of the other is as likely.
+    return decimals === 0 ? `${name}: write ${whole} without a comma` : `${name}: write ${whole} or ${decimal}`
+  }
+  const { plain } = typed
   if (Number(plain) > LARGEST) return `${name} is too large`
   if (Number(plain) < min) return min === 0 ? `${name} cannot be negative` : `${name} must be at least ${min}`
   if (decimalPlaces(plain) <= decimals) return null

@@ -1,8 +1,8 @@
-import type { Bill, Party } from '@/domain/shipment/bill'
+import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { declaredValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
 import { formatDate, formatDateTime } from '@/domain/dates'
 import { decimal, formatAmount, formatDollars, formatRupees, isBlank, sum, type Amount } from '@/domain/money/money'
-import { printedPhone } from '@/domain/phone'
+import { countryCode, printedPhone } from '@/domain/phone'
 import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
 import { formatWeight, volumetricWeight } from '@/domain/money/weight'
 
@@ -127,15 +127,22 @@ export function pieceSizes(bill: Bill): string[] {
     .map((row) => row.map((side) => side?.toString() ?? DASH).join(' × '))
 }
 
+/** Whose national numbers a party's are: every shipper's are Pakistan's. */
+function home(party: Party | Consignor): string | null {
+  return countryCode('ntnCnic' in party ? 'Pakistan' : party.country)
+}
+
 /** The phones with their 00 prefix; the second only if it is not zero (specification 2). */
-export function phones(party: Party): string[] {
-  const both = [party.phone1, party.phone2].map(printedPhone).filter((phone) => phone !== '')
+export function phones(party: Party | Consignor): string[] {
+  const both = [party.phone1, party.phone2]
+    .map((phone) => printedPhone(phone, home(party)))
+    .filter((phone) => phone !== '')
   return both.length === 0 ? [DASH] : both
 }
 
 /** The first phone with its 00 prefix, as the invoice shows it. */
-export function telephone(party: Party): string {
-  return printedPhone(party.phone1) || DASH
+export function telephone(party: Party | Consignor): string {
+  return printedPhone(party.phone1, home(party)) || DASH
 }
 
 function rupees(value: Amount | null): string {

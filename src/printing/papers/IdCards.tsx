@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { PicturesLeftOut } from '../run/picturesLeftOut'
 
 interface IdCardsProps {
   /** Null where the address must not be followed. */
@@ -17,18 +18,27 @@ export function IdCards({ front, back }: IdCardsProps) {
 }
 
 function IdCard({ name, address }: { name: string; address: string | null }) {
-  const [isMissing, setIsMissing] = useState(false)
+  const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
+  const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
   return (
     <figure>
       {address === null ? (
         // Nobody waits for it, and trying again would not bring it: what can be printed is printed.
         <p className="p-missing">The image is missing: its address cannot be used.</p>
-      ) : isMissing ? (
+      ) : isLeftOut ? (
+        <p className="p-missing">The image could not be loaded. This form was printed without it.</p>
+      ) : state === 'missing' ? (
         <p className="p-missing" data-missing={name}>
           The image could not be loaded.
         </p>
       ) : (
-        <img src={address} alt={name} referrerPolicy="no-referrer" onError={() => setIsMissing(true)} />
+        <img
+          src={address}
+          alt={name}
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('there')}
+          onError={() => setState('missing')}
+        />
       )}
       <figcaption>{name}</figcaption>
     </figure>

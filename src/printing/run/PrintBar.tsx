@@ -14,6 +14,8 @@ interface PrintBarProps {
   hasParts: boolean
   /** Asks anew for what did not come. */
   onRetry: () => void
+  /** Prints although pictures are missing; their places on the paper say so. */
+  onWithoutPictures: () => void
   /** Leads back to the papers from the test page. */
   onBack: (() => void) | null
   /** What else can be done with the bills. */
@@ -24,7 +26,7 @@ interface PrintBarProps {
 
 /** What lies below, and the button that prints it: off until everything on the paper has settled (design 5). */
 export function PrintBar(props: PrintBarProps) {
-  const { heading, status, readiness, printing, hasParts, onRetry, onBack, extra, children } = props
+  const { heading, status, readiness, printing, hasParts, onRetry, onWithoutPictures, onBack, extra, children } = props
   const { print, isPreparing, error } = printing
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
@@ -71,7 +73,18 @@ export function PrintBar(props: PrintBarProps) {
         </Trouble>
       )}
       {readiness.state === 'incomplete' && (
-        <Trouble onRetry={onRetry}>Nothing is printed while this is missing: {readiness.missing.join('; ')}.</Trouble>
+        <Trouble
+          onRetry={onRetry}
+          wayOut={
+            readiness.canDoWithout && (
+              <button className="btn btn-light" type="button" onClick={onWithoutPictures}>
+                Print without the pictures
+              </button>
+            )
+          }
+        >
+          Nothing is printed while this is missing: {readiness.missing.join('; ')}.
+        </Trouble>
       )}
       {error !== null && <Trouble onRetry={onRetry}>{error}</Trouble>}
       <div className="cc-print-settings" id={settings} hidden={!isOpen}>
@@ -81,7 +94,7 @@ export function PrintBar(props: PrintBarProps) {
   )
 }
 
-function Trouble({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+function Trouble({ onRetry, wayOut, children }: { onRetry: () => void; wayOut?: ReactNode; children: ReactNode }) {
   return (
     <div className="cc-paper-trouble" role="alert">
       <Alert variant="danger">
@@ -89,6 +102,7 @@ function Trouble({ onRetry, children }: { onRetry: () => void; children: ReactNo
         <button className="btn btn-light" type="button" onClick={onRetry}>
           Try again
         </button>
+        {wayOut}
       </Alert>
     </div>
   )

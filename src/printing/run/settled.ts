@@ -3,6 +3,15 @@
 const URDU_FONT = 'Noto Nastaliq Urdu'
 const URDU_FONT_NAME = 'The Urdu font'
 
+/**
+ * Whether a part that did not come is a picture: a paper can do without, and say so.
+ *
+ * @param part a name that {@link settled} has given
+ */
+export function isPicture(part: string): boolean {
+  return part !== URDU_FONT_NAME
+}
+
 /** An image that has not come by then counts as failed, in milliseconds. */
 const PATIENCE = 20_000
 

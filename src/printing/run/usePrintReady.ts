@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { hasBarcodes, settled } from './settled'
+import { hasBarcodes, isPicture, settled } from './settled'
 
 /** How far a paper is from being printed: an incomplete one is never printed as if it were complete (design 5). */
 export type Readiness =
   | { state: 'settling' }
   | { state: 'ready' }
   /** Something did not come, and is named. */
-  | { state: 'incomplete'; missing: string[] }
+  | { state: 'incomplete'; missing: string[]; canDoWithout: boolean }
   /** Without its barcode a bill can't be printed at all. */
   | { state: 'unprintable' }
   /** Nothing at all has been chosen. */
@@ -55,5 +55,7 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
 function judge({ missing, hasBarcodes, hasSheets }: Found): Readiness {
   if (!hasSheets) return { state: 'empty' }
   if (!hasBarcodes) return { state: 'unprintable' }
-  return missing.length === 0 ? { state: 'ready' } : { state: 'incomplete', missing }
+  return missing.length === 0
+    ? { state: 'ready' }
+    : { state: 'incomplete', missing, canDoWithout: missing.every(isPicture) }
 }

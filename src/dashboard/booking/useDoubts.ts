@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Doubt } from '@/domain/booking/bookingDoubts'
+import { focusField } from './ErrorSummary'
+
+const keyOf = ({ field, text }: Doubt) => `${field} ${text}`
+
+/** What is asked before a booking is sent. What somebody has stood by is not asked again for the same booking. */
+export function useDoubts() {
+  const [asked, setAsked] = useState<readonly Doubt[]>([])
+  const accepted = useRef(new Set<string>())
+  const goesBackTo = useRef<Doubt | null>(null)
+  useEffect(() => {
+    if (asked.length > 0 || goesBackTo.current === null) return
+    focusField(goesBackTo.current.field)
+    goesBackTo.current = null
+  }, [asked])
+
+  return {
+    /** What is being asked at this moment. */
+    asked,
+    /** @returns whether there is anything to ask, which then is asked */
+    ask: (doubts: readonly Doubt[]): boolean => {
+      const open = doubts.filter((doubt) => !accepted.current.has(keyOf(doubt)))
+      setAsked(open)
+      return open.length > 0
+    },
+    accept: () => {
+      for (const doubt of asked) accepted.current.add(keyOf(doubt))
+      setAsked([])
+    },
+    /** Goes to the first field in doubt. */
+    goBack: () => {
+      goesBackTo.current = asked[0] ?? null
+      setAsked([])
+    },
+  }
+}

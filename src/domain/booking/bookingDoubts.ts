@@ -1,0 +1,87 @@
+import { YES, type Booking, type BookingFiles, type BookingForm } from '../forms/bookingForm'
+import { isEmailAddress } from '../forms/fields'
+import { formatRupees } from '../money/money'
+import { inLatinDigits } from '../numbers'
+import { countryCode, lacksCountryCode, printedPhone } from '../phone'
+import type { UploadField } from './uploads'
+
+/** Something in a booking that may be meant, and is asked about before it is booked. */
+export interface Doubt {
+  /** The control's `name` where it would be mended. */
+  field: keyof BookingForm | UploadField
+  /** What is in doubt, with the value, so that another value is another doubt. */
+  text: string
+}
+
+/**
+ * What in a booking is allowed and yet seldom meant.
+ *
+ * @param booking a booking that nothing is wrong with
+ * @param files the files that go with it
+ * @returns the doubts in the order of the form; none where there is nothing to ask
+ */
+export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
+  const home = countryCode(booking.recCountry)
+  const found: (Doubt | false)[] = [
+    !isCnicOrNtn(booking.shipperNtnCnicNo) && {
+      field: 'shipperNtnCnicNo',
+      text: `NTN/CNIC ${booking.shipperNtnCnicNo} has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.`,
+    },
+    ofEmail('shipperEmail', 'The shipper’s', booking.shipperEmail),
+    ofOneSide(files),
+    isSameParty(booking) && {
+      field: 'recCompany',
+      text: `Shipper and receiver are the same: ${booking.recCompany}, ${booking.recContactPerson}.`,
+    },
+    ofPhone('recPhone1', 'Phone 1', booking.recPhone1, home),
+    ofPhone('recPhone2', 'Phone 2', booking.recPhone2, home),
+    ofEmail('recEmail', 'The receiver’s', booking.recEmail),
+    Number(booking.weight) === 0 && { field: 'weight', text: 'The weight is 0 kg.' },
+    ofPieces(booking),
+    booking.cod === YES &&
+      Number(booking.codAmount) === 0 && { field: 'codAmount', text: `The COD amount is ${formatRupees(0)}.` },
+  ]
+  return found.filter((doubt) => doubt !== false)
+}
+
+/** 13 digits, or the 7 or 8 of an NTN with its check digit; dashes and blanks between them do not count. */
+function isCnicOrNtn(text: string): boolean {
+  const number = inLatinDigits(text)
+  return /^\d.*\d$/.test(number) && /^(\d{7,8}|\d{13})$/.test(number.replace(/[\s\u2010-\u2015-]/g, ''))
+}
+
+function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: string): Doubt | false {
+  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} e-mail ${email} is no e-mail address.` }
+}
+
+/** The consent form shows both sides of the card or none. */
+function ofOneSide({ shipperIDFront, shipperIDBack }: BookingFiles): Doubt | false {
+  if ((shipperIDFront === null) === (shipperIDBack === null)) return false
+  const [field, missing] = shipperIDFront === null ? ['shipperIDFront', 'front'] : ['shipperIDBack', 'back']
+  return {
+    field: field as UploadField,
+    text: `ID card ${missing} is missing: no picture of the card prints on the consent form.`,
+  }
+}
+
+function isSameParty(booking: Booking): boolean {
+  const same = (one: string, other: string) => plainText(one) === plainText(other)
+  return (
+    same(booking.shipperCompany, booking.recCompany) && same(booking.shipperContactPerson, booking.recContactPerson)
+  )
+}
+
+const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+
+function ofPhone(field: 'recPhone1' | 'recPhone2', name: string, phone: string, home: string | null): Doubt | false {
+  const text = `The receiver’s ${name} ${phone} has no country code: it prints as ${printedPhone(phone, home)}.`
+  return lacksCountryCode(phone, home) && { field, text }
+}
+
+/** A row may stand for several equal pieces; more rows than pieces there cannot be. */
+function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
+  if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
+  const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
+  if (rows <= Number(pieces)) return false
+  return { field: 'pieces', text: `Pieces is ${pieces}, but ${rows} rows of dimensions are filled.` }
+}
