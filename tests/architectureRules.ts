@@ -155,6 +155,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/printing/papers': ['BillSheets', 'DayEndSheet', 'TestSheets'],
   'src/printing/run': [
     'PrintBar',
+    'picturesLeftOut',
     'printTexts',
     'settled',
     'usePrintReady',
