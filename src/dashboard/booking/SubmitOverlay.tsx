@@ -20,7 +20,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
     const { progress, doing } = state
     return (
       <Loader text="Processing your request...">
-        {doing && <small>{detailOf(doing)}</small>}
+        {doing && <small className="cc-doing">{detailOf(doing)}</small>}
         {progress !== null && progress < 1 && (
           <progress className="cc-sent" max={1} value={progress} aria-label="Files sent" />
         )}
@@ -74,6 +74,6 @@ function detailOf(doing: Doing): string {
         ? `Booking as ${doing.airwayBillNo}.`
         : `Booking as ${doing.airwayBillNo}: ${doing.instead} went to another counter meanwhile.`
     case 'looking up':
-      return `Looking whether ${doing.airwayBillNo} is booked.`
+      return `Looking up ${doing.airwayBillNo}.`
   }
 }
