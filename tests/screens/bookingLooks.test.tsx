@@ -135,13 +135,12 @@ describe('a booking of which nobody knows', () => {
     const { popup, looks } = await openQuestion()
     expect(popup).toHaveTextContent('looked up again by itself every few seconds')
     expect(popup).toHaveTextContent(/Last looked at \d\d:\d\d:\d\d [AP]M\. This goes on by itself\./)
-    const before = looks()
-    await pass(3000)
-    await waitFor(() => expect(looks()).toBe(before + 1))
-    await waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
-    await pass(5000)
-    await waitFor(() => expect(looks()).toBe(before + 2))
-    await waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
+    for (const pause of [3000, 5000]) {
+      const before = looks()
+      await pass(pause)
+      await waitFor(() => expect(looks()).toBeGreaterThan(before))
+      await waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
+    }
     expect(within(popup).getByRole('button', { name: 'Look again' })).toBeVisible()
     expect(popup).toBeVisible()
 

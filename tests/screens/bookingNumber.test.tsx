@@ -231,8 +231,8 @@ describe('the number of a booking', () => {
 })
 
 /** A submission without a screen. */
-function bench(changes: Partial<SubmissionParts>) {
-  let kept: JournalEntry | null = null
+function bench(changes: Partial<SubmissionParts>, entry: JournalEntry | null = null) {
+  let kept = entry
   const exists = new ServiceError('createAirwayBill', { kind: 'refused', status: 400, message: EXISTS })
   const parts = {
     draftId: 'draft',
@@ -309,6 +309,49 @@ describe('a refused number', () => {
     })
     expect(await submit()).toMatchObject({ is: 'booked', id: 'x', airwayBillNo: '0000000007' })
     expect(parts.create).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([400, 409, 422])('%i that is nowhere to be seen is another center’s', async (status) => {
+    const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'Duplicate key' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(error).mockResolvedValue('id')
+    const { submit, shown } = bench({ nextNumber: counting(), create })
+    // One number is asked for to send, one to see whether the first is gone, one to send again.
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000009', instead: shown })
+    expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000009'])
+  })
+
+  it('whose answer was lost, and that somebody else has, carries nothing: the next is sent', async () => {
+    const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
+    const { submit, kept } = bench({
+      nextNumber: counting(),
+      create,
+      find: vi.fn(async () => ({ is: 'taken' }) as const),
+    })
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000008' })
+    expect(kept()).toBeNull()
+  })
+
+  it('whose answer was lost, and that nobody has, stays with the draft and is never sent under another', async () => {
+    const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
+    const { submit, kept } = bench({ nextNumber: counting(), create })
+    expect(await submit()).toEqual({ is: 'refused', message: 'No answer' })
+    expect(kept()).toMatchObject({ airwayBillNo: '0000000007' })
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000007' })
+    expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000007'])
+  })
+
+  it('that the draft has kept gives way once somebody else has it', async () => {
+    const booking = aBooking()
+    const { airwayBillNo } = booking
+    const create = vi.fn<SubmissionParts['create']>(async () => 'id')
+    const { submit } = bench(
+      { nextNumber: counting(), create, find: vi.fn(async () => ({ is: 'taken' }) as const) },
+      { airwayBillNo, attempts: [booking], isSettled: true },
+    )
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000007', instead: airwayBillNo })
+    expect(create).toHaveBeenCalledTimes(1)
   })
 
   it('of which the second look says nothing stays with the draft', async () => {
