@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 /** After this long the overlay says that it is still waiting (design 2). Nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
@@ -8,12 +8,12 @@ export type LoaderText =
 
 interface LoaderProps {
   text: LoaderText
-  /** How much of an upload has left, 0 to 1. */
-  progress?: number | null
+  /** More of what is waited for. */
+  children?: ReactNode
 }
 
 /** The waiting overlay: the parcel travels while the answer is on its way (specification 8, loader texts). */
-export function Loader({ text, progress = null }: LoaderProps) {
+export function Loader({ text, children }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), STILL_WAITING_AFTER)
@@ -27,9 +27,7 @@ export function Loader({ text, progress = null }: LoaderProps) {
           <b />
         </i>
         {text}
-        {progress !== null && progress < 1 && (
-          <progress className="cc-sent" max={1} value={progress} aria-label="Files sent" />
-        )}
+        {children}
         {isSlow && <small>Still waiting for an answer.</small>}
       </div>
     </div>

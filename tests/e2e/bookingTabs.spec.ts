@@ -26,7 +26,7 @@ type Ending = 'booked' | 'not booked' | 'nobody knows'
 
 /** How a tab's submission has ended, as the screen says it. */
 async function endingOf(page: Page): Promise<Ending> {
-  const booked = page.getByText(/is booked\.|AirwayBill added successfully !!/).first()
+  const booked = page.getByText(/is booked\.|Booked as|AirwayBill added successfully !!/).first()
   const locked = page.getByRole('dialog', { name: /Is \d{10} booked\?/ })
   const refused = page.locator('form.cc-book:not([inert]) .alert-danger').first()
   await expect(booked.or(locked).or(refused).first()).toBeVisible({ timeout: 60_000 })

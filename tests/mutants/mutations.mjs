@@ -3,6 +3,8 @@
 
 const certainty = 'tests/screens/bookingCertainty.test.tsx'
 const interleavings = 'tests/screens/bookingSubmission.test.ts'
+const numberScreen = 'tests/screens/bookingNumber.test.tsx'
+const looksScreen = 'tests/screens/bookingLooks.test.tsx'
 const draftScreen = 'tests/screens/bookingDraft.test.tsx'
 const counterScreen = 'tests/screens/bookingCounter.test.tsx'
 const tracesScreen = 'tests/screens/localTraces.test.tsx'
@@ -14,6 +16,8 @@ const weights = 'tests/domain/weight.test.ts'
 
 const useSubmitBooking = 'src/dashboard/booking/useSubmitBooking.ts'
 const submission = 'src/dashboard/booking/submission.ts'
+const bookUnder = 'src/dashboard/booking/bookUnder.ts'
+const looksAgain = 'src/dashboard/booking/useLooksAgain.ts'
 const findBooking = 'src/dashboard/booking/findBooking.ts'
 const draft = 'src/dashboard/booking/draft.ts'
 const tabStorage = 'src/dashboard/booking/tabStorage.ts'
@@ -41,24 +45,24 @@ export const mutations = [
     ['src/dashboard/booking/holdLock.ts', '(lock ? work() : BUSY)', 'work()', certainty],
     [
       submission,
-      '(await parts.alone(() => submitAlone(parts, typed, files)))',
-      '(await submitAlone(parts, typed, files))',
+      '(await parts.alone(() => submitAlone(parts, submission)))',
+      '(await submitAlone(parts, submission))',
       certainty,
     ],
-    [submission, 'await ledger.write({ draftId, airwayBillNo: booking.airwayBillNo, id: null })', '', interleavings],
+    [bookUnder, 'await ledger.write({ draftId, airwayBillNo, id: null })', '', interleavings],
   ].map(of('submission lock')),
 
   ...[
     [
-      submission,
-      'const settled = await lookUp(parts, attempts, looksAfter(error))',
-      "const settled = { is: 'free' } as LookUp",
+      bookUnder,
+      'const found = await lookUp(parts, attempts, looksAfter(error))',
+      "const found = { is: 'free' } as LookUp",
       certainty,
     ],
-    [submission, 'pinned ?? typed.airwayBillNo', 'typed.airwayBillNo', interleavings],
-    [submission, "if (found.is === 'ours' &&", "if (found.is !== 'ours' &&", interleavings],
+    [submission, 'if (pinned === undefined)', 'if (true as boolean)', interleavings],
+    [bookUnder, "if (found.is === 'ours' &&", "if (found.is !== 'ours' &&", interleavings],
     [findBooking, 'if (failed) throw failed.reason', '', certainty],
-    [findBooking, 'shipment.consignee === booking.recContactPerson', 'true', certainty],
+    [findBooking, 'isSameText(shipment.consignee, booking.recContactPerson)', 'true', certainty],
     [findBooking, 'shipment.center === booking.user', 'true', certainty],
     [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
     ['src/services/http/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
@@ -68,8 +72,28 @@ export const mutations = [
       'if (false)',
       actionsScreen,
     ],
-    [submission, '(await isNext(parts, airwayBillNo)) !== true', 'false', certainty],
+    [bookUnder, '(await isNext(parts, airwayBillNo)) !== true', 'false', certainty],
+    [looksAgain, 'isWanted.current ? 0 : (PAUSES[looks.current] ?? LATER)', 'LATER', looksScreen],
+    [looksAgain, 'if (latest.current.isLooking) isWanted.current = true\n      else ', '', looksScreen],
+    [looksAgain, 'return () => clearTimeout(timer)', '', looksScreen],
   ].map(of('lost answer')),
+
+  ...[
+    [submission, "typeof next === 'string' && ", 'false && ', numberScreen],
+    [submission, 'if (latest) await stepAside(took, gone.length)', '', interleavings],
+    [submission, 'if (gone.length >= OTHER_NUMBERS)', 'if (true as boolean)', interleavings],
+    [submission, 'if (gone.length >= OTHER_NUMBERS)', 'if (false as boolean)', numberScreen],
+    [submission, "if (parts.isOver()) return { is: 'refused', message: '' }", '', numberScreen],
+    [submission, 'return isNumberGiven\n', 'return (true as boolean)\n', numberScreen],
+    [bookUnder, "if ((await isNext(parts, airwayBillNo)) !== false) return { is: 'free' }", '', numberScreen],
+    [
+      bookUnder,
+      'const found = await lookUp(parts, attempts, 1)',
+      "const found = { is: 'free' } as LookUp",
+      numberScreen,
+    ],
+    ['src/dashboard/booking/askNextNumber.ts', 'Promise.race([nextNumber(), tooLate])', 'nextNumber()', numberScreen],
+  ].map(of('number of a booking')),
 
   ...[
     [draft, "isClosed || writeEntry('draft', owner, form)", 'true', draftScreen],

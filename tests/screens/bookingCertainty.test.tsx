@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
 import { openDraft } from '@/dashboard/booking/draft'
 import { findBooking } from '@/dashboard/booking/findBooking'
@@ -20,6 +20,8 @@ const { store, server } = withBackend()
 withComputer()
 
 const booking = aBooking()
+/** Nobody else books: the number in the form is the next one all the while. */
+beforeEach(() => server.use(http.get('*/api/airwaybill/getLast', () => HttpResponse.json(booking.airwayBillNo))))
 
 /** The booking as the lists have it. */
 const row = {
@@ -54,7 +56,7 @@ function openTab() {
       ),
     },
   )
-  const submit = () => act(() => result.current.submit({ booking, files: noFiles, isReceiptWanted: false }))
+  const submit = () => act(() => result.current.submit({ booking, files: noFiles, isNumberGiven: true }, false))
   return { result, submit, onBooked, onRefused }
 }
 
@@ -144,13 +146,19 @@ describe('an answer of something between the backend and here', () => {
 
 describe('a refusal that may be of the browser’s own second try, with the lists failing as well,', () => {
   const EXISTS = 'AirwayBill No already exists'
-  const refuse = (status: number, next: Response) =>
+  /** `next`: what the backend says of the next number once it has refused. */
+  const refuse = (status: number, next: Response) => {
+    let hasRefused = false
     server.use(
-      http.post(`*${CREATE}`, () => HttpResponse.json({ error: EXISTS }, { status })),
+      http.post(`*${CREATE}`, () => {
+        hasRefused = true
+        return HttpResponse.json({ error: EXISTS }, { status })
+      }),
       http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([], { status: 500 })),
-      http.get('*/api/airwaybill/getLast', () => next.clone()),
+      http.get('*/api/airwaybill/getLast', () => (hasRefused ? next.clone() : undefined)),
     )
+  }
   const nextIs = (airwayBillNo: string) => HttpResponse.json(airwayBillNo)
   const lists = () => server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
 
@@ -163,7 +171,9 @@ describe('a refusal that may be of the browser’s own second try, with the list
     const tab = openTab()
     tab.submit()
     const { airwayBillNo } = booking
-    await waitFor(() => expect(tab.result.current.state).toEqual({ step: 'unknown', airwayBillNo, message: EXISTS }))
+    await waitFor(() =>
+      expect(tab.result.current.state).toMatchObject({ step: 'unknown', airwayBillNo, message: EXISTS }),
+    )
     expect(tab.onRefused).not.toHaveBeenCalled()
 
     lists()
@@ -223,7 +233,9 @@ describe('a duplicate of a tab that is sending', () => {
     expect(tab.result.current.state.step).toBe('sending')
     act(() => patience.abort())
     const { airwayBillNo } = booking
-    await waitFor(() => expect(tab.result.current.state).toEqual({ step: 'unknown', airwayBillNo, message: null }))
+    await waitFor(() =>
+      expect(tab.result.current.state).toMatchObject({ step: 'unknown', airwayBillNo, message: null }),
+    )
     await another.ends()
   })
 })
@@ -266,6 +278,7 @@ describe('a shipment under the number that was sent', () => {
   it.each([
     ['the amount as it was typed', { amount: 14500 }],
     ['the center’s present username', { center: { username: 'gujrat-road' } }],
+    ['names as the backend writes them', { consignee: { contactPerson: ' ANN  Lee' } }],
   ])('is ours with %s', async (_name, difference) => {
     const found = { ...row, ...difference }
     server.use(

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '@/dashboard/booking/submissionParts'
 import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/bookingLedger'
 import type { Found } from '@/dashboard/booking/findBooking'
 import { resolveBooking, submitBooking, type Outcome, type SubmissionParts } from '@/dashboard/booking/submission'
@@ -7,220 +8,55 @@ import type { JournalEntry } from '@/dashboard/booking/submissionJournal'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { seededRandom, type Random } from '../backend/random'
+import { Backend, computer, EXISTS, Tab, type Line } from './bookingModel'
 
-const booking = (airwayBillNo: string, recContactPerson: string) => ({ airwayBillNo, recContactPerson }) as Booking
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const lost = (kind: 'noAnswer' | 'badAnswer', status: number | null) =>
-  new ServiceError('createAirwayBill', { kind, status, message: NO_ANSWER_TEXT })
-const refused = (status: number, message: string) =>
-  new ServiceError('createAirwayBill', { kind: 'refused', status, message })
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockImplementation(seededRandom(1).next)
+})
+afterEach(() => void vi.useRealTimers())
 
-/** Another center, which takes numbers as well. */
-const STRANGER = 'somebody else'
-
-/** A backend that takes a number once, over a line that is slow and loses requests and answers. */
-class Backend {
-  booked: { id: string; airwayBillNo: string; recContactPerson: string }[] = []
-  constructor(private random: Random) {}
-
-  next(): string {
-    return String(1 + Math.max(0, ...this.booked.map(({ airwayBillNo }) => Number(airwayBillNo))))
+/** Clicks, reloads and other centers' bookings as they fall; at the end whoever goes on submitting gets there. */
+async function interleave(tabs: readonly Tab[], backend: Backend, random: Random, seed: number): Promise<void> {
+  for (let step = 0; step < 15 * tabs.length; step++) {
+    const tab = random.pick(tabs)
+    const what = random.next()
+    if (what < 0.65) tab.click(random.chance(0.8))
+    else if (what < 0.72) tab.reload()
+    // Another center takes a number now and then.
+    else if (what < 0.76) backend.bookElsewhere()
+    await vi.advanceTimersByTimeAsync(random.pick([0, 1, 15, 60, 400, 2500]))
   }
-
-  async nextNumber(): Promise<string> {
-    if (this.random.chance(0.15))
-      throw new ServiceError('getNextAirwayBillNo', { kind: 'noAnswer', status: null, message: '' })
-    return this.next()
+  await vi.advanceTimersByTimeAsync(30_000)
+  for (let again = 0; again < 40 && tabs.some(({ outcome }) => outcome?.is !== 'booked'); again++) {
+    for (const tab of tabs) tab.click()
+    await vi.advanceTimersByTimeAsync(30_000)
   }
-
-  book(airwayBillNo: string, recContactPerson: string): string {
-    if (this.booked.some((other) => other.airwayBillNo === airwayBillNo)) throw refused(400, 'exists')
-    const id = `id-${this.booked.length}`
-    this.booked.push({ id, airwayBillNo, recContactPerson })
-    return id
-  }
-
-  async create({ airwayBillNo, recContactPerson }: Booking): Promise<string> {
-    const { random } = this
-    await wait(random.int(0, 40))
-    const fate = random.next()
-    if (fate < 0.1) throw lost('noAnswer', null)
-    if (fate < 0.15) throw refused(500, 'disk is full')
-    if (fate < 0.3) {
-      // The line breaks first, and the request arrives all the same, even after the second look.
-      setTimeout(
-        () => {
-          try {
-            this.book(airwayBillNo, recContactPerson)
-          } catch {
-            // Nobody hears the refusal.
-          }
-        },
-        random.int(0, 6000),
-      )
-      throw lost('noAnswer', null)
-    }
-    const id = this.book(airwayBillNo, recContactPerson)
-    await wait(random.int(0, 40))
-    if (fate < 0.45) throw lost('noAnswer', null)
-    if (fate < 0.55) throw refused(502, 'Bad Gateway')
-    if (fate < 0.6) throw lost('badAnswer', 200)
-    // The line broke before the answer, the browser sent the request again by itself, and that one was refused.
-    if (fate < 0.65) throw refused(400, 'exists')
-    if (fate < 0.7) throw refused(500, 'disk is full')
-    return id
-  }
-
-  async find(attempts: readonly Booking[], looks: number): Promise<Found> {
-    for (let look = 1; ; look++) {
-      await wait(this.random.int(0, 30))
-      if (this.random.chance(0.15))
-        throw new ServiceError('searchShipments', { kind: 'noAnswer', status: null, message: '' })
-      for (const attempt of attempts) {
-        // A branch sees its own shipments alone.
-        const own = this.booked.filter(({ recContactPerson }) => recContactPerson !== STRANGER)
-        const same = own.find(({ airwayBillNo }) => airwayBillNo === attempt.airwayBillNo)
-        if (same?.recContactPerson === attempt.recContactPerson) return { is: 'ours', id: same.id, attempt }
-        if (same && attempt === attempts.at(-1)) return { is: 'taken' }
-      }
-      if (look >= looks) return { is: 'free' }
-      await wait(2000)
-    }
-  }
+  expect(
+    tabs.map(({ outcome }) => outcome?.is),
+    `seed ${seed}`,
+  ).toEqual(tabs.map(() => 'booked'))
 }
 
-function computer() {
-  const entries = new Map<string, LedgerEntry>()
-  const ledger: BookingLedger = {
-    read: async (draftId) => entries.get(draftId) ?? null,
-    bookedAs: async (number) => [...entries.values()].find((e) => e.airwayBillNo === number && e.id !== null) ?? null,
-    write: async (entry) => void entries.set(entry.draftId, { ...entry, at: 0 }),
-    forget: async (draftId) => void entries.delete(draftId),
-  }
-  /** Whose page holds the lock; it goes with the page. */
-  let holder: object | null = null
-  const aloneFor =
-    (page: object): SubmissionParts['alone'] =>
-    async (work) => {
-      if (holder) return null
-      holder = page
-      try {
-        return await work()
-      } finally {
-        release(page)
-      }
-    }
-  const waiting: (() => void)[] = []
-  const inTurnFor =
-    (page: object, isOpen: () => boolean): SubmissionParts['inTurn'] =>
-    async (work) => {
-      const isTaken = () => holder !== null
-      while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
-      // A page that is gone takes no turn.
-      if (!isOpen()) {
-        waiting.shift()?.()
-        return new Promise(() => undefined)
-      }
-      holder = page
-      try {
-        return await work()
-      } finally {
-        release(page)
-      }
-    }
-  const release = (page: object) => {
-    if (holder !== page) return
-    holder = null
-    waiting.shift()?.()
-  }
-  return { ledger, aloneFor, inTurnFor, release }
-}
-
-/** One tab: what its form holds, and what it has been told. */
-class Tab {
-  outcome: Outcome | null = null
-  isBusy = false
-  /** How often a refusal was taken at its word although the booking was made. */
-  wronglyRefused = 0
-  private kept: JournalEntry | null = null
-  private page = {}
-
-  constructor(
-    private backend: Backend,
-    private shared: ReturnType<typeof computer>,
-    private draftId: string,
-    private person: string,
-    private number: string,
-  ) {}
-
-  /** What a page has at hand: once it is gone, it hears of nothing and writes nothing. */
-  private parts(): SubmissionParts {
-    const { backend, draftId, page, shared } = this
-    const whileOpen = <Result>(answer: Promise<Result>): Promise<Result> =>
-      new Promise((resolve, reject) => {
-        answer.then(
-          (result) => this.page === page && resolve(result),
-          (error: unknown) => this.page === page && reject(error as Error),
-        )
-      })
-    const { ledger } = shared
-    return {
-      draftId,
-      journal: {
-        read: () => this.kept,
-        write: (entry) => (this.kept = structuredClone(entry)),
-        clear: () => (this.kept = null),
-      },
-      alone: shared.aloneFor(page),
-      inTurn: shared.inTurnFor(page, () => this.page === page),
-      ledger: {
-        read: (id) => whileOpen(ledger.read(id)),
-        bookedAs: (number) => whileOpen(ledger.bookedAs(number)),
-        write: (entry) => whileOpen(ledger.write(entry)),
-        forget: (id) => whileOpen(ledger.forget(id)),
-      },
-      create: (sent) => whileOpen(backend.create(sent)),
-      find: (attempts, looks) => whileOpen(backend.find(attempts, looks)),
-      nextNumber: () => whileOpen(backend.nextNumber()),
-    }
-  }
-
-  /** A click, unless the form is locked or its booking is made: exactly what the form's own flag does. */
-  click(): void {
-    if (this.isBusy || this.outcome?.is === 'booked') return
-    this.run(
-      this.outcome?.is === 'unknown'
-        ? () => resolveBooking(this.parts())
-        : () => submitBooking(this.parts(), booking(this.number, this.person), noFiles),
-    )
-  }
-
-  /** A reload in the middle: what was under way is heard of no more, and the journal is read anew. */
-  reload(): void {
-    if (this.outcome?.is === 'booked') return
-    this.shared.release(this.page)
-    this.page = {}
-    this.isBusy = false
-    this.outcome = null
-    if (this.kept && !this.kept.isSettled) this.run(() => resolveBooking(this.parts()))
-  }
-
-  private run(work: () => Promise<Outcome>): void {
-    this.isBusy = true
-    void work().then((outcome) => {
-      this.isBusy = false
-      this.outcome = outcome
-      const isBooked = this.backend.booked.some(({ recContactPerson }) => recContactPerson === this.person)
-      if (outcome.is === 'refused' && ['exists', 'disk is full'].includes(outcome.message) && isBooked)
-        this.wronglyRefused++
-      // After a refusal the next number is fetched, unless this one may still be ours.
-      if (outcome.is === 'refused') this.number = this.kept?.airwayBillNo ?? this.backend.next()
+/** What each tab was told is so, and no refusal hid a booking. */
+function expectTruth(tabs: readonly Tab[], backend: Backend, seed: number): void {
+  expect(
+    tabs.map(({ wronglyRefused }) => wronglyRefused),
+    `seed ${seed}`,
+  ).toEqual(tabs.map(() => 0))
+  for (const { outcome, counter } of tabs) {
+    if (outcome?.is !== 'booked') continue
+    expect(backend.booked, `seed ${seed}`).toContainEqual({
+      id: outcome.id,
+      airwayBillNo: outcome.airwayBillNo,
+      recContactPerson: counter.person,
+      center: counter.center,
     })
   }
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const bookingsOf = (backend: Backend, person: string) =>
+  backend.booked.filter(({ recContactPerson }) => recContactPerson === person).length
 
 describe('500 interleavings over two tabs', () => {
   const seeds = Array.from({ length: 500 }, (_, seed) => seed)
@@ -233,49 +69,86 @@ describe('500 interleavings over two tabs', () => {
       const random = seededRandom(seed)
       const backend = new Backend(random)
       const shared = computer()
+      const here = { center: 'gujrat', number: '1' }
+      const ruth = { draftId: 'draft-a', person: 'Ruth', ...here }
       const tabs = [
-        new Tab(backend, shared, 'draft-a', 'Ruth', '1'),
-        isDuplicate
-          ? new Tab(backend, shared, 'draft-a', 'Ruth', '1')
-          : new Tab(backend, shared, 'draft-b', 'Hina', '1'),
+        new Tab(backend, shared, ruth),
+        new Tab(backend, shared, isDuplicate ? { ...ruth } : { draftId: 'draft-b', person: 'Hina', ...here }),
       ]
-      for (let step = 0; step < 30; step++) {
-        const tab = random.pick(tabs)
-        const what = random.next()
-        if (what < 0.65) tab.click()
-        else if (what < 0.72) tab.reload()
-        // Another center takes a number now and then.
-        else if (what < 0.76) backend.book(backend.next(), STRANGER)
-        await vi.advanceTimersByTimeAsync(random.pick([0, 1, 15, 60, 400, 2500]))
-      }
-      await vi.advanceTimersByTimeAsync(30_000)
-      // Nobody is stuck: whoever goes on submitting gets there.
-      for (let again = 0; again < 40; again++) {
-        for (const tab of tabs) tab.click()
-        await vi.advanceTimersByTimeAsync(9000)
-      }
-      expect(
-        tabs.every(({ outcome }) => outcome?.is === 'booked'),
-        `seed ${seed}`,
-      ).toBe(true)
-
-      expect(
-        tabs.map(({ wronglyRefused }) => wronglyRefused),
-        `seed ${seed}`,
-      ).toEqual([0, 0])
-      for (const person of ['Ruth', 'Hina']) {
-        const made = backend.booked.filter(({ recContactPerson }) => recContactPerson === person)
-        expect(made.length, `seed ${seed}: ${person}`).toBe(person === 'Ruth' || !isDuplicate ? 1 : 0)
-      }
-      for (const [index, { outcome }] of tabs.entries()) {
-        if (outcome?.is !== 'booked') continue
-        const person = isDuplicate || index === 0 ? 'Ruth' : 'Hina'
-        expect(backend.booked, `seed ${seed}`).toContainEqual({
-          id: outcome.id,
-          airwayBillNo: outcome.airwayBillNo,
-          recContactPerson: person,
-        })
-      }
+      await interleave(tabs, backend, random, seed)
+      expectTruth(tabs, backend, seed)
+      expect(bookingsOf(backend, 'Ruth'), `seed ${seed}`).toBe(1)
+      expect(bookingsOf(backend, 'Hina'), `seed ${seed}`).toBe(isDuplicate ? 0 : 1)
     }
   })
 })
+
+/** Five clerks at five computers, each with a form that came with the same number. */
+function fiveClerks(backend: Backend, areOneCenter: boolean): Tab[] {
+  return ['Ruth', 'Hina', 'Ann', 'Omar', 'Lena'].map(
+    (person, index) =>
+      new Tab(backend, computer(), {
+        draftId: `draft-${index}`,
+        person,
+        center: areOneCenter ? 'gujrat' : `center-${index}`,
+        number: '1',
+      }),
+  )
+}
+
+describe('300 interleavings over five clerks at five computers', () => {
+  it.each([
+    ['of one center, who see each other’s shipments', true],
+    ['of five centers, who do not', false],
+  ])('%s: nobody is booked twice, told of what is not there, or refused for good and booked', async (_name, isOne) => {
+    for (let seed = 0; seed < 150; seed++) {
+      const random = seededRandom(1000 + seed)
+      const backend = new Backend(random)
+      const tabs = fiveClerks(backend, isOne)
+      const unheard: string[] = []
+      backend.onBooked = (person) =>
+        unheard.push(...tabs.filter((tab) => tab.counter.person === person && tab.isRefusedForGood()).map(() => person))
+      await interleave(tabs, backend, random, seed)
+      expectTruth(tabs, backend, seed)
+      expect(unheard, `seed ${seed}`).toEqual([])
+      for (const { counter } of tabs) expect(bookingsOf(backend, counter.person), `seed ${seed}`).toBe(1)
+    }
+  })
+})
+
+describe('1,250 first presses of five clerks who fill and press at once', () => {
+  const quick: Line = { ask: [10, 100], create: [20, 200], look: [20, 200], isFaulty: false }
+  const slow: Line = { ask: [20, 150], create: [200, 1500], look: [50, 400], isFaulty: false }
+  const photos: Line = { ask: [50, 200], create: [1500, 2500], look: [50, 400], isFaulty: false }
+
+  it.each([
+    ['a quick line, one center', quick, true],
+    ['a quick line, five centers', quick, false],
+    ['a slow line, one center', slow, true],
+    ['a slow line, five centers', slow, false],
+    ['pictures over a slow line, one center', photos, true],
+    ['pictures over a slow line, five centers', photos, false],
+  ])('%s: at most one in a hundred is refused', async (_name, line, isOne) => {
+    let refused = 0
+    let presses = 0
+    for (let round = 0; round < 250; round++) {
+      const random = seededRandom(5000 + round)
+      const backend = new Backend(random, line)
+      const tabs = fiveClerks(backend, isOne)
+      for (const tab of tabs) setTimeout(() => tab.click(), random.int(0, 300))
+      await vi.advanceTimersByTimeAsync(180_000)
+      expectTruth(tabs, backend, round)
+      presses += tabs.length
+      refused += tabs.filter(({ outcome }) => outcome?.is !== 'booked').length
+      expect(tabs.map(({ outcome }) => outcome).filter((outcome) => !isTold(outcome))).toEqual([])
+    }
+    expect(presses).toBe(1250)
+    expect(refused / presses).toBeLessThanOrEqual(0.01)
+  })
+})
+
+/** Who gets another number than the one in his form is told; a refusal is the backend's own. */
+function isTold(outcome: Outcome | null): boolean {
+  if (outcome?.is === 'booked') return outcome.instead === (outcome.airwayBillNo === '1' ? null : '1')
+  return outcome?.is === 'refused' && outcome.message === EXISTS
+}

@@ -71,7 +71,6 @@ const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, op
   schemaResolver(withComputed(fields), context, options)
 
 const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
-const NUMBER_COMING = 'The airway bill number is still being fetched. Submit again in a moment.'
 const FILE_COMING = 'A file is still being made ready. Submit again in a moment.'
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
@@ -136,14 +135,9 @@ export function BookingForm(props: BookingFormProps) {
     if (isReturning || isComing) return
     const checked = bookingFormSchema.safeParse(withComputed(form.getValues()))
     if (checked.success && Object.keys(fileErrors).length === 0) {
-      // The last visit's number may have been booked since.
-      if (nextNumber.isProvisional) {
-        setRefusal(NUMBER_COMING)
-        return
-      }
       setAttempt(0)
       if (doubts.ask(bookingDoubts(checked.data, files))) return
-      submit({ booking: checked.data, files, isReceiptWanted })
+      submit({ booking: checked.data, files, isNumberGiven: !nextNumber.isProvisional }, isReceiptWanted)
     } else {
       void form
         .handleSubmit(() => undefined)()

@@ -39,7 +39,7 @@ export default function BookingPage() {
     heading.current?.focus({ preventScroll: true })
   }
   const { draft, serial, next } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
-    if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false })
+    if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false, instead: null })
     // The other tab took the number that stands here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
@@ -66,7 +66,16 @@ export default function BookingPage() {
       </div>
       {last && (
         <p className="cc-booked">
-          <b className="cc-awb">{last.airwayBillNo}</b> is booked.{' '}
+          {last.instead === null ? (
+            <>
+              <b className="cc-awb">{last.airwayBillNo}</b> is booked.{' '}
+            </>
+          ) : (
+            <>
+              Booked as <b className="cc-awb">{last.airwayBillNo}</b>: {last.instead} went to another counter
+              meanwhile.{' '}
+            </>
+          )}
           {last.isEarlier && 'It was booked as you first sent it: what you changed after that is not in it. '}
           <Link className="cc-link" to={paths.receipt(last.id)} target="_blank" rel="noopener noreferrer">
             Open receipt

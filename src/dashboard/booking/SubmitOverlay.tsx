@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import Modal from 'react-bootstrap/Modal'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
+import { formatTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
+import type { Doing } from './submissionParts'
 import type { SubmitState } from './useSubmitBooking'
 
 interface SubmitOverlayProps {
@@ -14,7 +16,17 @@ interface SubmitOverlayProps {
 /** Over the form while a booking is on its way, and as long as nobody knows how it ended. */
 export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
-  if (state.step === 'sending') return <Loader text="Processing your request..." progress={state.progress} />
+  if (state.step === 'sending') {
+    const { progress, doing } = state
+    return (
+      <Loader text="Processing your request...">
+        {doing && <small className="cc-doing">{detailOf(doing)}</small>}
+        {progress !== null && progress < 1 && (
+          <progress className="cc-sent" max={1} value={progress} aria-label="Files sent" />
+        )}
+      </Loader>
+    )
+  }
   // Who is signed out signs in first, with nothing over that popup; then the number is looked up again by itself.
   if (state.step !== 'unknown' || hasSessionEnded) return null
   return (
@@ -30,9 +42,12 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
           looking the number up has failed as well. The shipment may be booked: do not book it again before you know.
           What you typed is still here.
         </p>
-        <p className="mb-0">
-          Look again in a moment; once a lost connection is back, that is done by itself. You can also look for the
-          number in Records, or ask the head office.
+        <p>
+          The number is looked up again by itself every few seconds, and at once when a lost connection is back. You can
+          also look for it in Records, or ask the head office.
+        </p>
+        <p className="mb-0 cc-muted">
+          {state.isLooking ? 'Looking now…' : `Last looked at ${formatTime(state.lookedAt)}. This goes on by itself.`}
         </p>
       </div>
       <div className="modal-footer">
@@ -45,4 +60,20 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
       </div>
     </Modal>
   )
+}
+
+/** What a submission is at, with the number that counts. */
+function detailOf(doing: Doing): string {
+  switch (doing.is) {
+    case 'asking':
+      return doing.taken === null
+        ? 'Asking for the airway bill number.'
+        : `${doing.taken} went to another counter meanwhile: asking for the next number.`
+    case 'booking':
+      return doing.instead === null
+        ? `Booking as ${doing.airwayBillNo}.`
+        : `Booking as ${doing.airwayBillNo}: ${doing.instead} went to another counter meanwhile.`
+    case 'looking up':
+      return `Looking up ${doing.airwayBillNo}.`
+  }
 }

@@ -14,6 +14,10 @@ export type Found =
   | { is: 'taken' }
   | { is: 'free' }
 
+/** A backend may write names its own way: capitals and blanks make no other person. */
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const isSameText = (one: string, other: string) => plain(one) === plain(other)
+
 /**
  * The same number may have gone to another counter meanwhile, or to another shipment of the same two people: number,
  * center, both people, destination and, where the list has it, the amount must agree.
@@ -23,9 +27,9 @@ function isThis(booking: Booking, shipment: Shipment, username: string): boolean
   return (
     // Whoever has changed his username since is the same center.
     (shipment.center === booking.user || shipment.center === username) &&
-    shipment.consignor === booking.shipperContactPerson &&
-    shipment.consignee === booking.recContactPerson &&
-    shipment.destination === booking.recCountry &&
+    isSameText(shipment.consignor, booking.shipperContactPerson) &&
+    isSameText(shipment.consignee, booking.recContactPerson) &&
+    isSameText(shipment.destination, booking.recCountry) &&
     (amount === null || shipment.amount === null || Math.abs(Number(amount) - shipment.amount) < 0.01)
   )
 }

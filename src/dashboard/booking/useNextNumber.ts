@@ -22,6 +22,11 @@ export function forgetNextNumber(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
 }
 
+/** A booking is sent under this number: it is newer than the one that came with the form. */
+export function noteNextNumber(queryClient: QueryClient, airwayBillNo: string): void {
+  queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, airwayBillNo)
+}
+
 export interface NextNumber {
   /** The backend has not said yet that the number is still free. */
   isProvisional: boolean

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
-import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
@@ -13,21 +12,26 @@ import type { Draft } from './draft'
 import { findBooking } from './findBooking'
 import { alone, inTurn } from './holdLock'
 import { openReceiptTab, type ReceiptTab } from './receiptTab'
-import { resolveBooking, submitBooking, type Outcome, type SubmissionParts } from './submission'
+import { resolveBooking, submitBooking, type Submission } from './submission'
 import { openJournal } from './submissionJournal'
+import type { Doing, Outcome, SubmissionParts } from './submissionParts'
+import { useLooksAgain } from './useLooksAgain'
+import { noteNextNumber } from './useNextNumber'
 
 export type SubmitState =
   | { step: 'editing' }
   /** A booking is on its way, or being looked up. */
-  | { step: 'sending'; progress: number | null }
-  /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked. */
-  | { step: 'unknown'; airwayBillNo: string; message: string | null }
+  | { step: 'sending'; progress: number | null; doing: Doing | null }
+  /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked, and looks go on. */
+  | { step: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
 
 export interface BookedShipment {
   id: string
   airwayBillNo: string
   /** Booked as an earlier attempt had it. */
   isEarlier: boolean
+  /** The number that stood in the form and went to another shipment. */
+  instead: string | null
 }
 
 interface SubmitOptions {
@@ -38,11 +42,7 @@ interface SubmitOptions {
   onRefused: (message: string) => void
 }
 
-interface Attempt {
-  booking: Booking
-  files: BookingFiles
-  isReceiptWanted: boolean
-}
+const BEGINNING = { step: 'sending', progress: null, doing: null } as const
 
 /** No two tabs of this browser send a booking at once. */
 const LOCK = 'booking'
@@ -56,27 +56,36 @@ export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }
   const [journal] = useState(() => openJournal(owner, draft.isClosed))
   const [state, setState] = useState<SubmitState>(() => {
     const cutOff = journal.read()
-    return cutOff && !cutOff.isSettled ? { step: 'sending', progress: null } : { step: 'editing' }
+    return cutOff && !cutOff.isSettled ? BEGINNING : { step: 'editing' }
   })
   const isBusy = useRef(false)
   const messages = useMessages()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(createAirwayBillMutation())
 
+  const whileSending = (change: { progress: number | null; doing?: Doing }) =>
+    setState((now) => (now.step === 'sending' ? { ...now, ...change } : now))
+  /** A call that finds nobody signed in asks to sign in. */
+  const asUser = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (isSignedOut(error)) noteSessionEnded(queryClient)
+      throw error
+    }
+  }
+
   // Made anew for each submission: a duplicated draft gets an id of its own when somebody types.
   const parts = (): SubmissionParts => ({
     draftId: draft.id(),
-    create: (booking, files) =>
-      mutateAsync({ booking, files, onProgress: (progress) => setState({ step: 'sending', progress }) }),
-    find: async (attempts, looks) => {
-      try {
-        return await findBooking(attempts, { looks, username })
-      } catch (error) {
-        if (isSignedOut(error)) noteSessionEnded(queryClient)
-        throw error
-      }
+    isOver: draft.isClosed,
+    create: (booking, files) => mutateAsync({ booking, files, onProgress: (progress) => whileSending({ progress }) }),
+    find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, username })),
+    nextNumber: () => asUser(() => retried(getNextAirwayBillNo)),
+    tell: (doing) => {
+      if (doing.is === 'booking') noteNextNumber(queryClient, doing.airwayBillNo)
+      whileSending({ doing, progress: null })
     },
-    nextNumber: () => retried(getNextAirwayBillNo),
     alone: (work) => alone(LOCK, work),
     inTurn: (work) => inTurn(LOCK, work),
     ledger: bookingLedger,
@@ -93,7 +102,13 @@ export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }
         onBooked(outcome)
         break
       case 'unknown':
-        setState({ step: 'unknown', airwayBillNo: outcome.airwayBillNo, message: outcome.message })
+        setState((before) => ({
+          step: 'unknown',
+          airwayBillNo: outcome.airwayBillNo,
+          message: outcome.message ?? (before.step === 'unknown' ? before.message : null),
+          isLooking: false,
+          lookedAt: new Date(),
+        }))
         break
       case 'busy':
       case 'refused': {
@@ -110,7 +125,7 @@ export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }
   const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
     if (isBusy.current) return
     isBusy.current = true
-    setState({ step: 'sending', progress: null })
+    setState((before) => (before.step === 'unknown' ? { ...before, isLooking: true } : BEGINNING))
     const tab = openTab?.()
     void work().then((outcome) => {
       // A booked form is about to be replaced: until then another click means the booking that is made.
@@ -119,9 +134,9 @@ export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }
     })
   }
 
-  const submit = ({ booking, files, isReceiptWanted }: Attempt): void =>
+  const submit = (submission: Submission, isReceiptWanted: boolean): void =>
     begin(
-      () => submitBooking(parts(), booking, files),
+      () => submitBooking(parts(), submission),
       () => openReceiptTab(isReceiptWanted),
     )
   /** Looks once more for a booking of which nobody knows. */
@@ -131,19 +146,14 @@ export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }
   useEffect(() => {
     look.current = lookAgain
   })
-  const isUnknown = state.step === 'unknown'
   useEffect(() => {
     const cutOff = journal.read()
     if (cutOff && !cutOff.isSettled) look.current()
   }, [journal])
-  useEffect(() => {
-    if (!isUnknown) return
-    const onOnline = () => look.current()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [isUnknown])
-  // Signed in again, the lists answer again.
+  const isUnknown = state.step === 'unknown'
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  // The lists answer nobody who is signed out.
+  useLooksAgain(state.step === 'unknown' && !hasSessionEnded ? state : null, lookAgain)
   const hadSessionEnded = useRef(false)
   useEffect(() => {
     if (isUnknown && hadSessionEnded.current && !hasSessionEnded) look.current()

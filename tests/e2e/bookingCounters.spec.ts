@@ -1,0 +1,118 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { seededRandom, type Random } from '../backend/random'
+import { add, BOOKING, CREATE, field, readyForm } from './bookingForm'
+import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
+
+/** Five counters: two of one center, which see each other's shipments, and three of others, which do not. */
+const counters = ['gujrat', 'gujrat', 'sialkot', 'lahore', 'multan']
+const ROUNDS = 4
+
+interface Clerk {
+  page: Page
+  consignee: string
+}
+
+async function openCounter(browser: Browser, username: string, index: number): Promise<Clerk> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  await asUser(page, username)
+  await page.goto(BOOKING)
+  await readyForm(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  return { page, consignee: `Consignee of counter ${index + 1}` }
+}
+
+/** The numbers of a center's shipments to a consignee, as the backend has them. */
+async function numbersOf({ page, consignee }: Clerk): Promise<string[]> {
+  const answer = await page.request.get('/api/airwaybill/getAllByToday')
+  const today = (await answer.json()) as { airwayBillNo: unknown; consignee?: { contactPerson?: string } }[]
+  return today
+    .filter((shipment) => shipment.consignee?.contactPerson === consignee)
+    .map(({ airwayBillNo }) => String(airwayBillNo))
+}
+
+/** All press Add Shipment at nearly the same moment. @returns the number that each of them is told */
+async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<string[]> {
+  const presses = clerks.map(({ page }) => {
+    const pause = random.int(0, 150)
+    return page.evaluate(
+      (milliseconds) =>
+        new Promise<void>((resolve) =>
+          setTimeout(() => {
+            document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+            resolve()
+          }, milliseconds),
+        ),
+      pause,
+    )
+  })
+  await Promise.all(presses)
+  return Promise.all(
+    clerks.map(async ({ page }) => {
+      // The form is free again: booked, or refused.
+      await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert', { timeout: 60_000 })
+      await expect(page.locator('form.cc-book .alert-danger')).toHaveCount(0)
+      return page.locator('.cc-booked .cc-awb').innerText()
+    }),
+  )
+}
+
+test('five clerks at five computers who fill and press at once are all booked, each under a number of his own', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await resetBackend(page)
+  const random = seededRandom(5)
+  const clerks: Clerk[] = []
+  for (const [index, username] of counters.entries()) clerks.push(await openCounter(browser, username, index))
+  const told: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await Promise.all(
+      clerks.map(async ({ page: form, consignee }) => {
+        await fillBooking(form)
+        await field(form, 'recContactPerson').fill(consignee)
+      }),
+    )
+    // Pictures take a while: the others catch up meanwhile.
+    const delays = round % 2 === 1 ? counters.map(() => random.int(100, 600)) : []
+    for (const delayMs of delays) await nextCall(page, { method: 'POST', path: CREATE, delayMs })
+    const numbers = await pressAtOnce(clerks, random)
+    told.push(...numbers)
+    for (const [index, clerk] of clerks.entries()) {
+      const found = await numbersOf(clerk)
+      expect(found, `round ${round + 1}, ${clerk.consignee}`).toHaveLength(round + 1)
+      expect(found).toContain(numbers[index])
+      await expect(field(clerk.page, 'recCity')).toHaveValue('')
+    }
+  }
+  expect(new Set(told).size).toBe(ROUNDS * counters.length)
+  // They did get into each other's way: otherwise this test would say nothing.
+  expect((await callsTo(page, CREATE)).length).toBeGreaterThan(told.length)
+  for (const clerk of clerks) await clerk.page.context().close()
+})
+
+test('a clerk whose number went to another counter is told which one counts, and that alone is booked', async ({
+  page,
+  browser,
+}) => {
+  await resetBackend(page)
+  const here = await openCounter(browser, 'gujrat', 0)
+  const there = await openCounter(browser, 'lahore', 1)
+  const shown = await field(here.page, 'airwayBillNo').inputValue()
+  for (const { page: form } of [here, there]) await fillBooking(form)
+  await add(there.page).click()
+  await expect(there.page.locator('.cc-booked')).toContainText(`${shown} is booked.`)
+
+  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 1500 })
+  const next = String(Number(shown) + 1)
+  await add(here.page).click()
+  const sentence = `${next}: ${shown} went to another counter meanwhile.`
+  await expect(here.page.getByText(`Booking as ${sentence}`)).toBeVisible()
+  await expect(field(here.page, 'airwayBillNo')).toHaveValue(next)
+  await expect(here.page.locator('.cc-booked')).toContainText(`Booked as ${sentence}`)
+  await expect(field(here.page, 'airwayBillNo')).toHaveValue(String(Number(shown) + 2))
+  expect((await callsTo(page, CREATE)).map(({ fields }) => fields['airwayBillNo'])).toEqual([shown, next])
+  for (const clerk of [here, there]) await clerk.page.context().close()
+})
