@@ -18,16 +18,21 @@ interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | '
 
 /** A select of the booking form. */
 export function BookingSelect({ name, place, options, unset, deps = [], ...field }: BookingSelectProps) {
-  const { register, control, setValue } = useFormContext<BookingForm>()
+  const { register, control, getValues, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const value = useWatch({ control, name })
+  // By content: a choice that is just being made must not be told the earlier one because a mark goes.
+  const offered = JSON.stringify(options.map((option) => option.value))
   useEffect(() => {
-    const isOffered = value === unset || options.some((option) => option.value === value)
-    if (options.length === 0) return
+    const values = JSON.parse(offered) as string[]
+    if (values.length === 0) return
+    // What has been filled in together with the options counts, not what was drawn last.
+    const current = getValues(name)
+    const isOffered = current === unset || values.includes(current)
     // Options may come after the value, which the select then has to be told again. One that is not offered cannot be
     // seen, and must not be sent.
-    setValue(name, isOffered ? value : (unset ?? ''))
-  }, [options, value, unset, name, setValue])
+    setValue(name, isOffered ? current : (unset ?? ''))
+  }, [offered, value, unset, name, getValues, setValue])
   const mark = useFieldMarks().marks[name]
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>
