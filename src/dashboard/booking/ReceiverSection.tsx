@@ -4,10 +4,11 @@ import { CountrySelect } from './CountrySelect'
 import { CustomerField } from './CustomerField'
 import type { SavedParty } from './savedCustomer'
 
-export function ReceiverSection({ note, ...saved }: SavedParty) {
+export function ReceiverSection({ note, status, ...saved }: SavedParty) {
   return (
     <BookingSection section="receiver" note={note}>
       <div className="cc-grid">
+        {status}
         <CustomerField {...saved} party="receiver" by="company" name="recCompany" label="Company" place="g6" />
         <CustomerField
           {...saved}
