@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { heading, visit, withBackend, type Visit } from '../app'
@@ -117,7 +117,7 @@ describe('Book again', () => {
     expect(control('recCountry')).toHaveDisplayValue('Norway')
   })
 
-  it('in place of unfinished work can be undone: fields, rows and files are those that stood there', async () => {
+  it('in place of unfinished work can be undone, also after a reload: fields, rows and files are those that stood there', async () => {
     const draft = {
       shipperCompany: 'Malik Traders',
       recCity: 'Sheffield',
@@ -136,7 +136,11 @@ describe('Book again', () => {
     expect(control('recCity')).toHaveValue('Oslo')
     expect(control('amount')).toHaveValue('')
     expect(screen.getByText('front.png was taken out, chosen for another shipper. Undo brings it back.')).toBeVisible()
-    await site.user.click(screen.getByRole('button', { name: 'Undo filling from the bill' }))
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    const { user } = await openBooking(store)
+    expect(control('recCity')).toHaveValue('Oslo')
+    await user.click(screen.getByRole('button', { name: 'Undo filling from the bill' }))
     expect(control('shipperCompany')).toHaveValue('Malik Traders')
     expect(control('recCity')).toHaveValue('Sheffield')
     expect(control('amount')).toHaveValue('900')

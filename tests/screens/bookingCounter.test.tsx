@@ -335,9 +335,14 @@ describe('Book again over what is still on its way', () => {
 describe('storage', () => {
   it('of another user is not shown, and does not stay', async () => {
     sessionStorage.setItem(`dashboard:draft:${centerIds.lahore}`, JSON.stringify({ recCity: 'Sheffield' }))
+    const names = [{ id: 'c1', role: 'shipper', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }]
+    for (const owner of [centerIds.lahore, centerIds.gujrat])
+      sessionStorage.setItem(`dashboard:customers:${owner}`, JSON.stringify(names))
     await openBooking(store)
     expect(control('recCity')).toHaveValue('')
     expect(sessionStorage.getItem(`dashboard:draft:${centerIds.lahore}`)).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:customers:${centerIds.lahore}`)).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:customers:${centerIds.gujrat}`)).toContain('Zarqa')
   })
 
   it('that is forbidden is told once, and the booking goes on', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBackend, type Visit } from '../app'
 import { aCustomer } from '../backend/builders'
 import type { StoredCustomer } from '../backend/records'
@@ -10,7 +10,7 @@ import { holdAnswers } from './heldAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()
-withComputer()
+const database = withComputer()
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
 const png = (name: string) => new File([PNG], name, { type: 'image/png' })
@@ -59,7 +59,7 @@ describe('somebody who is still being fetched', () => {
     expect(creations(store)).toEqual([])
     await answers.letGo(zarqa.id)
     await stands('shipperCity', 'Jhelum')
-    // What no longer hinders is no longer said.
+    // What no longer hinders is no longer said, nor when the same one comes once more.
     expect(screen.queryByText(refusal)).toBeNull()
     expect(screen.queryByText(/Fetching «/)).toBeNull()
     await addShipment(site)
@@ -277,6 +277,23 @@ describe('files of the shipper who stood there before', () => {
     await stands('recCity', 'Oslo')
     expect(screen.getByText('front.png')).toBeVisible()
     expect(screen.queryByText(/taken out/)).toBeNull()
+  })
+
+  it('include a picture that was still being made ready: it comes back, if anywhere, with Undo', async () => {
+    const site = await openBooking(store)
+    await pickShipper(site, zarqa)
+    await stands('shipperCity', 'Jhelum')
+    let decode = (): void => undefined
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    await site.user.upload(control('shipperIDFront'), png('front.png'))
+    await pickShipper(site, zarghun)
+    await stands('shipperCity', 'Quetta')
+    expect(screen.getByText('front.png was taken out, chosen for another shipper. Undo brings it back.')).toBeVisible()
+    decode()
+    await waitFor(() => expect(database.stores.get('files')?.size).toBe(1))
+    expect(screen.queryByText('front.png')).toBeNull()
+    await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
+    expect(await screen.findByText('front.png')).toBeVisible()
   })
 
   it('are not those that were chosen while the next one was being fetched', async () => {

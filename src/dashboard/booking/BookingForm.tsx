@@ -96,14 +96,15 @@ export function BookingForm(props: BookingFormProps) {
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Submitted while a section waits for somebody: the reason shows until it is gone. */
-  const [isHindered, setIsHindered] = useState(false)
+  /** Why a section that waits for somebody held the last attempt up; it shows until that is settled. */
+  const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
   const { onTyped, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
   const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
-  const shownRefusal = refusal ?? (isHindered ? parties.hindrance : null)
+  if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
+  const shownRefusal = refusal ?? hinderedBy
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
   const element = useQuietTyping(form, onTyped)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
@@ -133,7 +134,7 @@ export function BookingForm(props: BookingFormProps) {
     event.preventDefault()
     if (state.step !== 'editing') return
     setRefusal(isReturning ? FILES_RETURNING : isComing ? FILE_COMING : null)
-    setIsHindered(parties.hindrance !== null)
+    setHinderedBy(parties.hindrance)
     if (isReturning || isComing || parties.hindrance !== null) return
     const checked = bookingFormSchema.safeParse({ ...withComputed(form.getValues()), ...parties.savedIds() })
     if (checked.success && Object.keys(fileErrors).length === 0) {

@@ -6,7 +6,7 @@ import { TRACE_PREFIX } from '../localTraces'
  */
 export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'filled' | 'sending'
 
-const keyOf = (entry: Entry, owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
+const keyOf = (entry: Entry | 'customers', owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
 
 /** @returns what was written down; null where there is nothing, or where it cannot be read */
 export function readEntry(entry: Entry, owner: string): unknown {
@@ -35,7 +35,7 @@ export function removeEntries(owner: string, ...entries: Entry[]): void {
   }
 }
 
-const entries: readonly Entry[] = ['draft', 'draft-id', 'draft-files', 'filled', 'sending']
+const entries: readonly (Entry | 'customers')[] = ['draft', 'draft-id', 'draft-files', 'filled', 'sending', 'customers']
 
 /**
  * Forgets what another user left in this tab without logging out.

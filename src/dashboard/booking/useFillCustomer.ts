@@ -182,7 +182,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     },
     setFavourite: (role: Role, isFavourite: boolean) => {
       const id = latest.current.filled[role]?.id
-      if (id === undefined) return
+      if (!id) return
       favouriteStore.write(owner, withFavourite(favouriteStore.read(owner), { id, role }, isFavourite))
     },
     /** The ids of the saved customers who still stand in the form. */
