@@ -10,7 +10,7 @@ interface PartyStatusProps {
   onLeave: () => void
 }
 
-/** Above a section's fields: whom it waits for, or what it asks before it is filled. */
+/** Beside a section's heading, where it moves no field: whom it waits for, or what it asks before it is filled. */
 export function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
   const name = pending.company || pending.contactPerson
   const leave = (text: string) => (
@@ -19,7 +19,7 @@ export function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyS
     </button>
   )
   return (
-    <p className="g12 cc-again" role="status">
+    <span className="cc-status" role="status">
       {pending.is === 'coming' && (
         <>
           Fetching «{name}» from saved {party}s… {leave('Do not fill')}
@@ -39,6 +39,6 @@ export function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyS
           <ReloadHint what={`The saved ${party}`} onRetry={onRetry} /> {leave('Do not fill')}
         </>
       )}
-    </p>
+    </span>
   )
 }

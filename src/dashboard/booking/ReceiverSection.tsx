@@ -6,9 +6,8 @@ import type { SavedParty } from './savedCustomer'
 
 export function ReceiverSection({ note, status, ...saved }: SavedParty) {
   return (
-    <BookingSection section="receiver" note={note}>
+    <BookingSection section="receiver" note={note} status={status}>
       <div className="cc-grid">
-        {status}
         <CustomerField {...saved} party="receiver" by="company" name="recCompany" label="Company" place="g6" />
         <CustomerField
           {...saved}

@@ -19,9 +19,8 @@ interface ShipperSectionProps extends SavedParty {
 
 export function ShipperSection({ note, status, files, fileErrors, filesNote, onFile, ...saved }: ShipperSectionProps) {
   return (
-    <BookingSection section="shipper" note={note} extraErrors={Object.keys(fileErrors).length}>
+    <BookingSection section="shipper" note={note} status={status} extraErrors={Object.keys(fileErrors).length}>
       <div className="cc-grid">
-        {status}
         <CustomerField {...saved} party="shipper" by="company" name="shipperCompany" label="Company" place="g5" />
         <CustomerField
           {...saved}

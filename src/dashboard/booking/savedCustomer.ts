@@ -10,7 +10,7 @@ export interface SavedParty {
   owner: string
   /** What stands beside the heading. */
   note: ReactNode
-  /** What stands above the fields: somebody is on his way, or a question is open. */
+  /** What stands there in any case: somebody is on his way, or a question is open. */
   status: ReactNode
   onLookup: (by: 'company' | 'contactPerson') => void
   onPick: (customer: SavedName) => void
