@@ -3,7 +3,7 @@ import { identityOf } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
-import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere } from './localTraces'
+import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere, removeFormerTraces } from './localTraces'
 
 /**
  * The tab's cache of answers. A logout in another tab empties it, whatever page is open here: a page of the dashboard
@@ -11,6 +11,7 @@ import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere } fr
  * is his from then on, and a page of the dashboard begins anew.
  */
 export function dashboardClient(): QueryClient {
+  removeFormerTraces()
   const client = createQueryClient()
   const leaveFor = (path: string) => {
     forgetEverything(client)

@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { formerFavourites } from '@/domain/booking/knownCustomers'
 import { browserDatabase } from './browserDatabase'
 
 /** Everything the dashboard keeps in this tab's storage starts with this. */
 export const TRACE_PREFIX = 'dashboard:'
+
+/** Bare ids of favourite customers, for each user: they stay on the computer. */
+export const FAVOURITES = 'booking-favourites'
+/** Where an earlier release kept customers on the computer, with their names. */
+const FORMER_CUSTOMERS = 'booking-customers:'
 
 const CHANNEL = 'dashboard-session'
 const LOGGED_OUT = 'logged-out'
@@ -43,6 +49,21 @@ export function emptyTab(tab: Window): void {
   try {
     const { sessionStorage: storage } = tab
     for (const key of Object.keys(storage)) if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+/** Takes away the names that an earlier release has left on this computer; of favourites the ids stay. */
+export function removeFormerTraces(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(FORMER_CUSTOMERS)) continue
+      const favourites = formerFavourites(localStorage.getItem(key))
+      localStorage.removeItem(key)
+      const owner = key.slice(FORMER_CUSTOMERS.length)
+      if (favourites.length > 0) localStorage.setItem(`${FAVOURITES}:${owner}`, JSON.stringify(favourites))
+    }
   } catch {
     // Where storage is forbidden nothing was kept.
   }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  matchingCustomers,
-  readKnownCustomers,
+  formerFavourites,
+  readFavourites,
+  readRecentCustomers,
+  rememberedCustomers,
   withFavourite,
   withRecentCustomer,
+  type Memory,
+  type RecentCustomer,
 } from '@/domain/booking/knownCustomers'
 import { noPresets, readPresets } from '@/domain/booking/presets'
 import { chargeableWeight } from '@/domain/money/weight'
@@ -32,63 +36,78 @@ describe('which weight counts', () => {
 
 describe('known customers', () => {
   const shipper = (id: string) => ({ id, role: 'shipper' as const, company: `Company ${id}`, contactPerson: 'Hina' })
-  const some = ['1', '2', '3'].reduce<ReturnType<typeof readKnownCustomers>>(
-    (known, id) => withRecentCustomer(known, shipper(id)),
-    [],
-  )
+  const recent = ['1', '2', '3'].reduce<RecentCustomer[]>((known, id) => withRecentCustomer(known, shipper(id)), [])
+  const favourites = withFavourite([], { id: '1', role: 'shipper' }, true)
+  const idsOf = (memory: Partial<Memory>, role: 'shipper' | 'receiver', term: string) =>
+    rememberedCustomers({ recent, favourites, named: [], ...memory }, role, term).map(({ id }) => id)
 
   it('come with favourites first, then the latest', () => {
-    const known = withFavourite(some, { id: '1', role: 'shipper' }, true)
-    expect(matchingCustomers(known, 'shipper', '').map(({ id }) => id)).toEqual(['1', '3', '2'])
-    expect(matchingCustomers(known, 'shipper', 'company 2').map(({ id }) => id)).toEqual(['2'])
-    expect(matchingCustomers(known, 'receiver', '')).toEqual([])
+    expect(idsOf({}, 'shipper', '')).toEqual(['1', '3', '2'])
+    expect(idsOf({}, 'shipper', ' COMPANY 2 ')).toEqual(['2'])
+    expect(idsOf({}, 'receiver', '')).toEqual([])
   })
 
-  it('are forgotten from the oldest on, favourites aside', () => {
-    let known = withFavourite(some, { id: '1', role: 'shipper' }, true)
+  it('have favourites among them once their names are known', () => {
+    const both = withFavourite(favourites, { id: '9', role: 'shipper' }, true)
+    expect(idsOf({ favourites: both }, 'shipper', '')).toEqual(['1', '3', '2'])
+    const named = [shipper('9')]
+    expect(idsOf({ favourites: both, named }, 'shipper', '')).toEqual(['9', '1', '3', '2'])
+    expect(idsOf({ favourites: both, named }, 'receiver', '')).toEqual([])
+    expect(rememberedCustomers({ recent, favourites: both, named }, 'shipper', '9')).toEqual([
+      { id: '9', company: 'Company 9', contactPerson: 'Hina', isFavourite: true },
+    ])
+  })
+
+  it('are forgotten from the oldest of their role on; a favourite stays one', () => {
+    const receiver = { ...shipper('r'), role: 'receiver' as const }
+    let known = withRecentCustomer(recent, receiver)
     for (let id = 4; id < 40; id++) known = withRecentCustomer(known, shipper(String(id)))
-    expect(known.filter(({ isFavourite }) => !isFavourite)).toHaveLength(12)
-    expect(known.some(({ id }) => id === '1')).toBe(true)
+    const shippers = known.filter(({ role }) => role === 'shipper').map(({ id }) => Number(id))
+    expect(shippers).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])
+    expect(known.filter(({ role }) => role === 'receiver')).toEqual([receiver])
+    expect(withRecentCustomer(known, shipper('30'))).toHaveLength(13)
+    expect(favourites).toEqual([{ id: '1', role: 'shipper' }])
   })
 
-  it('are names alone: whatever else was handed in is not stored', () => {
-    const [known] = withRecentCustomer([], { ...shipper('1'), ntnCnic: '3420100000007' } as never)
-    expect(Object.keys(known ?? {}).toSorted()).toEqual(['company', 'contactPerson', 'id', 'isFavourite', 'role'])
+  it('are no favourites any more for the role that they are taken out of', () => {
+    const both = withFavourite(favourites, { id: '1', role: 'receiver' }, true)
+    expect(withFavourite(both, { id: '1', role: 'shipper' }, false)).toEqual([{ id: '1', role: 'receiver' }])
+    expect(withFavourite(both, { id: '1', role: 'receiver' }, true)).toHaveLength(2)
   })
 
-  it.each(['', '{', '{}', 'null', '[null, 1, {"id": 1}]'])('are none where %j is stored', (stored) => {
-    expect(readKnownCustomers(stored)).toEqual([])
+  it('are kept by name and id alone, favourites by id alone, whatever else was handed in', () => {
+    const whole = { ...shipper('1'), ntnCnic: '3420100000007', phone1: '0300' }
+    expect(withRecentCustomer([], whole)).toEqual([shipper('1')])
+    expect(withFavourite([], whole, true)).toEqual([{ id: '1', role: 'shipper' }])
+    expect(readRecentCustomers(JSON.stringify([whole]))).toEqual([shipper('1')])
+    expect(readFavourites(JSON.stringify([whole]))).toEqual([{ id: '1', role: 'shipper' }])
   })
-})
 
-describe('what a computer has stored', () => {
   const hina = { id: '1', role: 'receiver', company: 'Company', contactPerson: 'Hina' }
-
   it.each([
     null,
     '',
     '{',
+    '{}',
     'null',
     '{"0": 1}',
-    JSON.stringify([null, 1, 'x', {}, { ...hina, role: 'friend' }, { ...hina, company: 7 }]),
-  ])('is no known customer: %s', (stored) => expect(readKnownCustomers(stored)).toEqual([]))
-
-  it('is one with the fields that are known alone', () => {
-    const stored = [{ ...hina, phone1: '0300', isFavourite: 'yes' }, { ...hina, isFavourite: true }, null]
-    expect(readKnownCustomers(JSON.stringify(stored))).toEqual([
-      { ...hina, isFavourite: false },
-      { ...hina, isFavourite: true },
-    ])
+    '[null, 1, "x", {}, {"id": 1}]',
+    '[{"id": "", "role": "shipper"}]',
+  ])('are none where %s is stored', (stored) => {
+    expect(readRecentCustomers(stored)).toEqual([])
+    expect(readFavourites(stored)).toEqual([])
+    expect(formerFavourites(stored)).toEqual([])
   })
 
-  it('keeps the latest twelve of a role, and every favourite', () => {
-    let known = readKnownCustomers(JSON.stringify([{ ...hina, id: 'f', role: 'shipper', isFavourite: true }, hina]))
-    for (let id = 1; id <= 15; id++) known = withRecentCustomer(known, { ...hina, role: 'shipper', id: `${id}` })
-    const shippers = known.filter(({ role }) => role === 'shipper').map(({ id }) => id)
-    expect(shippers).toEqual(['15', '14', '13', '12', '11', '10', '9', '8', '7', '6', '5', '4', 'f'])
-    expect(known.filter(({ role }) => role === 'receiver')).toHaveLength(1)
-    // A favourite stays one when it is booked for again.
-    expect(withRecentCustomer(known, { ...hina, role: 'shipper', id: 'f' })[0]).toMatchObject({ isFavourite: true })
+  it('are those that can be read, among others', () => {
+    const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
+    expect(readRecentCustomers(stored)).toEqual([hina])
+    expect(readFavourites(stored)).toHaveLength(2)
+  })
+
+  it('of an earlier release leave their favourites’ ids, and no name', () => {
+    const stored = [hina, { ...hina, id: '2', isFavourite: true }, { ...hina, id: '3', isFavourite: 'yes' }, null]
+    expect(formerFavourites(JSON.stringify(stored))).toEqual([{ id: '2', role: 'receiver' }])
   })
 })
 

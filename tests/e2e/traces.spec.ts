@@ -223,6 +223,44 @@ for (const server of ['up', 'down'] as const) {
   })
 }
 
+test('names of saved customers go with the session; a favourite stays as a bare id', async ({ page }) => {
+  await asUser(page, 'gujrat')
+  const answer = await page.request.get('/api/customer/search?term=sarus')
+  const [sarus] = (await answer.json()) as { _id: string; company: string; contactPerson: string }[]
+  if (!sarus) throw new Error('The seed has no such customer')
+  await page.goto(HOME)
+  await page.evaluate(
+    ([owner, customer]) => {
+      const former = [{ ...customer, id: 'c1', role: 'shipper', isFavourite: false }]
+      localStorage.setItem(`booking-customers:${owner}`, JSON.stringify(former))
+    },
+    [centerIds.gujrat, sarus] as const,
+  )
+  await page.goto(BOOKING)
+  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  const computer = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await computer(), 'what an earlier release left').not.toContain(sarus.company)
+
+  await page.locator('[name="shipperCompany"]').pressSequentially('sarus')
+  await page.getByRole('option').filter({ hasText: sarus.contactPerson }).first().click()
+  await page.getByRole('button', { name: 'Make favourite' }).click()
+  expect(await computer()).toContain(sarus._id)
+  expect(await heldBy(page), 'the ear is not deaf').toContain(sarus.company)
+  expect(await computer()).not.toMatch(new RegExp(`${sarus.company}|${sarus.contactPerson}`))
+
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  const question = page.getByRole('button', { name: 'Discard' })
+  await question.click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => heldBy(page)).not.toMatch(new RegExp(`${sarus.company}|${sarus.contactPerson}`))
+
+  await asUser(page, 'gujrat')
+  await page.goto(BOOKING)
+  await page.locator('[name="shipperCompany"]').press('ArrowDown')
+  const option = page.getByRole('listbox', { name: 'Saved shippers' }).getByRole('option')
+  await expect(option).toHaveText(`${sarus.company}Favourite${sarus.contactPerson}`)
+})
+
 test('logging out empties a tab that has gone to a public page by the address bar', async ({ page, context }) => {
   await asUser(page, 'gujrat')
   const gone = await context.newPage()

@@ -26,6 +26,8 @@ const links = 'src/domain/links.ts'
 const paths = 'src/paths.ts'
 const routes = 'src/routes.tsx'
 const wire = 'src/services/wire/wire.ts'
+const savedParties = 'src/domain/savedParties.ts'
+const savedPartiesTest = 'tests/domain/savedParties.test.ts'
 
 /** @param {string} guard */
 const of =
@@ -371,4 +373,24 @@ export const mutations = [
     ['src/components/messages/MessagesProvider.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 2000', sessionScreen],
     ['src/components/messages/MessagesProvider.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 5000', sessionScreen],
   ].map(of('3-second messages')),
+
+  ...[
+    [savedParties, 'saved.company.trim() === company.trim() && ', 'saved.company !== undefined && ', savedPartiesTest],
+    [savedParties, "if (role === 'shipper') return customers.filter(mayShip)\n", '', savedPartiesTest],
+    [savedParties, 'return latter ? former !== latter : names.length === 0', 'return false', savedPartiesTest],
+    [
+      'src/domain/knownCustomers.ts',
+      '?.isFavourite === true',
+      '?.isFavourite !== undefined',
+      'tests/domain/counter.test.ts',
+    ],
+    ['src/dashboard/dashboardClient.ts', 'removeFormerTraces()\n', '', tracesScreen],
+    ['src/dashboard/booking/CustomerLookup.tsx', 'if (isWaiting) return\n', '', 'tests/screens/bookingLookup.test.tsx'],
+    [
+      'src/dashboard/booking/useFillCustomer.ts',
+      'if (turn !== turns.current[role]) return\n',
+      '',
+      'tests/screens/bookingParties.test.tsx',
+    ],
+  ].map(of('the right people')),
 ]

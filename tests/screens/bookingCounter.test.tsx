@@ -31,8 +31,7 @@ describe('saved ones below the field', () => {
     expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
     expect(screen.getByText('Filled from saved shippers')).toBeVisible()
     expect(control('recCompany')).toHaveFocus()
-    expect(JSON.stringify({ ...localStorage })).toContain('Zarqa Looms')
-    expect(JSON.stringify({ ...localStorage })).not.toContain('3740500000001')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Zarqa|3740500000001/)
 
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(control('shipperCity')).toHaveValue('Lahore')
@@ -77,7 +76,7 @@ describe('saved ones below the field', () => {
     expect(screen.queryByText('Nobody saved under this name.')).toBeNull()
   })
 
-  it('begin with this computer’s favourites and recent ones', async () => {
+  it('begin with favourites and those of this session', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa')
     await screen.findByRole('option', { name: /Zarqa Looms/ })
@@ -89,6 +88,38 @@ describe('saved ones below the field', () => {
     expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveAttribute('aria-selected', 'true')
     await site.user.keyboard('{Escape}')
     expect(screen.queryByRole('option', { name: /Zarqa Looms/ })).toBeNull()
+  })
+
+  it('keep a favourite of an earlier session by his bare id, and ask the backend for his name', async () => {
+    const [zarqa, zarghun] = store.customers.slice(-2)
+    const former = [zarqa, zarghun].map((each, index) => ({ ...each, role: 'shipper', isFavourite: index === 0 }))
+    localStorage.setItem(`booking-customers:${centerIds.gujrat}`, JSON.stringify(former))
+    const site = await openBooking(store)
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Zar|Kakar/)
+    expect(localStorage.getItem(`booking-favourites:${centerIds.gujrat}`)).toContain(zarqa?.id)
+    expect(store.calls.filter(({ path }) => path.includes('/customer/'))).toEqual([])
+    control('shipperCompany').focus()
+    await site.user.keyboard('{ArrowDown}')
+    const option = await screen.findByRole('option', { name: /Zarqa Looms/ })
+    expect(option).toHaveTextContent('Favourite')
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    expect(screen.queryByRole('option', { name: /Zarghun/ })).toBeNull()
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await site.user.click(screen.getByRole('button', { name: 'Favourite' }))
+    expect(localStorage.getItem(`booking-favourites:${centerIds.gujrat}`)).toBe('[]')
+  })
+
+  it('put favourites first among those whom the search finds', async () => {
+    const [, zarghun] = store.customers.slice(-2)
+    const favourite = { id: zarghun?.id, role: 'shipper' }
+    localStorage.setItem(`booking-favourites:${centerIds.gujrat}`, JSON.stringify([favourite]))
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zar')
+    await screen.findByRole('option', { name: /Zarqa/ })
+    const list = within(screen.getByRole('listbox', { name: 'Saved shippers' })).getAllByRole('option')
+    expect(list[0]).toHaveTextContent('Zarghun FursFavouritePalwasha Kakar')
+    expect(list[1]).toHaveTextContent('Zarqa Looms')
   })
 })
 
@@ -304,9 +335,14 @@ describe('Book again over what is still on its way', () => {
 describe('storage', () => {
   it('of another user is not shown, and does not stay', async () => {
     sessionStorage.setItem(`dashboard:draft:${centerIds.lahore}`, JSON.stringify({ recCity: 'Sheffield' }))
+    const names = [{ id: 'c1', role: 'shipper', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }]
+    for (const owner of [centerIds.lahore, centerIds.gujrat])
+      sessionStorage.setItem(`dashboard:customers:${owner}`, JSON.stringify(names))
     await openBooking(store)
     expect(control('recCity')).toHaveValue('')
     expect(sessionStorage.getItem(`dashboard:draft:${centerIds.lahore}`)).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:customers:${centerIds.lahore}`)).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:customers:${centerIds.gujrat}`)).toContain('Zarqa')
   })
 
   it('that is forbidden is told once, and the booking goes on', async () => {

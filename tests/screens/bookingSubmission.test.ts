@@ -1,12 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/dashboard/booking/submissionParts'
-import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/bookingLedger'
-import type { Found } from '@/dashboard/booking/findBooking'
-import { resolveBooking, submitBooking, type Outcome, type SubmissionParts } from '@/dashboard/booking/submission'
-import type { JournalEntry } from '@/dashboard/booking/submissionJournal'
-import { noFiles, type Booking } from '@/domain/forms/bookingForm'
-import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { seededRandom, type Random } from '../backend/random'
 import { Backend, computer, EXISTS, Tab, type Line } from './bookingModel'
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { favouriteStore, recentCustomerStore } from '@/dashboard/booking/knownCustomerStore'
 import { openDraft } from '@/dashboard/booking/draft'
 import { openReceiptTab } from '@/dashboard/booking/receiptTab'
 import { dashboardClient } from '@/dashboard/dashboardClient'
@@ -43,6 +44,46 @@ describe('forgetting', () => {
     expect(ownEntries()).toEqual([])
     expect(files()).toBe(0)
     expect(sessionStorage.getItem('of-the-router')).toBe('kept')
+  })
+
+  it('takes the names of customers with it; their favourites’ ids stay', () => {
+    const zarqa = { id: 'c1', role: 'shipper' as const, company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }
+    recentCustomerStore.write('gujrat', [zarqa])
+    favouriteStore.write(
+      'gujrat',
+      [zarqa].map(({ id, role }) => ({ id, role })),
+    )
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Zarqa')
+    forgetEverything(createQueryClient())
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Zarqa')
+    expect(recentCustomerStore.read('gujrat')).toEqual([])
+    expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
+  })
+
+  it('includes the names that an earlier release left on the computer', () => {
+    const former = (isFavourite: boolean) => [
+      { id: 'c1', role: 'shipper', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', isFavourite },
+    ]
+    localStorage.setItem('booking-customers:gujrat', JSON.stringify(former(true)))
+    localStorage.setItem('booking-customers:lahore', JSON.stringify(former(false)))
+    localStorage.setItem('booking-customers:sialkot', '{')
+    localStorage.setItem('booking-presets:gujrat', 'kept')
+    dashboardClient()
+    expect({ ...localStorage }).toEqual({
+      'booking-favourites:gujrat': '[{"id":"c1","role":"shipper"}]',
+      'booking-presets:gujrat': 'kept',
+    })
+  })
+
+  it('writes nothing down of a filling that is still under way', async () => {
+    const draft = await typeBooking()
+    draft.keepFilled({ filled: { shipper: { company: 'Zarqa Looms' } } })
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Zarqa')
+    forgetEverything(createQueryClient())
+    draft.keepFilled({ filled: { shipper: { company: 'Zarqa Looms' } } })
+    await draft.keepFormer('shipperIDFront', new File(['front'], 'front.png'))
+    expect(ownEntries()).toEqual([])
+    await waitFor(() => expect(files()).toBe(0))
   })
 
   it('follows a logout in another tab, on a public page too', async () => {

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { bookingFromBill, decidedAnew } from '@/domain/booking/bookAgain'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookAgain'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import type { Option } from '@/domain/people'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { useFieldMarks } from './fieldMarks'
+import type { FilledAgain } from './filledParties'
 import { ReloadHint } from './ReloadHint'
-import { useServices } from './useOptions'
+import type { FilledParties } from './useFillCustomer'
+import { useCountries, useServices } from './useOptions'
 
 interface BookAgainProps {
   /** The earlier shipment. */
@@ -17,20 +19,23 @@ interface BookAgainProps {
   /** The bill stands in the form. */
   isTaken: boolean
   onTaken: () => void
-  /** It has taken the place of an unfinished booking. */
-  onReplaced: () => void
   /** What stands in a form that nobody has touched. */
   untouched: BookingForm
-  onFile: (field: UploadField, file: null, problem: null) => void
+  onFill: FilledParties['fillAgain']
 }
 
-/** Fills a new form from an earlier bill, and points out what must be decided anew. */
-export function BookAgain({ id, isTouched, isTaken, onTaken, onReplaced, untouched, onFile }: BookAgainProps) {
-  const { setValue } = useFormContext<BookingForm>()
+/** What is offered now; the last visit's options may be others. */
+const isOfToday = ({ dataUpdatedAt, isError }: UseQueryResult<Option[]>) => dataUpdatedAt > 0 || isError
+const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError && data.length === 0
+
+/** Fills a new form from an earlier bill once its services and countries are there, and not unasked over unfinished work. */
+export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
   const { mark } = useFieldMarks()
   const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
-  const { data: services = [], isFetched } = useServices()
-  const isReady = bill !== undefined && (services.length > 0 || isFetched)
+  const services = useServices()
+  const countries = useCountries()
+  const isReady =
+    bill !== undefined && [services, countries].every((options) => isOfToday(options) && !isMissing(options))
 
   const take = () => {
     if (!bill) return
@@ -38,14 +43,11 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, onReplaced, untouch
     const { user, airwayBillNo, ...others } = untouched
     const empty = emptyBookingForm(user, airwayBillNo)
     const anew = Object.fromEntries(decidedAnew.map((name) => [name, empty[name]]))
-    const fields = { ...others, ...anew, ...bookingFromBill(bill, services) }
-    if (isTouched) {
-      for (const field of uploadFields) onFile(field, null, null)
-      onReplaced()
-    }
-    for (const [name, value] of Object.entries(fields))
-      setValue(name as keyof BookingForm, value, { shouldDirty: true })
-    mark(decidedAnew, 'anew')
+    const offered = { services: services.data ?? [], countries: countries.data ?? [] }
+    const missing = notOffered(bill, offered)
+    onFill({ ...others, ...anew, ...bookingFromBill(bill, offered) }, { airwayBillNo: bill.airwayBillNo, missing })
+    const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
+    mark([...decidedAnew, ...open], 'anew')
     onTaken()
   }
   const latest = useRef(take)
@@ -56,28 +58,62 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, onReplaced, untouch
     if (isReady && !isTaken && !isTouched) latest.current()
   }, [isReady, isTaken, isTouched])
 
-  if (isError) {
-    return (
-      <p className="cc-again" role="status">
-        <ReloadHint what="The earlier bill" onRetry={() => void refetch()} />
-      </p>
-    )
-  }
-  if (!bill) return null
-  if (!isTaken) {
-    return isTouched ? (
-      <p className="cc-again" role="status">
-        An unfinished booking stands here.{' '}
-        <button className="btn btn-link p-0 cc-inline" type="button" onClick={take}>
-          Replace it with bill {bill.airwayBillNo}
-        </button>
-      </p>
-    ) : null
-  }
+  if (isTaken) return null
+  const failed = isError
+    ? { what: 'The earlier bill', refetch }
+    : isMissing(services)
+      ? { what: 'Services', refetch: services.refetch }
+      : isMissing(countries)
+        ? { what: 'Countries', refetch: countries.refetch }
+        : null
   return (
     <p className="cc-again" role="status">
-      Filled from bill <b className="cc-awb">{bill.airwayBillNo}</b>. To be decided anew: payment and amounts, COD,
-      weight and pieces, remote area, insurance, and the files. The number is a new one.
+      {failed ? (
+        <ReloadHint what={failed.what} onRetry={() => void failed.refetch()} />
+      ) : !isReady ? (
+        'Fetching the earlier bill…'
+      ) : (
+        isTouched && (
+          <>
+            An unfinished booking stands here.{' '}
+            <button className="btn btn-link p-0 cc-inline" type="button" onClick={take}>
+              Replace it with bill {bill.airwayBillNo}
+            </button>
+          </>
+        )
+      )}
+    </p>
+  )
+}
+
+interface BookedAgainProps {
+  again: FilledAgain
+  onUndo: () => void
+}
+
+/** Above the form: which bill it was filled from, and what must be decided anew or is no longer offered. */
+export function BookedAgain({ again, onUndo }: BookedAgainProps) {
+  const { control } = useFormContext<BookingForm>()
+  const [service, country] = useWatch({ control, name: ['service', 'recCountry'] })
+  const { airwayBillNo, missing, before } = again
+  return (
+    <p className="cc-again" role="status">
+      Filled from bill <b className="cc-awb">{airwayBillNo}</b>. To be decided anew: payment and amounts, COD, weight
+      and pieces, remote area, insurance, and the files. The number is a new one.
+      {missing.service !== '' &&
+        service === '' &&
+        ` The service «${missing.service}» is no longer offered: choose one.`}
+      {missing.recCountry !== '' &&
+        country === '' &&
+        ` The country «${missing.recCountry}» is not offered: choose one.`}
+      {before && (
+        <>
+          {' '}
+          <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
+            Undo <span className="visually-hidden">filling from the bill</span>
+          </button>
+        </>
+      )}
     </p>
   )
 }

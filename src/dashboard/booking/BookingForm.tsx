@@ -12,7 +12,7 @@ import {
 } from '@/domain/forms/bookingForm'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { sessionEndedQuery } from '@/services/center.queries'
-import { BookAgain } from './BookAgain'
+import { BookAgain, BookedAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from './BookingDetails'
 import { BookingProblems } from './BookingProblems'
@@ -34,6 +34,7 @@ import { ShipmentSection } from './ShipmentSection'
 import { SubmitOverlay } from './SubmitOverlay'
 import { useBookingFiles } from './useBookingFiles'
 import { useDeviceStore } from './deviceStore'
+import { useFillCustomer } from './useFillCustomer'
 import { useDoubts } from './useDoubts'
 import { useFormKeys } from './useFormKeys'
 import { useMarks } from './useMarks'
@@ -85,7 +86,8 @@ export function BookingForm(props: BookingFormProps) {
     defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
     shouldFocusError: false,
   })
-  const { files, fileErrors, isReturning, isComing, setFile } = useBookingFiles(draft, onNotKept)
+  const { isComing, ...formFiles } = useBookingFiles(draft, onNotKept)
+  const { files, fileErrors, isReturning } = formFiles
   const hasFiles = isReturning || isComing || Object.values(files).some((file) => file !== null)
   const [nothing] = useState(() => emptyBookingForm(username, ''))
   // A default that was taken out, by hand or because it is no longer offered, is nothing to lose either.
@@ -95,13 +97,16 @@ export function BookingForm(props: BookingFormProps) {
     )
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
-  /** Begins shipper and receiver anew: what they still wait for was another booking's. */
-  const [replaced, setReplaced] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** Why a section that waits for somebody held the last attempt up; it shows until that is settled. */
+  const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
   const { onTyped, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
+  const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
+  if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
+  const shownRefusal = refusal ?? hinderedBy
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
   const element = useQuietTyping(form, onTyped)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
@@ -124,16 +129,17 @@ export function BookingForm(props: BookingFormProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
     // The sign-in popup keeps the focus until it is done.
-    if (refusal !== null && !hasSessionEnded) refusalAlert.current?.focus()
-  }, [refusal, hasSessionEnded])
+    if (shownRefusal !== null && !hasSessionEnded) refusalAlert.current?.focus()
+  }, [shownRefusal, hasSessionEnded])
 
   // Checked in the same tick as the click, so that the receipt's tab may still open.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (state.step !== 'editing') return
     setRefusal(isReturning ? FILES_RETURNING : isComing ? FILE_COMING : null)
-    if (isReturning || isComing) return
-    const checked = bookingFormSchema.safeParse(withComputed(form.getValues()))
+    setHinderedBy(parties.hindrance)
+    if (isReturning || isComing || parties.hindrance !== null) return
+    const checked = bookingFormSchema.safeParse({ ...withComputed(form.getValues()), ...parties.savedIds() })
     if (checked.success && Object.keys(fileErrors).length === 0) {
       setAttempt(0)
       if (doubts.ask(bookingDoubts(checked.data, files))) return
@@ -150,14 +156,9 @@ export function BookingForm(props: BookingFormProps) {
       <FieldMarksContext value={fieldMarks}>
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
         {again && (
-          <BookAgain
-            {...again}
-            isTouched={isTyped || hasFiles}
-            onReplaced={() => setReplaced((times) => times + 1)}
-            untouched={untouched}
-            onFile={setFile}
-          />
+          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
         )}
+        {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
         <form
           ref={element}
           className="cc-book"
@@ -168,9 +169,14 @@ export function BookingForm(props: BookingFormProps) {
           inert={state.step !== 'editing'}
         >
           <div>
-            <BookingProblems fileErrors={fileErrors} attempt={attempt} refusal={refusal} refusalRef={refusalAlert} />
+            <BookingProblems
+              fileErrors={fileErrors}
+              attempt={attempt}
+              refusal={shownRefusal}
+              refusalRef={refusalAlert}
+            />
             <BookingDetails nextNumber={nextNumber} />
-            <Parties key={replaced} owner={owner} files={files} fileErrors={fileErrors} onFile={setFile} />
+            <Parties owner={owner} parties={parties} files={files} fileErrors={fileErrors} />
             <ShipmentSection />
             <DimensionRows boxes={presets.boxes} />
             <InvoiceRows lines={presets.lines} />

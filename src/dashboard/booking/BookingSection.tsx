@@ -9,6 +9,8 @@ interface BookingSectionProps {
   section: Section
   /** What stands beside the heading while nothing is missing. */
   note?: ReactNode
+  /** What stands there in any case: the section waits for somebody, or asks. */
+  status?: ReactNode
   /** Messages of fields that the form library does not hold: the chosen files. */
   extraErrors?: number
   onKeyDown?: KeyboardEventHandler | undefined
@@ -16,7 +18,7 @@ interface BookingSectionProps {
 }
 
 /** One station of the form: a ring that fills once the section is passed, and turns brick where something is missing. */
-export function BookingSection({ section, note, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
+export function BookingSection({ section, note, status, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
   const required = useLive(requiredFields[section])
@@ -36,7 +38,7 @@ export function BookingSection({ section, note, extraErrors = 0, onKeyDown, chil
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <legend>
-        {sectionNames[section]} {small && <small>{small}</small>}
+        {sectionNames[section]} {small && <small>{small}</small>} {status}
       </legend>
       <div className="cc-pane">{children}</div>
     </fieldset>

@@ -25,17 +25,20 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
   const drawn = useWatch({ control, name })
   /** What stood here and is no longer offered, until something else is chosen. */
   const [gone, setGone] = useState<string | null>(null)
+  // By content: a choice that is just being made must not be told the earlier one because a mark goes.
+  const offered = JSON.stringify(options.map((option) => option.value))
   useEffect(() => {
-    // The form may have been filled since it was drawn.
-    const value = getValues(name)
-    const isOffered = value === unset || options.some((option) => option.value === value)
-    if (options.length === 0) return
-    if (!isOffered) setGone(nameOf?.(value) ?? value)
-    else if (value !== unset) setGone(null)
+    const values = JSON.parse(offered) as string[]
+    if (values.length === 0) return
+    // What has been filled in together with the options counts, not what was drawn last.
+    const current = getValues(name)
+    const isOffered = current === unset || values.includes(current)
+    if (!isOffered) setGone(nameOf?.(current) ?? current)
+    else if (current !== unset) setGone(null)
     // Options may come after the value, which the select then has to be told again. One that is not offered cannot be
     // seen, and must not be sent.
-    setValue(name, isOffered ? value : (unset ?? ''))
-  }, [options, drawn, unset, name, nameOf, getValues, setValue])
+    setValue(name, isOffered ? current : (unset ?? ''))
+  }, [offered, drawn, unset, name, nameOf, getValues, setValue])
   const mark = useFieldMarks().marks[name]
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { SavedName } from '@/domain/savedParties'
 import { BookingText } from './BookingText'
 import { LookupButton } from './LookupButton'
 import { Highlighted } from './Highlighted'
@@ -15,8 +16,11 @@ interface CustomerFieldProps {
   place: string
   owner: string
   onLookup: (by: 'company' | 'contactPerson') => void
-  onPick: (id: string) => void
+  onPick: (customer: SavedName) => void
 }
+
+/** Somebody of the list, or the first that it shows; he stays highlighted wherever the list moves him. */
+type Active = { id: string } | 'first' | null
 
 /**
  * Company or contact person, with the saved ones it may mean below it: a combobox whose list follows what is typed.
@@ -27,18 +31,20 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState<Active>(null)
   const { suggestions, isSearching, isFailed } = useSuggestions(party, owner, text, isOpen)
   const isShown = isOpen && suggestions.length > 0
-  const current = Math.min(active, suggestions.length - 1)
+  const [first] = suggestions
+  if (active === 'first' && isShown && first) setActive({ id: first.id })
+  const current = active === null || active === 'first' ? -1 : suggestions.findIndex(({ id }) => id === active.id)
 
   const close = () => {
     setIsOpen(false)
-    setActive(-1)
+    setActive(null)
   }
-  const pick = (customerId: string) => {
+  const pick = ({ id: customerId, company, contactPerson }: SavedName) => {
     close()
-    onPick(customerId)
+    onPick({ id: customerId, company, contactPerson })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
@@ -49,10 +55,11 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
       if (!isOpen) setText(getValues(name))
       setIsOpen(true)
       const count = suggestions.length
-      setActive(isShown ? (current + step + (current < 0 && step < 0 ? 1 : 0) + count) % count : 0)
+      const next = suggestions[(current + step + (current < 0 && step < 0 ? 1 : 0) + count) % count]
+      setActive(isShown && next ? { id: next.id } : 'first')
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      pick(chosen.id)
+      pick(chosen)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       close()
@@ -75,7 +82,7 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
         onChange={(event) => {
           setText(event.target.value)
           setIsOpen(true)
-          setActive(-1)
+          setActive(null)
         }}
         onBlur={close}
         onKeyDown={onKeyDown}
@@ -91,8 +98,8 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
               aria-selected={index === current}
               // A press of the mouse must not take the field's focus, and the keys with it.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(customer.id)}
-              onKeyDown={(event) => event.key === 'Enter' && pick(customer.id)}
+              onClick={() => pick(customer)}
+              onKeyDown={(event) => event.key === 'Enter' && pick(customer)}
             >
               <b>
                 <Highlighted text={customer.company || '—'} term={text.trim()} />

@@ -3,11 +3,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from '@/components/Icon'
 import type { Customer } from '@/domain/people'
+import { offeredAs } from '@/domain/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { Highlighted } from './Highlighted'
+import type { Role } from './savedCustomer'
 
 interface CustomerLookupProps {
-  whose: 'shippers' | 'receivers'
+  role: Role
   /** What already stands in the field that was searched from. */
   initialTerm: string
   onPick: (customer: Customer) => void
@@ -17,22 +19,30 @@ interface CustomerLookupProps {
 /** The typed text counts as a term once nobody has typed for this long. */
 const PAUSE = 200
 
-/** Saved shippers or receivers, found as one types: arrows move, Enter takes. */
-export function CustomerLookup({ whose, initialTerm, onPick, onClose }: CustomerLookupProps) {
+/**
+ * Saved shippers or receivers, found as one types: arrows move, Enter takes. Somebody can be taken as long as the list is
+ * that of the text in the box; until then the earlier list shows as one that waits.
+ */
+export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
+  const whose = `${role}s`
   const id = useId()
   const queryClient = useQueryClient()
   const [text, setText] = useState(initialTerm)
-  const [active, setActive] = useState(0)
+  /** Who is highlighted, in the list of which term; he stays it wherever a newer answer moves him. */
+  const [active, setActive] = useState<{ term: string; id: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const term = useSettled(text.trim())
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customerSearchQuery(term),
     enabled: term !== '',
     placeholderData: keepPreviousData,
   })
-  const found = term === '' ? [] : (data ?? [])
-  const current = Math.min(active, found.length - 1)
+  const found = term === '' ? [] : offeredAs(role, data ?? [])
+  const isWaiting = text.trim() !== term || isPlaceholderData
+  const [first] = found
+  if (!isWaiting && first && active?.term !== term) setActive({ term, id: first.id })
+  const current = isWaiting ? -1 : found.findIndex(({ id: foundId }) => foundId === active?.id)
 
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -48,6 +58,7 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
     [],
   )
   const pick = async (customer: Customer) => {
+    if (isWaiting) return
     const turn = ++turns.current
     setIsPicking(true)
     // The list may carry less than the saved customer itself; where that cannot be had, the list must do.
@@ -58,7 +69,8 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && found.length > 0) {
       event.preventDefault()
-      setActive((current + step + found.length) % found.length)
+      const next = found[(current + step + (current < 0 && step < 0 ? 1 : 0) + found.length) % found.length]
+      if (next && !isWaiting) setActive({ term, id: next.id })
     }
     const chosen = found[current]
     if (event.key === 'Enter' && chosen) {
@@ -99,13 +111,21 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
             value={text}
             onChange={(event) => {
               setText(event.target.value)
-              setActive(0)
+              // Whoever types on has not found him yet.
+              turns.current += 1
+              setIsPicking(false)
             }}
             onKeyDown={onKeyDown}
           />
         </div>
         {found.length > 0 && (
-          <ul className="cc-found" aria-label={`Saved ${whose}`} ref={list}>
+          <ul
+            className={isWaiting ? 'cc-found waiting' : 'cc-found'}
+            aria-label={`Saved ${whose}`}
+            aria-busy={isWaiting}
+            inert={isWaiting}
+            ref={list}
+          >
             {found.map((customer, index) => (
               <li key={customer.id}>
                 <button
@@ -127,8 +147,10 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
           </ul>
         )}
         <p className="cc-found-note" role="status">
-          {isPicking ? 'Filling the form…' : stateText({ term, isError, isFetching, count: found.length, whose })}
-          {isError && (
+          {isPicking
+            ? 'Filling the form…'
+            : stateText({ term: text.trim(), isError, isWaiting, isFetching, count: found.length, whose })}
+          {isError && !isWaiting && (
             <>
               {' '}
               <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
@@ -145,13 +167,16 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
 interface LookupState {
   term: string
   isError: boolean
+  /** The answer to this term is still to come. */
+  isWaiting: boolean
   isFetching: boolean
   count: number
   whose: string
 }
 
-function stateText({ term, isError, isFetching, count, whose }: LookupState): string {
+function stateText({ term, isError, isWaiting, isFetching, count, whose }: LookupState): string {
   if (term === '') return 'Type a company, a person or a phone number.'
+  if (isWaiting) return 'Searching…'
   if (isError) return `Saved ${whose} could not be loaded.`
   if (count > 0) return `${count} found. Arrow keys move, Enter fills the form.`
   return isFetching ? 'Searching…' : `No saved ${whose} for «${term}».`

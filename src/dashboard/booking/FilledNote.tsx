@@ -1,5 +1,5 @@
 import { useDeviceStore } from './deviceStore'
-import { knownCustomerStore } from './knownCustomerStore'
+import { favouriteStore } from './knownCustomerStore'
 import type { Role } from './savedCustomer'
 
 interface FilledNoteProps {
@@ -12,8 +12,8 @@ interface FilledNoteProps {
 
 /** Beside a section's heading: its fields were filled from a saved one, and can be taken back. */
 export function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNoteProps) {
-  const known = useDeviceStore(knownCustomerStore, owner)
-  const isFavourite = known.some((each) => each.id === customerId && each.role === party && each.isFavourite)
+  const favourites = useDeviceStore(favouriteStore, owner)
+  const isFavourite = favourites.some(({ id, role }) => id === customerId && role === party)
   return (
     <>
       <span>Filled from saved {party}s</span>

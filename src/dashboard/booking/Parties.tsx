@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
-import type { UploadField } from '@/domain/booking/uploads'
 import { CustomerLookup } from './CustomerLookup'
+import { FilesTakenOut } from './FilesTakenOut'
 import { FilledNote } from './FilledNote'
+import { PartyStatus } from './PartyStatus'
 import { ReceiverSection } from './ReceiverSection'
-import { ReloadHint } from './ReloadHint'
 import type { Role } from './savedCustomer'
 import { ShipperSection, type FileErrors } from './ShipperSection'
-import { useFillCustomer } from './useFillCustomer'
+import type { FilledParties } from './useFillCustomer'
 
 interface PartiesProps {
   owner: string
+  parties: FilledParties
   files: BookingFiles
   fileErrors: FileErrors
-  onFile: (field: UploadField, file: File | null, problem: string | null) => void
 }
 
 interface Lookup {
@@ -29,44 +29,52 @@ const fields = {
 } as const
 
 /** Shipper and receiver, and the lookup of saved ones that both share. */
-export function Parties({ owner, files, fileErrors, onFile }: PartiesProps) {
+export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const { filled, missed, fill, pick, undo, setFavourite } = useFillCustomer(owner)
+  const { filled, again, pending, pick, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
 
   const party = (role: Role) => {
-    const customerId = filled[role]?.customerId
-    const missedId = missed[role]
+    const from = filled[role]
+    const awaited = pending[role]
     return {
       owner,
-      note:
-        missedId !== undefined ? (
-          <span role="status">
-            <ReloadHint what={`The saved ${role}`} onRetry={() => void pick(role, missedId)} />
-          </span>
-        ) : (
-          customerId !== undefined && (
-            <FilledNote
-              party={role}
-              customerId={customerId}
-              owner={owner}
-              onUndo={() => undo(role)}
-              onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
-            />
-          )
-        ),
+      note: from && !awaited && (
+        <FilledNote
+          party={role}
+          customerId={from.id}
+          owner={owner}
+          onUndo={() => undo(role)}
+          onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
+        />
+      ),
+      status: awaited && (
+        <PartyStatus
+          party={role}
+          pending={awaited}
+          onRetry={() => pick(role, awaited)}
+          onFill={() => fillAllTheSame(role)}
+          onLeave={() => leaveAsItIs(role)}
+        />
+      ),
       onLookup: (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] }),
-      onPick: (id: string) => void pick(role, id),
+      onPick: (customer: Parameters<typeof pick>[1]) => pick(role, customer),
     }
   }
 
   return (
     <>
-      <ShipperSection {...party('shipper')} files={files} fileErrors={fileErrors} onFile={onFile} />
+      <ShipperSection
+        {...party('shipper')}
+        files={files}
+        fileErrors={fileErrors}
+        filesNote={<FilesTakenOut filled={filled} again={again} />}
+        onFile={parties.onFile}
+      />
       <ReceiverSection {...party('receiver')} />
       {lookup && (
         <CustomerLookup
-          whose={lookup.role === 'shipper' ? 'shippers' : 'receivers'}
+          role={lookup.role}
           initialTerm={getValues(lookup.field)}
           onPick={(customer) => {
             fill(lookup.role, customer)

@@ -5,9 +5,9 @@ import { CustomerField } from './CustomerField'
 import { PhoneField } from './PhoneField'
 import type { SavedParty } from './savedCustomer'
 
-export function ReceiverSection({ note, ...saved }: SavedParty) {
+export function ReceiverSection({ note, status, ...saved }: SavedParty) {
   return (
-    <BookingSection section="receiver" note={note}>
+    <BookingSection section="receiver" note={note} status={status}>
       <div className="cc-grid">
         <CustomerField {...saved} party="receiver" by="company" name="recCompany" label="Company" place="g6" />
         <CustomerField

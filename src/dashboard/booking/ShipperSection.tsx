@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { BookingSection } from './BookingSection'
@@ -12,12 +13,14 @@ export type FileErrors = Partial<Record<UploadName, string>>
 interface ShipperSectionProps extends SavedParty {
   files: BookingFiles
   fileErrors: FileErrors
+  /** What stands above the files. */
+  filesNote: ReactNode
   onFile: (field: UploadName, file: File | null, problem: string | null, coming?: File) => void
 }
 
-export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: ShipperSectionProps) {
+export function ShipperSection({ note, status, files, fileErrors, filesNote, onFile, ...saved }: ShipperSectionProps) {
   return (
-    <BookingSection section="shipper" note={note} extraErrors={Object.keys(fileErrors).length}>
+    <BookingSection section="shipper" note={note} status={status} extraErrors={Object.keys(fileErrors).length}>
       <div className="cc-grid">
         <CustomerField {...saved} party="shipper" by="company" name="shipperCompany" label="Company" place="g5" />
         <CustomerField
@@ -37,6 +40,7 @@ export function ShipperSection({ note, files, fileErrors, onFile, ...saved }: Sh
         <PhoneField name="shipperPhone2" label="Mobile 2" place="g3" country="origin" />
         <BookingText name="shipperNtnCnicNo" label="NTN/CNIC" place="g3" isRequired />
         <BookingText name="shipperEmail" label="Email" place="g3" inputMode="email" />
+        {filesNote}
         <div className="g12 cc-drops">
           {uploadFields.map((field) => (
             <UploadField

@@ -11,13 +11,18 @@ export interface DeviceStore<Value> {
 /**
  * @param name the entry's name in the computer's storage
  * @param parse reads the stored text, whatever it may be
+ * @param storageOf where it is kept, if not on the computer
  */
-export function deviceStore<Value>(name: string, parse: (stored: string | null) => Value): DeviceStore<Value> {
+export function deviceStore<Value>(
+  name: string,
+  parse: (stored: string | null) => Value,
+  storageOf: () => Storage = () => localStorage,
+): DeviceStore<Value> {
   const listeners = new Set<() => void>()
   const known = new Map<string, { text: string | null; value: Value }>()
   const textOf = (key: string) => {
     try {
-      return localStorage.getItem(key)
+      return storageOf().getItem(key)
     } catch {
       return null
     }
@@ -34,7 +39,7 @@ export function deviceStore<Value>(name: string, parse: (stored: string | null) 
     },
     write: (owner, value) => {
       try {
-        localStorage.setItem(`${name}:${owner}`, JSON.stringify(value))
+        storageOf().setItem(`${name}:${owner}`, JSON.stringify(value))
       } catch {
         return false
       }

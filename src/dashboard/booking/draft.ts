@@ -26,6 +26,14 @@ export interface Draft {
   awaitFile: (field: UploadField, file: File) => void
   /** Rejects where the file is gone. */
   readFile: (field: UploadField) => Promise<File>
+  /** What was kept of how the sections were filled when the draft was opened, whatever it may be; null for nothing. */
+  filled: unknown
+  /** Keeps how the sections were filled, and what Undo brings back; null forgets it. */
+  keepFilled: (filled: object | null) => void
+  /** Keeps a file that Undo may bring back. */
+  keepFormer: (field: UploadField, file: File) => Promise<boolean>
+  /** Brings it back, under its name. Rejects where it is gone. */
+  readFormer: (field: UploadField, name: FileName) => Promise<File>
   /** Somebody types: a draft that stands in another tab as well becomes one of its own. */
   edit: () => void
   /** Claims the draft for this tab. @returns ends the claim */
@@ -97,6 +105,14 @@ export function openDraft(owner: string): Draft {
       void inTurn(() => dropFile(id, field))
     },
     readFile: (field) => readFile(id, field, names[field] ?? { name: '', type: '' }),
+    filled: readEntry('filled', owner),
+    keepFilled: (filled) => {
+      if (isClosed) return
+      if (filled) writeEntry('filled', owner, filled)
+      else removeEntries(owner, 'filled')
+    },
+    keepFormer: (field, file) => inTurn(() => keepFile(id, `former-${field}`, file)),
+    readFormer: (field, name) => readFile(id, `former-${field}`, name),
     edit: () => {
       if (!isShared || isClosed) return
       isShared = false
@@ -126,6 +142,7 @@ export function openDraft(owner: string): Draft {
       if (isClosed) return
       isClosed = true
       removeEntries(owner, 'draft', 'draft-id', 'draft-files', 'sending')
+      removeEntries(owner, 'filled')
       const closed = id
       if (how === 'booked' || !isShared) void work.then(() => dropFiles(closed)).catch(() => undefined)
     },
@@ -140,6 +157,11 @@ function newId(): string {
 function readTexts(owner: string): Partial<BookingForm> {
   const kept = readEntry('draft', owner)
   if (typeof kept !== 'object' || kept === null) return {}
+  return likeTheForm(kept)
+}
+
+/** Of what was kept, the fields that fit the form. */
+export function likeTheForm(kept: object): Partial<BookingForm> {
   return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isLikeTheForm(name, value)))
 }
 

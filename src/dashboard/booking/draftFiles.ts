@@ -11,10 +11,13 @@ interface KeptFile extends Sealed {
   at: number
 }
 
-const keyOf = (draftId: string, field: UploadField) => `${draftId}/${field}`
+/** A file of the booking, or of the shipper who stood in it before. */
+type FileSlot = UploadField | `former-${UploadField}`
+
+const keyOf = (draftId: string, field: FileSlot) => `${draftId}/${field}`
 
 /** Writes a file down. Rejects where that is not possible. */
-export async function keepFile(draftId: string, field: UploadField, file: File): Promise<void> {
+export async function keepFile(draftId: string, field: FileSlot, file: File): Promise<void> {
   const sealed = await seal(await file.arrayBuffer())
   await browserDatabase.write('files', keyOf(draftId, field), { ...sealed, at: Date.now() } satisfies KeptFile)
 }
@@ -29,7 +32,7 @@ export async function copyFiles(fromId: string, toId: string): Promise<void> {
 }
 
 /** Forgets one file. */
-export async function dropFile(draftId: string, field: UploadField): Promise<void> {
+export async function dropFile(draftId: string, field: FileSlot): Promise<void> {
   await browserDatabase.remove('files', keyOf(draftId, field))
 }
 
@@ -47,7 +50,7 @@ export interface FileName {
 }
 
 /** Brings a kept file back. Rejects where it is gone or cannot be read. */
-export async function readFile(draftId: string, field: UploadField, { name, type }: FileName): Promise<File> {
+export async function readFile(draftId: string, field: FileSlot, { name, type }: FileName): Promise<File> {
   const kept = (await browserDatabase.read('files', keyOf(draftId, field))) as KeptFile | undefined
   if (!kept) throw new Error('The file is gone')
   return new File([await unseal(kept)], name, { type })

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import { receiverFields, shipperFields, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Customer } from '@/domain/people'
+import type { PartyRole, SavedName } from '@/domain/savedParties'
 
-export type Role = 'shipper' | 'receiver'
+export type Role = PartyRole
 
 /** What a section needs to be filled from saved ones. */
 export interface SavedParty {
   owner: string
   /** What stands beside the heading. */
   note: ReactNode
+  /** What stands there in any case: somebody is on his way, or a question is open. */
+  status: ReactNode
   onLookup: (by: 'company' | 'contactPerson') => void
-  onPick: (id: string) => void
+  onPick: (customer: SavedName) => void
 }
 
 /** The fields that a saved shipper or receiver fills (specification 3). Blanks of the saved one leave blanks. */
@@ -41,4 +44,10 @@ export const filledBy: Record<Role, (customer: Customer) => Partial<BookingForm>
     recFax: customer.fax,
     recEmail: customer.email,
   }),
+}
+
+/** The fields of a section, whoever fills it. */
+export const partyFields: Record<Role, readonly (keyof BookingForm)[]> = {
+  shipper: shipperFields,
+  receiver: receiverFields,
 }

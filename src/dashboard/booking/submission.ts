@@ -1,11 +1,8 @@
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import { isSignedOut, isLost, isServiceError, type ServiceError } from '@/services/http/errors'
+import { isSignedOut } from '@/services/http/errors'
 import { askNextNumber, stepAside } from './askNextNumber'
 import { booked, bookUnder, lookUp, taken, takenText, type Taken } from './bookUnder'
 import type { Outcome, SubmissionParts } from './submissionParts'
-import type { BookingLedger } from './bookingLedger'
-import type { Found } from './findBooking'
-import type { Journal } from './submissionJournal'
 
 /** What is submitted: the form as it stands, with the number that it shows. */
 export interface Submission {

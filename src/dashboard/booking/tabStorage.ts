@@ -4,9 +4,9 @@ import { TRACE_PREFIX } from '../localTraces'
  * What this tab keeps for a user while a booking is not finished (design 5): in the tab's own storage, so that it goes
  * with the tab, another tab has its own, and logging out takes it away.
  */
-export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'sending'
+export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'filled' | 'sending'
 
-const keyOf = (entry: Entry, owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
+const keyOf = (entry: Entry | 'customers', owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
 
 /** @returns what was written down; null where there is nothing, or where it cannot be read */
 export function readEntry(entry: Entry, owner: string): unknown {
@@ -35,7 +35,7 @@ export function removeEntries(owner: string, ...entries: Entry[]): void {
   }
 }
 
-const entries: readonly Entry[] = ['draft', 'draft-id', 'draft-files', 'sending']
+const entries: readonly (Entry | 'customers')[] = ['draft', 'draft-id', 'draft-files', 'filled', 'sending', 'customers']
 
 /**
  * Forgets what another user left in this tab without logging out.

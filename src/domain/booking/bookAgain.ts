@@ -20,17 +20,42 @@ export const decidedAnew = [
 
 const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
 
+/** What the form's selects offer now. */
+export interface Offered {
+  services: readonly Option[]
+  countries: readonly Option[]
+}
+
+const plain = (name: string) => name.trim().toLowerCase()
+const optionOf = (options: readonly Option[], wanted: string) =>
+  wanted.trim() === '' ? undefined : options.find(({ name }) => plain(name) === plain(wanted))
+const countryOf = ({ consignee, destination }: Bill) => consignee.country.trim() || destination.trim()
+
+/**
+ * What an earlier bill has and the form no longer offers.
+ *
+ * @param bill the earlier bill
+ * @param offered the active services and the countries
+ * @returns the bill's own words for each of the two selects; '' where it is offered, or the bill does not say
+ */
+export function notOffered(bill: Bill, { services, countries }: Offered): { service: string; recCountry: string } {
+  const [service, country] = [bill.serviceName.trim(), countryOf(bill)]
+  return {
+    service: optionOf(services, service) ? '' : service,
+    recCountry: optionOf(countries, country) ? '' : country,
+  }
+}
+
 /**
  * The fields of a new booking that an earlier bill fills: shipper, receiver, service, type, dimensions and invoice lines.
  * The number, the files and {@link decidedAnew} are not among them.
  *
  * @param bill the earlier bill
- * @param services the active services; one that is no longer among them goes by its name, for the field to say so
+ * @param offered the active services and the countries; what is no longer among them is left to be chosen
  * @returns texts as they stand in the fields
  */
-export function bookingFromBill(bill: Bill, services: readonly Option[]): Partial<BookingForm> {
+export function bookingFromBill(bill: Bill, { services, countries }: Offered): Partial<BookingForm> {
   const { consignor, consignee } = bill
-  const service = services.find(({ name }) => name.toLowerCase() === bill.serviceName.trim().toLowerCase())
   const contents = shipmentType(bill.source, bill.shipmentType)?.contents
   const dimValues = bill.dimensions.map(({ length, width, height }) => ({
     length: textOf(length),
@@ -43,7 +68,7 @@ export function bookingFromBill(bill: Bill, services: readonly Option[]): Partia
     price: textOf(price),
   }))
   return {
-    service: service?.id ?? (services.length > 0 ? bill.serviceName.trim() : ''),
+    service: optionOf(services, bill.serviceName)?.id ?? '',
     shipmentType: contents ? shipmentTypes[contents === 'documents' ? 'document' : 'parcel'] : '',
     shipperCompany: consignor.company,
     shipperContactPerson: consignor.contactPerson,
@@ -58,7 +83,7 @@ export function bookingFromBill(bill: Bill, services: readonly Option[]): Partia
     recCompany: consignee.company,
     recContactPerson: consignee.contactPerson,
     recAddress: consignee.address,
-    recCountry: consignee.country || bill.destination,
+    recCountry: optionOf(countries, countryOf(bill))?.name ?? '',
     recState: consignee.state,
     recCity: consignee.city,
     recPostCode: consignee.postCode,

@@ -1,90 +1,125 @@
-/** Shippers and receivers that a computer remembers: names alone, never a number of an identity card or a phone. */
-export interface KnownCustomer {
-  id: string
-  role: 'shipper' | 'receiver'
-  company: string
-  contactPerson: string
+import type { PartyRole, SavedName } from '../savedParties'
+
+/** A shipper or receiver of this session: names alone, never a number of an identity card or a phone. */
+export interface RecentCustomer extends SavedName {
+  role: PartyRole
+}
+
+/** A favourite as a computer keeps it from one session to the next: a bare id, which says nobody's name. */
+export type Favourite = Pick<RecentCustomer, 'id' | 'role'>
+
+/** Somebody whom a field may mean. */
+export interface KnownCustomer extends SavedName {
   isFavourite: boolean
 }
 
-/** How many recent ones are remembered for each role; favourites stay. */
+/** How many recent ones are remembered for each role. */
 export const MAX_RECENT_CUSTOMERS = 12
 
 /** So many letters are enough to look for somebody. */
 export const MIN_TERM = 2
 
-const isKnown = (entry: unknown): entry is Omit<KnownCustomer, 'isFavourite'> & { isFavourite?: unknown } => {
-  const known = entry as Partial<KnownCustomer> | null
-  return (
-    typeof known === 'object' &&
-    known !== null &&
-    (known.role === 'shipper' || known.role === 'receiver') &&
-    [known.id, known.company, known.contactPerson].every((text) => typeof text === 'string')
-  )
+const isFavourite = (entry: unknown): entry is Favourite => {
+  const { id, role } = (entry ?? {}) as Partial<Favourite>
+  return typeof id === 'string' && id !== '' && (role === 'shipper' || role === 'receiver')
 }
 
-/**
- * Reads what a computer has stored; whatever else may stand there is passed over.
- *
- * @param stored the stored text
- * @returns the remembered ones, the latest first
- */
-export function readKnownCustomers(stored: string | null): KnownCustomer[] {
+const isRecent = (entry: unknown): entry is RecentCustomer => {
+  const { company, contactPerson } = (entry ?? {}) as Partial<RecentCustomer>
+  return isFavourite(entry) && typeof company === 'string' && typeof contactPerson === 'string'
+}
+
+function readList(stored: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
-    if (!Array.isArray(list)) return []
-    return list.filter(isKnown).map(({ id, role, company, contactPerson, isFavourite }) => ({
-      id,
-      role,
-      company,
-      contactPerson,
-      isFavourite: isFavourite === true,
-    }))
+    return Array.isArray(list) ? list : []
   } catch {
     return []
   }
 }
 
-const isSame = (one: KnownCustomer, { id, role }: Pick<KnownCustomer, 'id' | 'role'>) =>
-  one.id === id && one.role === role
+/**
+ * Reads the recent ones; whatever else may stand there is passed over.
+ *
+ * @param stored the stored text
+ * @returns the latest first
+ */
+export function readRecentCustomers(stored: string | null): RecentCustomer[] {
+  return readList(stored)
+    .filter(isRecent)
+    .map(({ id, role, company, contactPerson }) => ({ id, role, company, contactPerson }))
+}
 
-/** Puts somebody in front; the oldest goes where there are too many, favourites aside. */
-export function withRecentCustomer(
-  known: readonly KnownCustomer[],
-  customer: Omit<KnownCustomer, 'isFavourite'>,
-): KnownCustomer[] {
+/**
+ * Reads the favourites; whatever else may stand there is passed over.
+ *
+ * @param stored the stored text
+ * @returns the latest first
+ */
+export function readFavourites(stored: string | null): Favourite[] {
+  return readList(stored)
+    .filter(isFavourite)
+    .map(({ id, role }) => ({ id, role }))
+}
+
+/**
+ * The favourites of an earlier release, which kept them on the computer among recent ones and with their names.
+ *
+ * @param stored the text that it stored
+ */
+export function formerFavourites(stored: string | null): Favourite[] {
+  const former = readList(stored).filter((entry) => (entry as { isFavourite?: unknown } | null)?.isFavourite === true)
+  return readFavourites(JSON.stringify(former))
+}
+
+const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
+
+/** Puts somebody in front; the oldest of his role goes where there are too many. */
+export function withRecentCustomer(recent: readonly RecentCustomer[], customer: RecentCustomer): RecentCustomer[] {
   const { id, role, company, contactPerson } = customer
-  const isFavourite = known.some((other) => isSame(other, customer) && other.isFavourite)
-  let recent = 0
-  return [
-    { id, role, company, contactPerson, isFavourite },
-    ...known.filter((other) => !isSame(other, customer)),
-  ].filter((each) => each.isFavourite || each.role !== role || ++recent <= MAX_RECENT_CUSTOMERS)
+  let count = 0
+  return [{ id, role, company, contactPerson }, ...recent.filter((other) => !isSame(other, customer))].filter(
+    (each) => each.role !== role || ++count <= MAX_RECENT_CUSTOMERS,
+  )
 }
 
 /** Makes somebody a favourite, or no longer one. */
 export function withFavourite(
-  known: readonly KnownCustomer[],
-  customer: Pick<KnownCustomer, 'id' | 'role'>,
-  isFavourite: boolean,
-): KnownCustomer[] {
-  return known.map((each) => (isSame(each, customer) ? { ...each, isFavourite } : each))
+  favourites: readonly Favourite[],
+  { id, role }: Favourite,
+  isWanted: boolean,
+): Favourite[] {
+  const others = favourites.filter((each) => !isSame(each, { id, role }))
+  return isWanted ? [{ id, role }, ...others] : others
+}
+
+/** What is remembered, and by which names. */
+export interface Memory {
+  recent: readonly RecentCustomer[]
+  favourites: readonly Favourite[]
+  /** Favourites whose names have been fetched. */
+  named: readonly SavedName[]
 }
 
 /**
  * The remembered ones that a term finds by company or person, favourites first, then the latest. An empty term finds all.
+ * A favourite whose name is not known yet is not among them.
  *
- * @param known what the computer remembers
+ * @param memory what is remembered
  * @param role whose field is being filled
  * @param term what was typed
  */
-export function matchingCustomers(
-  known: readonly KnownCustomer[],
-  role: KnownCustomer['role'],
+export function rememberedCustomers(
+  { recent, favourites, named }: Memory,
+  role: PartyRole,
   term: string,
 ): KnownCustomer[] {
   const wanted = term.trim().toLowerCase()
-  return known
-    .filter((each) => each.role === role && `${each.company}\n${each.contactPerson}`.toLowerCase().includes(wanted))
-    .sort((one, other) => Number(other.isFavourite) - Number(one.isFavourite))
+  const recentOnes = recent.filter((each) => each.role === role)
+  const ids = favourites.filter((each) => each.role === role).map(({ id }) => id)
+  const first = ids.flatMap((id) => [...recentOnes, ...named].find((each) => each.id === id) ?? [])
+  const others = recentOnes.filter(({ id }) => !ids.includes(id))
+  return [...first, ...others]
+    .filter((each) => `${each.company}\n${each.contactPerson}`.toLowerCase().includes(wanted))
+    .map(({ id, company, contactPerson }) => ({ id, company, contactPerson, isFavourite: ids.includes(id) }))
 }
