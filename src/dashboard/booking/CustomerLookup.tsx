@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { Icon } from '@/components/Icon'
+import { Popup } from '@/components/Popup'
 import type { Customer } from '@/domain/people'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { Highlighted } from './Highlighted'
@@ -68,8 +68,7 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
   }
 
   return (
-    <Modal
-      show
+    <Popup
       centered
       className="cc-pop"
       aria-labelledby={`${id}-title`}
@@ -138,7 +137,7 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
           )}
         </p>
       </div>
-    </Modal>
+    </Popup>
   )
 }
 

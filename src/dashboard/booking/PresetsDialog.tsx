@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '@/components/form/SelectField'
+import { Popup } from '@/components/Popup'
 import { paymentTypes, shipmentTypes, type BookingForm } from '@/domain/forms/bookingForm'
 import { readPresets, type Presets } from '@/domain/presets'
 import { PresetRows } from './PresetRows'
@@ -64,7 +64,7 @@ export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps)
   })
 
   return (
-    <Modal show centered scrollable size="lg" className="cc-pop" aria-labelledby="booking-presets" onHide={onClose}>
+    <Popup centered scrollable size="lg" className="cc-pop" aria-labelledby="booking-presets" onHide={onClose}>
       <div className="modal-header">
         <h2 className="modal-title" id="booking-presets">
           Presets of this computer
@@ -126,6 +126,6 @@ export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps)
           Save
         </button>
       </div>
-    </Modal>
+    </Popup>
   )
 }
