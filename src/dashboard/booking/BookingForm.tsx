@@ -16,10 +16,12 @@ import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from './BookingDetails'
 import { BookingProblems } from './BookingProblems'
 import { BookingSummary } from './BookingSummary'
+import { BookingTitle } from './BookingTitle'
 import { insuranceText } from './bookingTotals'
 import { DimensionRows } from './DimensionRows'
 import type { Draft } from './draft'
 import { FieldMarksContext } from './fieldMarks'
+import { focusFirstEmpty } from './focusFields'
 import { InvoiceRows } from './InvoiceRows'
 import { KeptAt } from './KeptAt'
 import { KeysDialog } from './KeysDialog'
@@ -93,15 +95,15 @@ export function BookingForm(props: BookingFormProps) {
     )
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
-  /** Begins shipper and receiver anew: what they still wait for was another booking's. */
+  /** Begins parties and rows anew: what they still wait for, or could bring back, was another booking's. */
   const [replaced, setReplaced] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
   const { onTyped, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
-  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
   const element = useQuietTyping(form, onTyped)
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
     owner,
@@ -114,9 +116,16 @@ export function BookingForm(props: BookingFormProps) {
     },
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
-  const { setValue } = form
+  const { setValue, getValues } = form
   // Whoever changes his own username books under the new one.
   useEffect(() => setValue('user', username), [username, setValue])
+
+  const isTaken = again?.isTaken ?? false
+  useEffect(() => {
+    // After a change of page the focus is first put on the page's heading.
+    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
+    return () => clearTimeout(timer)
+  }, [isTaken, getValues])
 
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
@@ -149,6 +158,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <FormProvider {...form}>
       <FieldMarksContext value={fieldMarks}>
+        <BookingTitle />
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
         {again && (
           <BookAgain
@@ -173,8 +183,8 @@ export function BookingForm(props: BookingFormProps) {
             <BookingDetails nextNumber={nextNumber} />
             <Parties key={replaced} owner={owner} files={files} fileErrors={fileErrors} onFile={setFile} />
             <ShipmentSection />
-            <DimensionRows boxes={presets.boxes} />
-            <InvoiceRows lines={presets.lines} />
+            <DimensionRows key={`dimensions ${replaced}`} boxes={presets.boxes} />
+            <InvoiceRows key={`invoice ${replaced}`} lines={presets.lines} />
             <Remarks />
           </div>
           <aside className="cc-sum" aria-label="Summary">

@@ -41,6 +41,12 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
     onPick(customerId)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) {
+      event.preventDefault()
+      close()
+      onLookup(by)
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = isShown ? suggestions[current] : undefined

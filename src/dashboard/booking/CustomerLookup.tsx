@@ -73,7 +73,10 @@ export function CustomerLookup({ whose, initialTerm, onPick, onClose }: Customer
       className="cc-pop"
       aria-labelledby={`${id}-title`}
       onHide={onClose}
-      onShow={() => input.current?.select()}
+      onShow={() => {
+        input.current?.focus()
+        input.current?.select()
+      }}
     >
       <div className="modal-header">
         <h2 className="modal-title" id={`${id}-title`}>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
 import type { UploadField } from '@/domain/uploads'
 import { CustomerLookup } from './CustomerLookup'
 import { FilledNote } from './FilledNote'
+import { focusFirstEmpty } from './focusFields'
 import { ReceiverSection } from './ReceiverSection'
 import { ReloadHint } from './ReloadHint'
 import type { Role } from './savedCustomer'
@@ -33,6 +34,13 @@ export function Parties({ owner, files, fileErrors, onFile }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
   const { filled, missed, fill, pick, undo, setFavourite } = useFillCustomer(owner)
+
+  const picked = useRef<Role | null>(null)
+  useEffect(() => {
+    // The popup has given the focus back to where it was opened.
+    if (picked.current) focusFirstEmpty(picked.current, getValues)
+    picked.current = null
+  }, [lookup, getValues])
 
   const party = (role: Role) => {
     const customerId = filled[role]?.customerId
@@ -70,6 +78,7 @@ export function Parties({ owner, files, fileErrors, onFile }: PartiesProps) {
           initialTerm={getValues(lookup.field)}
           onPick={(customer) => {
             fill(lookup.role, customer)
+            picked.current = lookup.role
             setLookup(null)
           }}
           onClose={() => setLookup(null)}

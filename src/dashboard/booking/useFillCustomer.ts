@@ -73,7 +73,7 @@ export function useFillCustomer(owner: string) {
         if (turn !== turns.current) return
         fill(role, customer)
         // Who has gone on by himself stays where he is.
-        if (document.activeElement === activeElement) focusFirstEmpty(role)
+        if (document.activeElement === activeElement) focusFirstEmpty(role, form.getValues)
       } catch (error) {
         if (!isServiceError(error)) throw error
         // A lookup that fails raises no alert (specification 8): its section says so.
