@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingTitle } from '@/domain/bookingTitle'
 
@@ -16,9 +16,9 @@ describe('what a booking is called', () => {
   })
 
   it('is one line with both ends, or nothing', () => {
-    const text = fc.string({ maxLength: 20 })
-    fc.assert(
-      fc.property(text, text, text, (shipperContactPerson, shipperCompany, recCity) => {
+    const text = string({ maxLength: 20 })
+    assert(
+      property(text, text, text, (shipperContactPerson, shipperCompany, recCity) => {
         const title = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
         const isKnown = (shipperContactPerson.trim() || shipperCompany.trim()) !== '' && recCity.trim() !== ''
         expect(title !== null).toBe(isKnown)

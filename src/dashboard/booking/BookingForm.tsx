@@ -34,6 +34,7 @@ import { ShipmentSection } from './ShipmentSection'
 import { SubmitOverlay } from './SubmitOverlay'
 import { useBookingFiles } from './useBookingFiles'
 import { useDeviceStore } from './deviceStore'
+import { useFilesAnywhere } from './useFilesAnywhere'
 import { useFormKeys } from './useFormKeys'
 import { useMarks } from './useMarks'
 import { useNextNumber } from './useNextNumber'
@@ -116,6 +117,7 @@ export function BookingForm(props: BookingFormProps) {
     },
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
+  useFilesAnywhere(state.step === 'editing')
   const { setValue, getValues } = form
   // Whoever changes his own username books under the new one.
   useEffect(() => setValue('user', username), [username, setValue])
