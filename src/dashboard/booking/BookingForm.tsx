@@ -10,6 +10,7 @@ import {
   type BookingForm as BookingFields,
 } from '@/domain/forms/bookingForm'
 import { identityOf, type CurrentUser } from '@/domain/people'
+import { presetBookingForm } from '@/domain/presets'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { BookAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
@@ -80,7 +81,7 @@ export function BookingForm(props: BookingFormProps) {
   const { username } = user
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
-  const [untouched] = useState(() => ({ ...emptyBookingForm(username, ''), ...presets.defaults }))
+  const [untouched] = useState(() => presetBookingForm(username, presets))
   const form = useForm<BookingFields, unknown, Booking>({
     resolver,
     defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
@@ -201,9 +202,7 @@ export function BookingForm(props: BookingFormProps) {
           </aside>
           <PayBar />
         </form>
-        {arePresetsOpen && (
-          <PresetsDialog owner={owner} onNotKept={onNotKept} onClose={() => setArePresetsOpen(false)} />
-        )}
+        {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
       </FieldMarksContext>
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
       <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />

@@ -14,6 +14,7 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['F2'], does: 'Searches all saved ones, in company and contact person; so does Alt ↓' },
   { keys: ['Alt', 'Enter'], does: 'Adds a row, in dimensions and invoice details' },
   { keys: ['Alt', 'Shift', 'Enter'], does: 'Deletes the row it is pressed in' },
+  { keys: ['↓', 'Enter'], does: 'Chooses a box or line that is kept ready, and puts it in' },
   { keys: ['F1'], does: 'These keys; outside of a field also ?' },
 ]
 
