@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { BookingText } from './BookingText'
@@ -31,6 +31,11 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
   const { suggestions, isSearching, isFailed } = useSuggestions(party, owner, text, isOpen)
   const isShown = isOpen && suggestions.length > 0
   const current = Math.min(active, suggestions.length - 1)
+
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, suggestions.length])
 
   const close = () => {
     setIsOpen(false)
@@ -86,7 +91,14 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div className="cc-combo-list" id={`${id}-list`} role="listbox" aria-label={`Saved ${party}s`} hidden={!isShown}>
+      <div
+        ref={list}
+        className="cc-combo-list"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`Saved ${party}s`}
+        hidden={!isShown}
+      >
         {isShown &&
           suggestions.map((customer, index) => (
             <div
