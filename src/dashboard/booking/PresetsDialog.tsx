@@ -101,8 +101,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
     <Popup
       centered
       scrollable
-      size="lg"
-      className="cc-pop"
+      className="cc-pop cc-pop-presets"
       aria-labelledby="booking-presets"
       // Neither a click beside the popup nor Escape may throw away what was typed.
       backdrop={isTouched ? 'static' : true}
