@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import Modal from 'react-bootstrap/Modal'
+import { Popup } from './Popup'
 
 interface ConfirmDialogProps {
   title: string
@@ -19,8 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
   return (
-    <Modal
-      show
+    <Popup
       centered
       className="cc-pop"
       aria-labelledby={id}
@@ -46,6 +45,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </button>
       </div>
-    </Modal>
+    </Popup>
   )
 }

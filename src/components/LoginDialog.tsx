@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { loginFormSchema, type LoginForm } from '@/domain/forms/loginForm'
@@ -15,6 +14,7 @@ import './bootstrap.scss'
 import './dialog.css'
 import './login.css'
 import { LoginRiver } from './LoginRiver'
+import { Popup } from './Popup'
 
 interface LoginDialogProps {
   company: { shortName: string; tagline: string }
@@ -58,8 +58,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
   }
 
   return (
-    <Modal
-      show
+    <Popup
       centered
       size="lg"
       className="cc-login-pop"
@@ -127,7 +126,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
         </form>
       </div>
       {formState.isSubmitting && <Loader text="Processing your request..." />}
-    </Modal>
+    </Popup>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { CONTROLS, isReachable } from '@/components/reachable'
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 /** Where what stood beside a control is looked for, from the smallest to the largest. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
@@ -87,10 +87,4 @@ function beside({ element, groups, controls }: Held): HTMLElement | null {
   const inOrder = [...following, ...near.filter((control) => !following.includes(control)).toReversed()]
   const group = groups.find((each) => near.some((control) => each.contains(control)))
   return inOrder.find((control) => group?.contains(control)) ?? document.querySelector<HTMLElement>('main')
-}
-
-function isReachable(element: HTMLElement): boolean {
-  if (!element.isConnected || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]'))
-    return false
-  return element.tabIndex >= 0 && element.getClientRects().length > 0
 }

@@ -116,7 +116,7 @@ describe('presets', () => {
     const presets = {
       boxes: [{ name: 'Carton L', ...box }],
       lines: [{ description: 'Bedspread', quantity: '', price: '11.50' }],
-      defaults: { service: 's1', paymentType: '1', shipmentType: '2' },
+      defaults: { service: 's1', paymentType: '1', shipmentType: '2', cod: '0', remArea: '0' },
     }
     expect(readPresets(JSON.stringify(presets))).toEqual(presets)
   })

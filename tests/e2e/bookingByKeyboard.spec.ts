@@ -1,9 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { CREATE, field, openForm, success, typedIn } from './bookingForm'
-import { callsTo, resetBackend } from './staff'
+import { BOOKING, CREATE, field, openForm, success, typedIn } from './bookingForm'
+import { callsTo, PASSWORD, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
+
+/** From the form's first field to Enter on Print, and from the first key of signing in. */
+const MOST_IN_THE_FORM = 40
+const MOST_IN_ALL = 60
 
 /** More keys than any way from one field to another takes. */
 const LOST = 40
@@ -17,7 +21,8 @@ function countedKeyboard(page: Page) {
   let presses = 0
   const press = async (key: string) => {
     await page.keyboard.press(key)
-    presses += 1
+    // Each key of a chord is a key that somebody presses.
+    presses += key.split('+').length
   }
   const type = async (text: string) => {
     for (const letter of text) await press(letter)
@@ -46,55 +51,65 @@ function countedKeyboard(page: Page) {
   }
 }
 
-test('a known shipper to a known receiver takes few keys: by the form’s helps, and by hand', async ({ page }) => {
-  await openForm(page)
-  const untouched = await typedIn(page)
+/** What a branch has set once: the choices that its bookings begin with. */
+async function keepDefaults(page: Page): Promise<void> {
   const express = await field(page, 'service').locator('option', { hasText: 'Express' }).getAttribute('value')
   await page.evaluate(
     ([owner, service]) => {
-      const defaults = { service, paymentType: '1', shipmentType: '1' }
+      const defaults = { service, paymentType: '1', shipmentType: '1', cod: '0', remArea: '0' }
       localStorage.setItem(`booking-presets:${owner}`, JSON.stringify({ boxes: [], lines: [], defaults }))
     },
     [centerIds.gujrat, express],
   )
-  await page.reload()
-  await expect(field(page, 'service')).toHaveValue(/.+/)
-  await page.getByLabel('Print Invoice').uncheck()
-  await field(page, 'shipperCompany').focus()
+}
 
-  const quick = countedKeyboard(page)
+/** Writes down how many keys each part took. */
+function tell(parts: Record<string, { presses: number; seconds: number }>): void {
+  const told = Object.entries(parts).map(
+    ([part, { presses, seconds }]) => `${part}: ${presses} keys, ${seconds.toFixed(1)} s`,
+  )
+  test.info().annotations.push({ type: 'keyboard booking', description: told.join('; ') })
+}
+
+type Keyboard = ReturnType<typeof countedKeyboard>
+
+/** A known shipper to a known receiver, with all that the form offers, from the field that has the focus at opening. */
+async function bookQuickly(page: Page, { type, press }: Keyboard): Promise<Record<string, string>> {
+  await expect(field(page, 'shipperCompany')).toBeFocused()
   for (const party of ['shipper', 'receiver']) {
-    await quick.type('sarus')
-    await expect(
-      page
-        .getByRole('listbox', { name: `Saved ${party}s` })
-        .getByRole('option')
-        .first(),
-    ).toBeVisible()
-    await quick.press('ArrowDown')
-    await quick.press('Enter')
+    await type('sar')
+    const saved = page.getByRole('listbox', { name: `Saved ${party}s` }).getByRole('option')
+    await expect(saved.first()).toContainText('Sarus')
+    await press('ArrowDown')
+    await press('Enter')
     await expect(page.getByText(`Filled from saved ${party}s`)).toBeVisible()
   }
-  // On to what no saved customer knows; where the receiver's own country is missing it is chosen first.
-  if ((await focusedName(page)) === 'recCountry') {
-    await quick.type('G')
-    await quick.press('Enter')
-  }
   await expect(field(page, 'amount')).toBeFocused()
-  await quick.type('14500')
+  await type('14500')
   for (const [name, text] of [
     ['weight', '12.5'],
     ['pieces', '2'],
-    ['cod', 'N'],
-    ['remArea', 'N'],
-    ['insurance', 'N'],
     ['invoiceValues.0.description', 'Cotton'],
   ] as const) {
-    await quick.goTo(name, 'Enter')
-    await quick.type(text)
+    await press('Shift+Enter')
+    await expect(field(page, name)).toBeFocused()
+    await type(text)
   }
   const { airwayBillNo: _number, ...booked } = await typedIn(page)
-  await quick.press('Control+Enter')
+  await press('Control+Enter')
+  return booked
+}
+
+test('a known shipper to a known receiver takes few keys: by the form’s helps, and by hand', async ({ page }) => {
+  await openForm(page)
+  const untouched = await typedIn(page)
+  await keepDefaults(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await page.reload()
+  await expect(field(page, 'service')).toHaveValue(/.+/)
+
+  const quick = countedKeyboard(page)
+  const booked = await bookQuickly(page, quick)
   await expect(success(page)).toBeVisible()
   const helped = quick.counted()
 
@@ -103,7 +118,6 @@ test('a known shipper to a known receiver takes few keys: by the form’s helps,
   await page.reload()
   await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
   await expect(field(page, 'service').locator('option')).not.toHaveCount(1)
-  await page.getByLabel('Print Invoice').uncheck()
   const typed = Object.entries(booked).filter(([name, value]) => value !== untouched[name])
   await field(page, typed[0]?.[0] ?? '').focus()
   const plain = countedKeyboard(page)
@@ -118,11 +132,76 @@ test('a known shipper to a known receiver takes few keys: by the form’s helps,
   await expect(success(page)).toBeVisible()
   const byHand = plain.counted()
 
-  const told = Object.entries({ helped, byHand }).map(
-    ([way, { presses, seconds }]) => `${way}: ${presses} keys, ${seconds.toFixed(1)} s`,
-  )
-  test.info().annotations.push({ type: 'keyboard booking', description: told.join('; ') })
+  tell({ helped, byHand })
   expect(await callsTo(page, CREATE)).toHaveLength(2)
-  expect(helped.presses).toBeLessThan(60)
+  expect(helped.presses).toBeLessThanOrEqual(MOST_IN_THE_FORM)
   expect(helped.presses * 4).toBeLessThan(byHand.presses)
+})
+
+for (const [way, start] of [
+  ['by way of Home', '/login'],
+  ['at once', `/login?next=${encodeURIComponent(BOOKING)}`],
+] as const) {
+  test(`from signing in to Enter on Print, ${way}`, async ({ page, context }) => {
+    await openForm(page)
+    await keepDefaults(page)
+    await context.clearCookies()
+    await context.addInitScript(() => {
+      // Also in the frame that is printed.
+      window.print = () => top?.document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(start)
+    await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Username')).toBeFocused()
+
+    const login = countedKeyboard(page)
+    await login.type('gujrat')
+    await login.press('Tab')
+    await login.type(PASSWORD)
+    await login.press('Enter')
+    let booking = page
+    if (way === 'by way of Home') {
+      await expect(page.getByRole('link', { name: 'Add Airway Bill' })).toBeVisible()
+      const opened = context.waitForEvent('page')
+      await login.press('Alt+KeyN')
+      booking = await opened
+    }
+    await expect(field(booking, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
+
+    const form = countedKeyboard(booking)
+    const opened = context.waitForEvent('page')
+    await bookQuickly(booking, form)
+    const receipt = await opened
+    await expect(receipt.getByRole('button', { name: 'Print', exact: true })).toBeFocused()
+    const print = countedKeyboard(receipt)
+    await print.press('Enter')
+    await expect(receipt.locator('body')).toHaveAttribute('data-printed', '')
+
+    const all = [login, form, print].reduce((sum, keyboard) => sum + keyboard.counted().presses, 0)
+    tell({ 'sign-in': login.counted(), form: form.counted(), print: print.counted() })
+    expect(form.counted().presses + print.counted().presses).toBeLessThanOrEqual(MOST_IN_THE_FORM)
+    expect(all).toBeLessThanOrEqual(MOST_IN_ALL)
+    expect(await callsTo(page, CREATE)).toHaveLength(1)
+  })
+}
+
+test('Tab stops at nothing in the form that cannot be changed', async ({ page }) => {
+  await openForm(page)
+  await field(page, 'insurance').selectOption('1')
+  await field(page, 'origin').focus()
+  const stops: string[] = []
+  while (stops.length < 80) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused?.closest('form.cc-book')) return null
+      const isReadOnly = focused instanceof HTMLInputElement && focused.readOnly
+      const name = focused.getAttribute('name') ?? focused.getAttribute('aria-label') ?? focused.textContent
+      return `${isReadOnly ? 'read-only ' : ''}${name}`
+    })
+    if (stop === null) break
+    stops.push(stop)
+  }
+  expect(stops).toContain('invoiceValues.0.price')
+  expect(stops).toContain('remarks')
+  expect(stops.filter((stop) => /^read-only|^Search saved/.test(stop))).toEqual([])
 })

@@ -86,7 +86,7 @@ export const bookingStates: Record<string, State> = {
     ...booking,
     act: async (page) => {
       await numbered(page)
-      await page.locator('body').press('?')
+      await page.keyboard.press('F1')
       await expect(dialog(page, 'Keys of this form')).toBeVisible()
     },
   },

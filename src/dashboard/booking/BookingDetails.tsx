@@ -17,17 +17,18 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
     <BookingSection section="booking">
       <div className="cc-grid cc-grid5">
         <div className="h">
-          <TextField label="Date" name="date" readOnly value={today} />
+          <TextField label="Date" name="date" readOnly tabIndex={-1} value={today} />
         </div>
         <BookingText
           name="airwayBillNo"
           label="Airway Bill No"
           place="h cc-awb-in"
           readOnly
+          tabIndex={-1}
           placeholder={nextNumber.isFetching ? 'Fetching…' : ''}
           hint={numberHint(nextNumber)}
         />
-        <BookingText name="user" label="User" place="h" readOnly />
+        <BookingText name="user" label="User" place="h" readOnly tabIndex={-1} />
         <BookingSelect name="origin" label="Origin" place="h" options={origins} />
         <ServiceSelect />
       </div>

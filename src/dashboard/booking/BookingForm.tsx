@@ -11,17 +11,20 @@ import {
   type BookingForm as BookingFields,
 } from '@/domain/forms/bookingForm'
 import { identityOf, type CurrentUser } from '@/domain/people'
+import { presetBookingForm } from '@/domain/booking/presets'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { BookAgain, BookedAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from './BookingDetails'
 import { BookingProblems } from './BookingProblems'
 import { BookingSummary } from './BookingSummary'
+import { BookingTitle } from './BookingTitle'
 import { insuranceText } from './bookingTotals'
 import { DimensionRows } from './DimensionRows'
 import { DoubtsDialog } from './DoubtsDialog'
 import type { Draft } from './draft'
 import { FieldMarksContext } from './fieldMarks'
+import { focusFirstEmpty } from './focusFields'
 import { InvoiceRows } from './InvoiceRows'
 import { KeptAt } from './KeptAt'
 import { KeysDialog } from './KeysDialog'
@@ -34,6 +37,7 @@ import { ShipmentSection } from './ShipmentSection'
 import { SubmitOverlay } from './SubmitOverlay'
 import { useBookingFiles } from './useBookingFiles'
 import { useDeviceStore } from './deviceStore'
+import { useFilesAnywhere } from './useFilesAnywhere'
 import { useFillCustomer } from './useFillCustomer'
 import { useDoubts } from './useDoubts'
 import { useFormKeys } from './useFormKeys'
@@ -80,7 +84,7 @@ export function BookingForm(props: BookingFormProps) {
   const { username } = user
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
-  const [untouched] = useState(() => ({ ...emptyBookingForm(username, ''), ...presets.defaults }))
+  const [untouched] = useState(() => presetBookingForm(username, presets))
   const form = useForm<BookingFields, unknown, Booking>({
     resolver,
     defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
@@ -107,8 +111,10 @@ export function BookingForm(props: BookingFormProps) {
   const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
   if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
   const shownRefusal = refusal ?? hinderedBy
-  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys()
+  /** Rows that were filled anew begin anew: what they could bring back was another booking's. */
+  const rowsOf = parties.again?.airwayBillNo ?? ''
   const element = useQuietTyping(form, onTyped)
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
     owner,
@@ -122,9 +128,17 @@ export function BookingForm(props: BookingFormProps) {
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
   const doubts = useDoubts()
-  const { setValue } = form
+  useFilesAnywhere(state.step === 'editing')
+  const { setValue, getValues } = form
   // Whoever changes his own username books under the new one.
   useEffect(() => setValue('user', username), [username, setValue])
+
+  const isTaken = again?.isTaken ?? false
+  useEffect(() => {
+    // After a change of page the focus is first put on the page's heading.
+    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
+    return () => clearTimeout(timer)
+  }, [isTaken, getValues])
 
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
@@ -154,6 +168,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <FormProvider {...form}>
       <FieldMarksContext value={fieldMarks}>
+        <BookingTitle />
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
         {again && (
           <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
@@ -178,8 +193,8 @@ export function BookingForm(props: BookingFormProps) {
             <BookingDetails nextNumber={nextNumber} />
             <Parties owner={owner} parties={parties} files={files} fileErrors={fileErrors} />
             <ShipmentSection />
-            <DimensionRows boxes={presets.boxes} />
-            <InvoiceRows lines={presets.lines} />
+            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
+            <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
             <Remarks />
           </div>
           <aside className="cc-sum" aria-label="Summary">
@@ -194,9 +209,7 @@ export function BookingForm(props: BookingFormProps) {
           </aside>
           <PayBar />
         </form>
-        {arePresetsOpen && (
-          <PresetsDialog owner={owner} onNotKept={onNotKept} onClose={() => setArePresetsOpen(false)} />
-        )}
+        {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
       </FieldMarksContext>
       {doubts.asked.length > 0 && (
         <DoubtsDialog

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
-import { usePageTitle } from '@/components/usePageTitle'
-import { company } from '@/company'
 import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
@@ -11,6 +9,7 @@ import { useCurrentUser } from '../useCurrentUser'
 import './booking.css'
 import { bookedElsewhere } from './bookedElsewhere'
 import { BookingForm } from './BookingForm'
+import { readEntry, writeEntry } from './tabStorage'
 import { useDrafts } from './useDrafts'
 import { forgetNextNumber } from './useNextNumber'
 import type { BookedShipment } from './useSubmitBooking'
@@ -19,16 +18,14 @@ const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it befo
 
 /** Add New AirwayBill (specification 2): one booking after the other, each on a fresh form. */
 export default function BookingPage() {
-  usePageTitle(`${company.shortName} | Add New AirwayBill`)
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const messages = useMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [params, setParams] = useSearchParams()
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<BookedShipment | null>(null)
-  const [isReceiptWanted, setIsReceiptWanted] = useState(true)
+  const [isReceiptWanted, setIsReceiptWanted] = useState(() => readEntry('print', identityOf(user)) !== false)
   const isTold = useRef(false)
 
   const startAnew = (shipment: BookedShipment) => {
@@ -36,7 +33,6 @@ export default function BookingPage() {
     setLast(shipment)
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
   }
   const { draft, serial, next } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false, instead: null })
@@ -53,16 +49,10 @@ export default function BookingPage() {
     setParams({}, { replace: true })
   }
 
-  useEffect(() => {
-    if (last) heading.current?.focus({ preventScroll: true })
-  }, [last])
-
   return (
     <>
       <div className="cc-h">
-        <h1 ref={heading} tabIndex={-1}>
-          Add New AirwayBill
-        </h1>
+        <h1>Add New AirwayBill</h1>
       </div>
       {last && (
         <p className="cc-booked">
@@ -88,7 +78,10 @@ export default function BookingPage() {
         draft={draft}
         again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
         isReceiptWanted={isReceiptWanted}
-        onReceiptWanted={setIsReceiptWanted}
+        onReceiptWanted={(isWanted) => {
+          setIsReceiptWanted(isWanted)
+          writeEntry('print', identityOf(user), isWanted)
+        }}
         onBooked={(shipment) => {
           bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
           next(draft, 'booked')

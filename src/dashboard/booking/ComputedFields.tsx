@@ -6,7 +6,7 @@ import { formatAmount } from '@/domain/money/money'
 import { insuranceText, rowTotalText, totalText } from './bookingTotals'
 import { useLive } from './useLive'
 
-/** Read-only fields that follow what is typed; each watches its own sources alone. */
+/** Read-only fields that follow what is typed; each watches its own sources alone, and Tab passes it over. */
 
 export function TotalField({ place }: { place: string }) {
   const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
@@ -16,6 +16,7 @@ export function TotalField({ place }: { place: string }) {
         label="Total"
         name="grossTotal"
         readOnly
+        tabIndex={-1}
         className="cc-num-in"
         value={totalText({ amount, discount, gst })}
       />
@@ -34,6 +35,7 @@ export function InsuranceValue() {
         label="Insurance value"
         name="insuranceValue"
         readOnly
+        tabIndex={-1}
         className="cc-num-in"
         error={value === '' ? errors.insuranceValue?.message : undefined}
         value={value === '' ? '' : formatAmount(value)}
@@ -50,6 +52,7 @@ export function RowTotal({ index }: { index: number }) {
       name={`invoiceValues.${index}.total`}
       aria-label={`Total, line ${index + 1}`}
       readOnly
+      tabIndex={-1}
       value={row ? rowTotalText(row) : ''}
     />
   )

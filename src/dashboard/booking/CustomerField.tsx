@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/savedParties'
@@ -38,6 +38,11 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
   if (active === 'first' && isShown && first) setActive({ id: first.id })
   const current = active === null || active === 'first' ? -1 : suggestions.findIndex(({ id }) => id === active.id)
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, suggestions.length])
+
   const close = () => {
     setIsOpen(false)
     setActive(null)
@@ -47,6 +52,12 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
     onPick({ id: customerId, company, contactPerson })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) {
+      event.preventDefault()
+      close()
+      onLookup(by)
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = isShown ? suggestions[current] : undefined
@@ -87,7 +98,14 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div className="cc-combo-list" id={`${id}-list`} role="listbox" aria-label={`Saved ${party}s`} hidden={!isShown}>
+      <div
+        ref={list}
+        className="cc-combo-list"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`Saved ${party}s`}
+        hidden={!isShown}
+      >
         {isShown &&
           suggestions.map((customer, index) => (
             <div

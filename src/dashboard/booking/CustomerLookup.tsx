@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { Icon } from '@/components/Icon'
+import { Popup } from '@/components/Popup'
 import type { Customer } from '@/domain/people'
 import { offeredAs } from '@/domain/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
@@ -80,13 +80,15 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   }
 
   return (
-    <Modal
-      show
+    <Popup
       centered
       className="cc-pop"
       aria-labelledby={`${id}-title`}
       onHide={onClose}
-      onShow={() => input.current?.select()}
+      onShow={() => {
+        input.current?.focus()
+        input.current?.select()
+      }}
     >
       <div className="modal-header">
         <h2 className="modal-title" id={`${id}-title`}>
@@ -160,7 +162,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           )}
         </p>
       </div>
-    </Modal>
+    </Popup>
   )
 }
 

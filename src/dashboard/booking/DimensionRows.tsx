@@ -19,7 +19,7 @@ const sides = [
 
 /** The dimensions table (specification 2): the first row stays, Add appends, Delete removes the last. */
 export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
-  const { fields, onAdd, onDelete, onKeyDown, put } = useRowTable('dimValues')
+  const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('dimValues')
   const putBox = (index: number) => {
     const box = boxes[index]
     if (box) put({ length: box.length, width: box.width, height: box.height })
@@ -50,7 +50,8 @@ export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
         table="dimensions"
         rows={fields.length}
         onAdd={onAdd}
-        onDelete={onDelete}
+        onDeleteLast={onDeleteLast}
+        removed={removed}
         presets={<PresetSelect label="Put in a box" names={boxes.map(({ name }) => name)} onPick={putBox} />}
       >
         <Volumetric />

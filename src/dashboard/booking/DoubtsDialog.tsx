@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
-import Modal from 'react-bootstrap/Modal'
+import { Popup } from '@/components/Popup'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
 
 interface DoubtsDialogProps {
@@ -18,8 +18,7 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
     if (event.key === 'Enter' && (event.repeat || event.ctrlKey || event.metaKey)) event.preventDefault()
   }
   return (
-    <Modal
-      show
+    <Popup
       centered
       className="cc-pop"
       aria-labelledby={`${id}-title`}
@@ -48,6 +47,6 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
           Book all the same
         </button>
       </div>
-    </Modal>
+    </Popup>
   )
 }

@@ -14,7 +14,7 @@ import { useRowTable } from './useRowTable'
 
 /** The invoice's lines (specification 2): the first row stays, Add appends, Delete removes the last. */
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
-  const { fields, onAdd, onDelete, onKeyDown, put } = useRowTable('invoiceValues')
+  const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('invoiceValues')
   const putLine = (index: number) => {
     const line = lines[index]
     if (line) put({ ...line })
@@ -52,7 +52,8 @@ export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
         table="invoice details"
         rows={fields.length}
         onAdd={onAdd}
-        onDelete={onDelete}
+        onDeleteLast={onDeleteLast}
+        removed={removed}
         presets={
           <PresetSelect label="Put in a line" names={lines.map(({ description }) => description)} onPick={putLine} />
         }

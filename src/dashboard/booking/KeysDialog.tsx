@@ -1,24 +1,27 @@
-import Modal from 'react-bootstrap/Modal'
 import { Icon } from '@/components/Icon'
+import { Popup } from '@/components/Popup'
 
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Next field' },
+  { keys: ['Shift', 'Enter'], does: 'Next field that must still be filled' },
   { keys: ['Shift', 'Tab'], does: 'Field before' },
-  { keys: ['Ctrl', 'Enter'], does: 'Add Shipment' },
+  { keys: ['Ctrl', 'Enter'], does: 'Add Shipment, from anywhere on the page' },
   {
     keys: ['↓', '↑'],
     does: 'Through the saved ones below company and contact person; in an empty field, the recent ones',
   },
   { keys: ['Esc'], does: 'Closes the list' },
+  { keys: ['F2'], does: 'Searches all saved ones, in company and contact person; so does Alt ↓' },
   { keys: ['Alt', 'Enter'], does: 'Adds a row, in dimensions and invoice details' },
-  { keys: ['Alt', 'Shift', 'Enter'], does: 'Deletes the last row there' },
+  { keys: ['Alt', 'Shift', 'Enter'], does: 'Deletes the row it is pressed in' },
+  { keys: ['↓', 'Enter'], does: 'Chooses a box or line that is kept ready, and puts it in' },
   { keys: ['F1'], does: 'These keys; outside of a field also ?' },
 ]
 
 /** The booking form's keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal show centered className="cc-pop" aria-labelledby="booking-keys" onHide={onClose}>
+    <Popup centered className="cc-pop" aria-labelledby="booking-keys" onHide={onClose}>
       <div className="modal-header">
         <h2 className="modal-title" id="booking-keys">
           Keys of this form
@@ -41,6 +44,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
       </div>
-    </Modal>
+    </Popup>
   )
 }

@@ -13,6 +13,9 @@ export function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
     <button
       className="btn cc-ghost"
       type="button"
+      // The field's own keys open it: between two fields it would cost everybody a Tab.
+      tabIndex={-1}
+      aria-keyshortcuts="F2 Alt+ArrowDown"
       aria-label={`Search saved ${whose} by ${field}`}
       onClick={() => onLookup(by)}
     >

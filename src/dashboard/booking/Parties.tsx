@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
 import { CustomerLookup } from './CustomerLookup'
 import { FilesTakenOut } from './FilesTakenOut'
 import { FilledNote } from './FilledNote'
+import { focusFirstEmpty } from './focusFields'
 import { PartyStatus } from './PartyStatus'
 import { ReceiverSection } from './ReceiverSection'
 import type { Role } from './savedCustomer'
@@ -33,6 +34,13 @@ export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
   const { filled, again, pending, pick, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
+
+  const picked = useRef<Role | null>(null)
+  useEffect(() => {
+    // The popup has given the focus back to where it was opened.
+    if (picked.current) focusFirstEmpty(picked.current, getValues)
+    picked.current = null
+  }, [lookup, getValues])
 
   const party = (role: Role) => {
     const from = filled[role]
@@ -78,6 +86,7 @@ export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
           initialTerm={getValues(lookup.field)}
           onPick={(customer) => {
             fill(lookup.role, customer)
+            picked.current = lookup.role
             setLookup(null)
           }}
           onClose={() => setLookup(null)}

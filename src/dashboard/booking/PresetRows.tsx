@@ -1,4 +1,5 @@
 import { Icon } from '@/components/Icon'
+import { CellInput } from './CellInput'
 
 interface PresetRowsProps<Cell extends string> {
   title: string
@@ -8,10 +9,13 @@ interface PresetRowsProps<Cell extends string> {
   rows: readonly Record<Cell, string>[]
   onChange: (rows: Record<Cell, string>[]) => void
   empty: Record<Cell, string>
+  /** What is wrong with a cell. */
+  problemOf: (index: number, cell: Cell) => string | undefined
 }
 
 /** A list of presets that can be changed, one line each. */
-export function PresetRows<Cell extends string>({ title, one, cells, rows, onChange, empty }: PresetRowsProps<Cell>) {
+export function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
+  const { title, one, cells, rows, onChange, empty, problemOf } = props
   const change = (index: number, cell: Cell, text: string) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [cell]: text } : row)))
   return (
@@ -21,15 +25,16 @@ export function PresetRows<Cell extends string>({ title, one, cells, rows, onCha
         // Lines have no identity of their own; they are only appended, changed and removed here.
         <div key={index} className="cc-preset-row">
           {cells.map(({ cell, label, isWide }) => (
-            <input
-              key={cell}
-              className={isWide ? 'form-control wide' : 'form-control cc-num-in'}
-              aria-label={`${label} of ${one} ${index + 1}`}
-              placeholder={label}
-              autoComplete="off"
-              value={row[cell]}
-              onChange={(event) => change(index, cell, event.target.value)}
-            />
+            <div key={cell} className={isWide ? 'wide' : ''}>
+              <CellInput
+                label={`${label} of ${one} ${index + 1}`}
+                isText={isWide ?? false}
+                placeholder={label}
+                value={row[cell]}
+                error={problemOf(index, cell)}
+                onChange={(event) => change(index, cell, event.target.value)}
+              />
+            </div>
           ))}
           <button
             className="btn cc-ghost cc-sq"

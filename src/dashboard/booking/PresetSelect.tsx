@@ -1,3 +1,5 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+
 interface PresetSelectProps {
   label: string
   names: readonly string[]
@@ -6,13 +8,34 @@ interface PresetSelectProps {
 
 /** Rows that this computer keeps ready: choosing one fills the last empty row, or a new one. */
 export function PresetSelect({ label, names, onPick }: PresetSelectProps) {
+  /** What the arrows have come to: a closed list says of each of their steps that it was chosen. */
+  const [stepped, setStepped] = useState('')
+  const isStepping = useRef(false)
   if (names.length === 0) return null
+
+  const pick = (value: string) => {
+    setStepped('')
+    if (value !== '') onPick(Number(value))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpening = event.altKey || event.key === ' ' || event.key === 'F4'
+    isStepping.current = !isOpening && event.key !== 'Enter'
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || stepped === '')
+      return
+    event.preventDefault()
+    pick(stepped)
+  }
   return (
     <select
       className="form-select cc-preset"
       aria-label={label}
-      value=""
-      onChange={(event) => onPick(Number(event.target.value))}
+      value={stepped}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        isStepping.current = false
+      }}
+      onBlur={() => setStepped('')}
+      onChange={({ target }) => (isStepping.current ? setStepped(target.value) : pick(target.value))}
     >
       <option value="">{label}</option>
       {names.map((name, index) => (

@@ -1,18 +1,20 @@
-import { useState } from 'react'
-import Modal from 'react-bootstrap/Modal'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '@/components/form/SelectField'
-import { paymentTypes, shipmentTypes, type BookingForm } from '@/domain/forms/bookingForm'
-import { readPresets, type Presets } from '@/domain/booking/presets'
+import { useMessages } from '@/components/messages/useMessages'
+import { Popup } from '@/components/Popup'
+import { NO, paymentTypes, shipmentTypes, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { presetProblems, presetsToKeep, withFormTaken, type DefaultField, type Presets } from '@/domain/booking/presets'
 import { PresetRows } from './PresetRows'
 import { presetStore } from './presetStore'
 import { useServices } from './useOptions'
 
 interface PresetsDialogProps {
   owner: string
-  onNotKept: () => void
   onClose: () => void
 }
+
+const NOT_KEPT = 'This browser cannot keep presets.'
 
 const boxCells = [
   { cell: 'name', label: 'Name', isWide: true },
@@ -25,54 +27,95 @@ const lineCells = [
   { cell: 'quantity', label: 'Qty' },
   { cell: 'price', label: 'Price' },
 ] as const
+/** Those whose options never change. */
+const choices = [
+  {
+    field: 'paymentType',
+    label: 'Payment',
+    options: [
+      [paymentTypes.cash, 'Cash'],
+      [paymentTypes.credit, 'Credit'],
+    ],
+  },
+  {
+    field: 'shipmentType',
+    label: 'Shipment type',
+    options: [
+      [shipmentTypes.parcel, 'Parcel'],
+      [shipmentTypes.document, 'Document'],
+    ],
+  },
+  {
+    field: 'cod',
+    label: 'COD/Non-COD',
+    options: [
+      [YES, 'COD'],
+      [NO, 'Non-COD'],
+    ],
+  },
+  {
+    field: 'remArea',
+    label: 'Remote area',
+    options: [
+      [YES, 'Yes'],
+      [NO, 'No'],
+    ],
+  },
+] as const
 const emptyBox = { name: '', length: '', width: '', height: '' }
 const emptyLine = { description: '', quantity: '', price: '' }
 
 /** Boxes, invoice lines and defaults that this computer keeps ready. */
-export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps) {
-  const [presets, setPresets] = useState<Presets>(() => presetStore.read(owner))
+export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
+  const [before] = useState(() => presetStore.read(owner))
+  const [presets, setPresets] = useState<Presets>(before)
+  const [isChecked, setIsChecked] = useState(false)
   const { getValues } = useFormContext<BookingForm>()
   const { data: services = [] } = useServices()
+  const messages = useMessages()
+  const body = useRef<HTMLDivElement>(null)
+  const problems = isChecked ? presetProblems(presets) : {}
+  const isTouched = JSON.stringify(presets) !== JSON.stringify(before)
+  // A service that is no longer offered cannot be seen, and must not begin a booking.
+  const isServiceGone = services.length > 0 && !services.some(({ id }) => id === presets.defaults.service)
+  const defaults = isServiceGone ? { ...presets.defaults, service: '' } : presets.defaults
 
   const save = () => {
-    // As it will be read: nameless ones are left out.
-    if (!presetStore.write(owner, readPresets(JSON.stringify(presets)))) onNotKept()
+    setIsChecked(true)
+    if (Object.keys(presetProblems(presets)).length > 0) {
+      // Once the messages stand there.
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    if (!presetStore.write(owner, presetsToKeep({ ...presets, defaults }))) messages.error(NOT_KEPT)
     onClose()
   }
-  const takeFromForm = () => {
-    const { dimValues, invoiceValues, service, paymentType, shipmentType } = getValues()
-    const boxes = dimValues
-      .filter(({ length, width, height }) => length !== '' && width !== '' && height !== '')
-      .map((size) => ({ name: `${size.length} × ${size.width} × ${size.height}`, ...size }))
-    const isNew = (name: string, known: readonly { name: string }[]) => !known.some((other) => other.name === name)
-    setPresets({
-      boxes: [...presets.boxes, ...boxes.filter(({ name }) => isNew(name, presets.boxes))],
-      lines: [
-        ...presets.lines,
-        ...invoiceValues.filter(
-          ({ description }) => description !== '' && !presets.lines.some((line) => line.description === description),
-        ),
-      ],
-      defaults: { service, paymentType, shipmentType },
-    })
-  }
-  const setDefault = (name: keyof Presets['defaults']) => ({
+  const setDefault = (name: DefaultField) => ({
     name: `preset-${name}`,
-    value: presets.defaults[name],
+    value: defaults[name],
     onChange: (event: { target: { value: string } }) =>
       setPresets({ ...presets, defaults: { ...presets.defaults, [name]: event.target.value } }),
   })
 
   return (
-    <Modal show centered scrollable size="lg" className="cc-pop" aria-labelledby="booking-presets" onHide={onClose}>
+    <Popup
+      centered
+      scrollable
+      className="cc-pop cc-pop-presets"
+      aria-labelledby="booking-presets"
+      // Neither a click beside the popup nor Escape may throw away what was typed.
+      backdrop={isTouched ? 'static' : true}
+      keyboard={!isTouched}
+      onHide={onClose}
+    >
       <div className="modal-header">
         <h2 className="modal-title" id="booking-presets">
           Presets of this computer
         </h2>
       </div>
-      <div className="modal-body">
+      <div className="modal-body" ref={body}>
         <p className="mb-2">Every new booking begins with</p>
-        <div className="cc-preset-row">
+        <div className="cc-preset-row cc-preset-defaults">
           <div>
             <SelectField label="Service" {...setDefault('service')}>
               <option value="">Select</option>
@@ -83,20 +126,18 @@ export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps)
               ))}
             </SelectField>
           </div>
-          <div>
-            <SelectField label="Payment" {...setDefault('paymentType')}>
-              <option value="">Select</option>
-              <option value={paymentTypes.cash}>Cash</option>
-              <option value={paymentTypes.credit}>Credit</option>
-            </SelectField>
-          </div>
-          <div>
-            <SelectField label="Shipment type" {...setDefault('shipmentType')}>
-              <option value="">Select</option>
-              <option value={shipmentTypes.parcel}>Parcel</option>
-              <option value={shipmentTypes.document}>Document</option>
-            </SelectField>
-          </div>
+          {choices.map(({ field, label, options }) => (
+            <div key={field}>
+              <SelectField label={label} {...setDefault(field)}>
+                <option value="">Select</option>
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          ))}
         </div>
         <PresetRows
           title="Boxes, in centimetres"
@@ -104,6 +145,7 @@ export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps)
           cells={boxCells}
           rows={presets.boxes}
           empty={emptyBox}
+          problemOf={(index, cell) => problems[`boxes.${index}.${cell}`]}
           onChange={(boxes) => setPresets({ ...presets, boxes })}
         />
         <PresetRows
@@ -112,11 +154,16 @@ export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps)
           cells={lineCells}
           rows={presets.lines}
           empty={emptyLine}
+          problemOf={(index, cell) => problems[`lines.${index}.${cell}`]}
           onChange={(lines) => setPresets({ ...presets, lines })}
         />
       </div>
       <div className="modal-footer">
-        <button className="btn btn-light me-auto" type="button" onClick={takeFromForm}>
+        <button
+          className="btn btn-light me-auto"
+          type="button"
+          onClick={() => setPresets(withFormTaken(presets, getValues()))}
+        >
           Take from the form
         </button>
         <button className="btn btn-light" type="button" onClick={onClose}>
@@ -126,6 +173,6 @@ export function PresetsDialog({ owner, onNotKept, onClose }: PresetsDialogProps)
           Save
         </button>
       </div>
-    </Modal>
+    </Popup>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import Modal from 'react-bootstrap/Modal'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
+import { Popup } from '@/components/Popup'
 import { formatTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
@@ -30,7 +30,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
   // Who is signed out signs in first, with nothing over that popup; then the number is looked up again by itself.
   if (state.step !== 'unknown' || hasSessionEnded) return null
   return (
-    <Modal show centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
+    <Popup centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
       <div className="modal-header">
         <h2 className="modal-title" id="unknown-outcome">
           Is {state.airwayBillNo} booked?
@@ -58,7 +58,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
           Look again
         </button>
       </div>
-    </Modal>
+    </Popup>
   )
 }
 

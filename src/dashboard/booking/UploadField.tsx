@@ -11,6 +11,7 @@ import {
   uploadTexts,
   type UploadField as UploadName,
 } from '@/domain/booking/uploads'
+import { giveFiles, useTellLeft, useUploadPlace } from './uploadPlaces'
 import { uprightImage } from './uprightImage'
 
 interface UploadFieldProps {
@@ -25,6 +26,7 @@ interface UploadFieldProps {
 export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
   const id = useId()
   const turns = useRef(0)
+  const tellLeft = useTellLeft()
   const { label, kinds, accept } = uploadTexts[name]
   // What is still being made ready belongs to the booking that stood here.
   useEffect(
@@ -34,22 +36,23 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
     [],
   )
 
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const take = async (chosen: File) => {
     const turn = ++turns.current
     onFile(null, null, chosen)
     const taken = await readyToSend(name, chosen)
     // Another file was chosen while this one was still being turned upright.
     if (turn === turns.current) onFile(taken.file, taken.problem)
   }
+  useUploadPlace(name, file === null, take)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.target.files?.[0])
+    const { files } = event.target
+    if (files) giveFiles([...files], name, tellLeft)
     // The same file may be chosen again after it was removed or mended.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void take(event.dataTransfer.files[0])
+    giveFiles([...event.dataTransfer.files], name, tellLeft)
   }
 
   return (
@@ -89,6 +92,8 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
             type="file"
             name={name}
             accept={accept}
+            // Front and back of a card may be chosen at once.
+            multiple={name !== 'customNTN'}
             aria-labelledby={`${id}-label`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

@@ -1,10 +1,10 @@
 import { TRACE_PREFIX } from '../localTraces'
 
 /**
- * What this tab keeps for a user while a booking is not finished (design 5): in the tab's own storage, so that it goes
+ * What this tab keeps for a user while a booking is not finished (design 5), and whether he wants the receipts: in the tab's own storage, so that it goes
  * with the tab, another tab has its own, and logging out takes it away.
  */
-export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'filled' | 'sending'
+export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'filled' | 'sending' | 'print'
 
 const keyOf = (entry: Entry | 'customers', owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
 
@@ -35,7 +35,15 @@ export function removeEntries(owner: string, ...entries: Entry[]): void {
   }
 }
 
-const entries: readonly (Entry | 'customers')[] = ['draft', 'draft-id', 'draft-files', 'filled', 'sending', 'customers']
+const entries: readonly (Entry | 'customers')[] = [
+  'draft',
+  'draft-id',
+  'draft-files',
+  'filled',
+  'sending',
+  'print',
+  'customers',
+]
 
 /**
  * Forgets what another user left in this tab without logging out.

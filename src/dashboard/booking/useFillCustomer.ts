@@ -108,7 +108,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       }
       fill(role, customer)
       // Who has gone on by himself stays where he is.
-      if (document.activeElement === from) focusFirstEmpty(role)
+      if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
     } catch (error) {
       if (!isServiceError(error)) throw error
       // A lookup that fails raises no alert (specification 8): its section says so.

@@ -1,5 +1,5 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
-import { focusNext } from './focusFields'
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { focusNext, focusNextMissing } from './focusFields'
 
 /** Whether typing goes into an element: there `?` is a letter. */
 function isTextField(target: EventTarget | null): boolean {
@@ -8,37 +8,47 @@ function isTextField(target: EventTarget | null): boolean {
   )
 }
 
-/** Enter goes on, Ctrl + Enter books; `?` and F1 show the keys. What a field itself made of a key stays. */
-export function useFormKeys() {
+const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
+
+/**
+ * Enter goes on, Shift + Enter to the next field that is missing. Ctrl + Enter books and `?` and F1 show the keys wherever
+ * the focus is on the page, but not behind a popup. What a field itself made of a key stays.
+ *
+ * @param form the booking form
+ */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const isHelp = event.key === 'F1' || (event.key === '?' && !isTextField(event.target))
-      if (!isHelp || event.defaultPrevented || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      setIsHelpOpen(true)
+      if (event.defaultPrevented || event.isComposing || isPopupOpen()) return
+      const isCtrl = event.ctrlKey || event.metaKey
+      if (event.key === 'Enter' && isCtrl) {
+        event.preventDefault()
+        // A key that is held down books once.
+        if (!event.repeat) form.current?.requestSubmit()
+      } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
+        event.preventDefault()
+        setIsHelpOpen(true)
+      }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [form])
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return
     const { target, currentTarget } = event
     // A popup's keys come here as well, because the form has opened it.
     if (!(target instanceof Node && currentTarget.contains(target))) return
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      // A key that is held down books once.
-      if (!event.repeat) currentTarget.requestSubmit()
-      return
-    }
     const isLeft = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'file')
     if (!isLeft) return
     // With Shift or Alt the browser would book.
     event.preventDefault()
-    if (!event.shiftKey && !event.altKey) focusNext(currentTarget, target)
+    if (event.altKey) return
+    if (event.shiftKey) focusNextMissing(currentTarget, target)
+    else focusNext(currentTarget, target)
   }
 
   return { onKeyDown, isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) }

@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
+import { Popup } from '@/components/Popup'
 import type { Center } from '@/domain/people'
 
 interface CenterDialogProps {
@@ -40,8 +40,7 @@ export function CenterDialog(props: CenterDialogProps) {
   const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (
-    <Modal
-      show
+    <Popup
       centered
       className={isWide ? 'cc-pop cc-pop-wide' : 'cc-pop'}
       aria-labelledby={id}
@@ -96,6 +95,6 @@ export function CenterDialog(props: CenterDialogProps) {
         </div>
       </form>
       {isBusy && <Loader text="Processing your request..." />}
-    </Modal>
+    </Popup>
   )
 }

@@ -5,13 +5,13 @@ import { company } from '@/company'
 import { formatLongDate } from '@/domain/dates'
 import { viewerCan } from '@/domain/roles'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { paths } from '@/paths'
 import { statisticsByTodayQuery } from '@/services/airwayBill.queries'
 import { ShipmentTable } from '../shipments/table/ShipmentTable'
 import { formatCount } from '@/domain/numbers'
 import { Statistics } from '../shipments/statistics/Statistics'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useCurrentUser } from '../useCurrentUser'
+import { AddAirwayBill } from './AddAirwayBill'
 import { NeedsAttention } from './NeedsAttention'
 
 const today = { kind: 'today' } as const
@@ -30,12 +30,7 @@ export default function DashboardHomePage() {
       <div className="cc-h">
         <h1>Today</h1>
         <span className="cc-muted">{dateInWords()}</span>
-        {viewerCan.bookShipments(user) && (
-          <a className="btn btn-primary" href={paths.airwayBill()} target="_blank" rel="noopener">
-            <Icon name="add" small />
-            Add Airway Bill
-          </a>
-        )}
+        {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}

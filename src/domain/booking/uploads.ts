@@ -72,6 +72,35 @@ export function pdfProblem(tail: Uint8Array): string | null {
   return String.fromCharCode(...tail).includes('%%EOF') ? null : 'The PDF cannot be read. Choose it again.'
 }
 
+const PDF = 'application/pdf'
+
+/**
+ * Which place each of several files goes to: the first empty one that takes its kind. Several that were dropped on an ID
+ * card's place go to front and back in their order; one alone goes where it was dropped, whatever it is.
+ *
+ * @param types the files' media types as the browser names them; one that is none of the taken goes anywhere, where its
+ *   check says what is wrong with it
+ * @param empty the places in which no file stands
+ * @param at the place that they were dropped on or chosen for; null for a drop elsewhere on the page, or a paste
+ * @returns the place of each file; null where there is none left for it
+ */
+export function uploadPlaces(
+  types: readonly string[],
+  empty: readonly UploadField[],
+  at: UploadField | null,
+): (UploadField | null)[] {
+  if (at !== null && (types.length === 1 || at === 'customNTN'))
+    return types.map((_, index) => (index === 0 ? at : null))
+  const left = uploadFields.filter((field) => field === at || empty.includes(field))
+  return types.map((type) => {
+    const kinds: readonly UploadKind[] = type === PDF ? ['pdf'] : images
+    const place = left.find((field) => kinds.some((kind) => kindsTaken[field].includes(kind)))
+    if (place === undefined) return null
+    left.splice(left.indexOf(place), 1)
+    return place
+  })
+}
+
 /**
  * A file's size as people read it: `412 KB`, `3.2 MB`.
  *

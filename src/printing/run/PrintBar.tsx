@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import type { Readiness } from './usePrintReady'
@@ -31,6 +31,11 @@ export function PrintBar(props: PrintBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
   const isOff = readiness.state !== 'ready' || isPreparing
+  const printButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // One key prints what has just opened. Whoever has gone somewhere by himself stays there.
+    if (!isOff && document.activeElement === document.body) printButton.current?.focus({ preventScroll: true })
+  }, [isOff])
   return (
     <header className="cc-paper-bar">
       <div className="cc-paper-name">
@@ -63,7 +68,7 @@ export function PrintBar(props: PrintBarProps) {
           </button>
         </>
       )}
-      <button className="btn btn-primary" type="button" disabled={isOff} onClick={() => print()}>
+      <button className="btn btn-primary" type="button" ref={printButton} disabled={isOff} onClick={() => print()}>
         <Icon name="print" />
         Print
       </button>

@@ -1,8 +1,8 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
+import { Popup } from '@/components/Popup'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 
@@ -58,8 +58,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
   const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (
-    <Modal
-      show
+    <Popup
       centered
       className="cc-pop"
       backdrop="static"
@@ -111,6 +110,6 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
         </div>
       </form>
       {isBusy && <Loader text="Processing your request..." />}
-    </Modal>
+    </Popup>
   )
 }

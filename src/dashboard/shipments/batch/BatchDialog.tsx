@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { Popup } from '@/components/Popup'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isOnlyStep, shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 import './batch.css'
@@ -66,8 +66,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
   const title = isUndone ? 'Undo Up Track' : titles[action]
 
   return (
-    <Modal
-      show
+    <Popup
       centered
       className="cc-pop cc-batch"
       backdrop="static"
@@ -104,7 +103,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
           shipments have not been begun, and stay as they are.
         </ConfirmDialog>
       )}
-    </Modal>
+    </Popup>
   )
 }
 

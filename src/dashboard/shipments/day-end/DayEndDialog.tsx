@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import Modal from 'react-bootstrap/Modal'
 import { Icon } from '@/components/Icon'
+import { Popup } from '@/components/Popup'
 import { dayOf } from '@/domain/dates'
 import { daysText, type Days } from '@/domain/dayRanges'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
@@ -36,8 +36,7 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   const isReady = counted !== null && counted.days.length > 0
 
   return (
-    <Modal
-      show
+    <Popup
       className="cc-day-end"
       aria-labelledby="day-end"
       onHide={onClose}
@@ -83,7 +82,7 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
           ))}
         </div>
       )}
-    </Modal>
+    </Popup>
   )
 }
 

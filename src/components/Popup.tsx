@@ -1,0 +1,65 @@
+import { useEffect, type ComponentProps } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { CONTROLS, isReachable } from './reachable'
+
+/**
+ * A popup: open as long as it is drawn. While it is, everything behind it is out of reach, of the mouse, the keyboard and
+ * a screen reader; Tab goes round in it in both directions. Of several, the last to open is the one that counts. Messages
+ * stay audible.
+ */
+export function Popup(props: Omit<ComponentProps<typeof Modal>, 'show'>) {
+  // After the popup has taken the focus: an element that is made inert loses it. On the way out, before it gives it back.
+  useEffect(() => {
+    open += 1
+    if (open === 1) watch()
+    holdOff()
+    return () => {
+      open -= 1
+      if (open === 0) unwatch()
+      holdOff()
+    }
+  }, [])
+  return <Modal {...props} show />
+}
+
+let open = 0
+let pages: MutationObserver | null = null
+
+function watch(): void {
+  document.addEventListener('keydown', goRound)
+  // The page behind may be changed for another one meanwhile.
+  pages = new MutationObserver(holdOff)
+  for (const root of roots()) pages.observe(root, { childList: true })
+}
+
+function unwatch(): void {
+  document.removeEventListener('keydown', goRound)
+  pages?.disconnect()
+}
+
+const popups = () => [...document.querySelectorAll<HTMLElement>('body > .modal')]
+const roots = () => [...document.body.children].filter((element) => !element.matches('.modal, .modal-backdrop'))
+
+/** Live regions: whoever works in a popup hears as well what comes of it. */
+const MESSAGES = '.cc-toasts'
+
+function holdOff(): void {
+  const below = popups().slice(0, -1)
+  const page = roots().flatMap((root) => [...root.children])
+  for (const element of page) element.toggleAttribute('inert', open > 0 && !element.matches(MESSAGES))
+  for (const popup of popups()) popup.toggleAttribute('inert', below.includes(popup))
+}
+
+/** From the last control to the first, and back. */
+function goRound(event: KeyboardEvent): void {
+  const popup = popups().at(-1)
+  if (event.key !== 'Tab' || event.defaultPrevented || !popup) return
+  const controls = [...popup.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable)
+  const [first, last] = [controls[0], controls.at(-1)]
+  const { activeElement } = document
+  const isInside = popup !== activeElement && popup.contains(activeElement)
+  const isAtEnd = !isInside || activeElement === (event.shiftKey ? first : last)
+  if (!isAtEnd) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

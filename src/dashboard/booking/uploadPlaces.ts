@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '@/components/messages/useMessages'
+import { uploadFields, uploadPlaces, type UploadField } from '@/domain/booking/uploads'
+
+interface Place {
+  isEmpty: () => boolean
+  take: (file: File) => Promise<void>
+}
+
+/** The places of the form that is drawn. */
+const places = new Map<UploadField, Place>()
+
+/**
+ * Lets a place take files that were dropped or pasted elsewhere on the page.
+ *
+ * @param name which place
+ * @param isEmpty whether no file stands in it
+ * @param take makes a file ready and puts it in
+ */
+export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => Promise<void>): void {
+  const latest = useRef({ isEmpty, take })
+  /** How many files are being made ready: the place is theirs already. */
+  const coming = useRef(0)
+  useEffect(() => {
+    latest.current = { isEmpty, take }
+  })
+  useEffect(() => {
+    const place: Place = {
+      isEmpty: () => latest.current.isEmpty && coming.current === 0,
+      take: async (file) => {
+        coming.current += 1
+        try {
+          await latest.current.take(file)
+        } finally {
+          coming.current -= 1
+        }
+      },
+    }
+    places.set(name, place)
+    return () => {
+      if (places.get(name) === place) places.delete(name)
+    }
+  }, [name])
+}
+
+/**
+ * Puts files into the places that are meant for them.
+ *
+ * @param files what was dropped, chosen or pasted
+ * @param at the place it was meant for; null for the first empty ones
+ * @param tellLeft hears of those for which there is no place
+ */
+export function giveFiles(files: readonly File[], at: UploadField | null, tellLeft: (files: readonly File[]) => void) {
+  const empty = uploadFields.filter((field) => places.get(field)?.isEmpty())
+  const taken = uploadPlaces(
+    files.map(({ type }) => type),
+    empty,
+    at,
+  )
+  const left = files.filter((file, index) => {
+    const place = taken[index]
+    if (place) void places.get(place)?.take(file)
+    return !place
+  })
+  if (left.length > 0) tellLeft(left)
+}
+
+/** Says which files found no place. */
+export function useTellLeft(): (files: readonly File[]) => void {
+  const messages = useMessages()
+  return (files) => {
+    const names = files.map(({ name }) => name).join(', ')
+    messages.error(`No place is left for ${names}. Remove a file first, or drop it where it belongs.`)
+  }
+}

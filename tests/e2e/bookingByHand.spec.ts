@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { BOOKING, field, openForm, success } from './bookingForm'
+import { fillBooking, idCard, resetBackend } from './staff'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+/** Files as somebody drags or pastes them: made in the page, and handed to an element. */
+async function hand(page: Page, how: 'drop' | 'paste', selector: string, names: string[]): Promise<boolean> {
+  const bytes = [...idCard('any').buffer]
+  return page.locator(selector).evaluate(
+    (target, [how, bytes, names]) => {
+      const carried = new DataTransfer()
+      for (const name of names) carried.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      if (how === 'paste')
+        return target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: carried }))
+      const over = target.dispatchEvent(new DragEvent('dragover', { ...options, dataTransfer: carried }))
+      return target.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: carried })) || over
+    },
+    [how, bytes, names] as const,
+  )
+}
+
+const shown = (page: Page) => page.locator('.cc-shot img')
+
+test('files that are dropped beside their places, or pasted, are taken and never opened', async ({ page, context }) => {
+  await openForm(page)
+  expect(await hand(page, 'drop', 'h1', ['front.png', 'back.png']), 'left to the browser').toBe(false)
+  await expect(shown(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Remove front.png' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove back.png' })).toBeVisible()
+  await hand(page, 'paste', '[name="recCity"]', ['image.png'])
+  await expect(shown(page)).toHaveCount(3)
+  expect(await hand(page, 'drop', 'nav >> nth=0', ['more.png']), 'left to the browser').toBe(false)
+  await expect(page.getByText(/No place is left for more.png/).first()).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  expect(new URL(page.url()).pathname).toBe(BOOKING)
+})
+
+test('two files that are chosen at once are front and back', async ({ page }) => {
+  await openForm(page)
+  await field(page, 'shipperIDFront').setInputFiles([idCard('a.png'), idCard('b.png')])
+  await expect(shown(page)).toHaveCount(2)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await page.locator('body').press('Control+Enter')
+  await expect(success(page)).toBeVisible()
+  await expect(field(page, 'service')).toBeFocused()
+})
+
+test('Print Invoice stays unticked through bookings and a reload, and opens no tab', async ({ page, context }) => {
+  await openForm(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  for (const _time of [1, 2]) {
+    await fillBooking(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page, 'shipperCompany')).toHaveValue('')
+    await expect(field(page, 'service')).toBeFocused()
+    await page.reload()
+    await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
+    await expect(page.getByLabel('Print Invoice')).not.toBeChecked()
+  }
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a row that is deleted where one stands comes back as it was', async ({ page }) => {
+  await openForm(page)
+  for (const row of [0, 1, 2]) {
+    if (row > 0) await page.keyboard.press('Alt+Enter')
+    await field(page, `invoiceValues.${row}.description`).fill(`Line ${row + 1}`)
+    await field(page, `invoiceValues.${row}.price`).fill(`${row + 1}0`)
+  }
+  const totals = () =>
+    page
+      .locator('[name^="invoiceValues."][name$=".total"]')
+      .evaluateAll((cells: HTMLInputElement[]) => cells.map(({ value }) => value))
+  await field(page, 'invoiceValues.1.price').focus()
+  await page.keyboard.press('Alt+Shift+Enter')
+  await expect(field(page, 'invoiceValues.1.price')).toHaveValue('30')
+  await expect(field(page, 'invoiceValues.1.price')).toBeFocused()
+  await expect.poll(totals).toEqual(['10.00', '30.00'])
+  await page.getByRole('button', { name: 'Undo for invoice details' }).click()
+  await expect(field(page, 'invoiceValues.1.description')).toHaveValue('Line 2')
+  await expect(field(page, 'invoiceValues.1.description')).toBeFocused()
+  await expect.poll(totals).toEqual(['10.00', '20.00', '30.00'])
+})
+
+test('a box that is kept ready is reached with the arrows', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Presets' }).click()
+  for (const [index, size] of ['10', '20', '30'].entries()) {
+    await page.getByRole('button', { name: 'Add box' }).click()
+    await page.getByLabel(`Length of box ${index + 1}`).fill(size)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Put in a box' }).focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(field(page, 'dimValues.0.length')).toHaveValue('30')
+  await expect(field(page, 'dimValues.1.length')).toHaveCount(0)
+})
+
+test('tabs are called by their bookings', async ({ page }) => {
+  await openForm(page)
+  await fillBooking(page)
+  await expect(page).toHaveTitle('Sana → Sheffield | Chenab')
+  await page.reload()
+  await expect(page).toHaveTitle('Sana → Sheffield | Chenab')
+})

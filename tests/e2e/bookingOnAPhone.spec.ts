@@ -1,0 +1,80 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { drawn, phone } from './accessibility'
+import { field, openForm } from './bookingForm'
+import { resetBackend } from './staff'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+const bar = (page: Page) => page.locator('.cc-paybar')
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing is drawn')
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width }
+}
+
+/** Whether the middle of an element can be touched: nothing else lies over it, and it is on the screen. */
+const isUppermost = (element: Locator) =>
+  element.evaluate((option) => {
+    const { left, right, top, bottom } = option.getBoundingClientRect()
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return there !== null && option.contains(there)
+  })
+
+for (const name of ['shipperCompany', 'shipperContactPerson', 'recCompany', 'recContactPerson']) {
+  test(`on a phone the saved ones below ${name} are in sight, above the bar`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openForm(page)
+    // As low on the screen as a field can stand.
+    await field(page, name).evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await field(page, name).click()
+    await page.keyboard.type('al')
+    const list = page.getByRole('listbox')
+    await expect(list.getByRole('option').nth(4)).toBeVisible()
+    await drawn(page)
+    const box = await boxOf(list)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.bottom).toBeLessThanOrEqual(phone.height)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(phone.width)
+    // What is typed is seen with it.
+    expect((await boxOf(field(page, name))).bottom).toBeLessThanOrEqual(box.y + 8)
+    for (const option of await list.getByRole('option').all()) {
+      await option.evaluate((each) => each.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+      expect(await isUppermost(option), (await option.textContent()) ?? '').toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(bar(page)).toBeVisible()
+    expect((await boxOf(bar(page))).bottom).toBe(phone.height)
+  })
+}
+
+for (const [what, size] of [
+  ['a desk of 1280 × 1024 at 400 %', { width: 320, height: 256 }],
+  ['a desk of 1366 × 768 at 400 %', { width: 342, height: 192 }],
+  ['a phone', phone],
+  ['a phone on its side', { width: 844, height: 390 }],
+] as const) {
+  test(`the bar leaves two thirds of the screen to the form: ${what}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await openForm(page)
+    for (const name of ['shipperCompany', 'recCity', 'weight', 'remarks']) {
+      await field(page, name).focus()
+      await drawn(page)
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.cc-paybar, .cc-bar, .cc-tabbar')]
+          .filter((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))
+          .map((each) => {
+            const { top, bottom } = each.getBoundingClientRect()
+            return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+          })
+          .reduce((sum, height) => sum + height, 0),
+      )
+      expect(covered, name).toBeLessThanOrEqual(size.height / 3)
+      expect(await isUppermost(field(page, name)), name).toBe(true)
+    }
+    await bar(page).scrollIntoViewIfNeeded()
+    await expect(bar(page).getByRole('button', { name: 'Add Shipment' })).toBeVisible()
+  })
+}
