@@ -51,7 +51,7 @@ function isCnicOrNtn(text: string): boolean {
 }
 
 function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: string): Doubt | false {
-  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} e-mail ${email} is no e-mail address.` }
+  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} email ${email} is no email address.` }
 }
 
 /** The consent form shows both sides of the card or none. */

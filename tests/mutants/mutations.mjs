@@ -230,7 +230,27 @@ export const mutations = [
     ['src/domain/uploads.ts', 'signatures[kind].every(', 'signatures[kind].some(', 'tests/domain/uploads.test.ts'],
     ['src/domain/uploads.ts', '!kindsTaken[field].includes(kind)', 'false', 'tests/domain/uploads.test.ts'],
     ['src/domain/uploads.ts', 'size > MAX_UPLOAD_BYTES', 'size > 2 * MAX_UPLOAD_BYTES', 'tests/domain/uploads.test.ts'],
+    ['src/domain/uploads.ts', "includes('%%EOF')", "includes('%')", 'tests/domain/uploads.test.ts'],
+    ['src/domain/pictures.ts', 'hasEnd(view, at) ? pixels : null', 'pixels', 'tests/domain/pictures.test.ts'],
   ].map(of('uploads')),
+
+  ...[
+    ['src/domain/numbers.ts', 'DOUBTFUL.test(body) &&', 'false &&', 'tests/domain/numbers.test.ts'],
+    ['src/domain/numbers.ts', "digits.replace(/^0+(?=\\d)/, '')", 'digits', 'tests/domain/numbers.test.ts'],
+    [
+      'src/domain/forms/bookingForm.ts',
+      'Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))',
+      'false',
+      'tests/domain/bookingForm.test.ts',
+    ],
+    ['src/domain/phone.ts', 'if (dialled.startsWith(`${PAKISTAN}0`))', 'if (false)', 'tests/domain/phone.test.ts'],
+    [
+      'src/dashboard/booking/useDoubts.ts',
+      '!accepted.current.has(keyOf(doubt))',
+      'doubt.text',
+      'tests/screens/bookingDoubts.test.tsx',
+    ],
+  ].map(of('typed values')),
 
   ...[
     ['src/dashboard/useOneCall.ts', 'if (isSending.current) return\n', '', 'tests/screens/centersPopups.test.tsx'],
