@@ -1,7 +1,7 @@
 import { YES, type Booking, type BookingFiles, type BookingForm } from './forms/bookingForm'
 import { isEmailAddress } from './forms/fields'
 import { formatRupees } from './money'
-import { inLatinDigits } from './numbers'
+import { inLatinDigits } from './typedNumbers'
 import { countryCode, lacksCountryCode, printedPhone } from './phone'
 import type { UploadField } from './uploads'
 

@@ -235,8 +235,8 @@ export const mutations = [
   ].map(of('uploads')),
 
   ...[
-    ['src/domain/numbers.ts', 'DOUBTFUL.test(body) &&', 'false &&', 'tests/domain/numbers.test.ts'],
-    ['src/domain/numbers.ts', "digits.replace(/^0+(?=\\d)/, '')", 'digits', 'tests/domain/numbers.test.ts'],
+    ['src/domain/typedNumbers.ts', 'DOUBTFUL.test(body) &&', 'false &&', 'tests/domain/numbers.test.ts'],
+    ['src/domain/typedNumbers.ts', "digits.replace(/^0+(?=\\d)/, '')", 'digits', 'tests/domain/numbers.test.ts'],
     [
       'src/domain/forms/bookingForm.ts',
       'Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, numberProblem, numberText, optionalText, requiredText, textCheck, type CellValue } from './fields'
-import { inLatinDigits, plainDecimal } from '../numbers'
+import { inLatinDigits, plainDecimal } from '../typedNumbers'
 import { hasPhone, phoneProblem } from '../phone'
 import type { UploadField } from '../uploads'
 

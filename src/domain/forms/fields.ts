@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, plainDecimal, readTyped } from '../numbers'
+import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
 
 /** Vocabulary of the forms: a text that must not be blank, an optional one, an e-mail address, a number as typed. */
 
