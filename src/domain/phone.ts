@@ -1,4 +1,4 @@
-import { inLatinDigits } from './numbers'
+import { inLatinDigits } from './typedNumbers'
 
 /** What may stand between two numbers; a slash also stands inside of one. */
 const BETWEEN = /([/,;&،]|\sor\s)/i

@@ -86,8 +86,8 @@ describe('e-mail addresses', () => {
     '%j is asked about',
     (email) => {
       expect(doubts({ shipperEmail: email, recEmail: email })).toEqual([
-        `shipperEmail: The shipper’s e-mail ${email} is no e-mail address.`,
-        `recEmail: The receiver’s e-mail ${email} is no e-mail address.`,
+        `shipperEmail: The shipper’s email ${email} is no email address.`,
+        `recEmail: The receiver’s email ${email} is no email address.`,
       ])
     },
   )

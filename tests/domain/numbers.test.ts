@@ -3,16 +3,8 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatAmount } from '@/domain/money/money'
-import {
-  decimalPlaces,
-  formatCount,
-  inLatinDigits,
-  plainDecimal,
-  readFigure,
-  readNumber,
-  readTyped,
-  UNREADABLE,
-} from '@/domain/numbers'
+import { formatCount, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import { decimalPlaces, inLatinDigits, plainDecimal, readTyped } from '@/domain/typedNumbers'
 
 describe('a number of an answer', () => {
   test.each<[unknown, number | null]>([

@@ -278,7 +278,27 @@ export const mutations = [
       'size > 2 * MAX_UPLOAD_BYTES',
       'tests/domain/uploads.test.ts',
     ],
+    ['src/domain/booking/uploads.ts', "includes('%%EOF')", "includes('%')", 'tests/domain/uploads.test.ts'],
+    ['src/domain/booking/pictures.ts', 'hasEnd(view, at) ? pixels : null', 'pixels', 'tests/domain/pictures.test.ts'],
   ].map(of('uploads')),
+
+  ...[
+    ['src/domain/typedNumbers.ts', 'DOUBTFUL.test(body) &&', 'false &&', 'tests/domain/numbers.test.ts'],
+    ['src/domain/typedNumbers.ts', "digits.replace(/^0+(?=\\d)/, '')", 'digits', 'tests/domain/numbers.test.ts'],
+    [
+      'src/domain/forms/bookingForm.ts',
+      'Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))',
+      'false',
+      'tests/domain/bookingForm.test.ts',
+    ],
+    ['src/domain/phone.ts', 'if (dialled.startsWith(`${PAKISTAN}0`))', 'if (false)', 'tests/domain/phone.test.ts'],
+    [
+      'src/dashboard/booking/useDoubts.ts',
+      '!accepted.current.has(keyOf(doubt))',
+      'doubt.text',
+      'tests/screens/bookingDoubts.test.tsx',
+    ],
+  ].map(of('typed values')),
 
   ...[
     ['src/dashboard/useOneCall.ts', 'if (isSending.current) return\n', '', 'tests/screens/centersPopups.test.tsx'],

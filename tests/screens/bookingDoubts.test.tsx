@@ -80,7 +80,7 @@ describe('a booking with something in it that is seldom meant', () => {
 
     await site.user.type(control('shipperEmail'), '@works')
     await addShipment(site)
-    expect(await asked()).toEqual(['The shipper’s e-mail sana@works is no e-mail address.'])
+    expect(await asked()).toEqual(['The shipper’s email sana@works is no email address.'])
     await press(site, 'Book all the same')
     await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2))
     server.resetHandlers()

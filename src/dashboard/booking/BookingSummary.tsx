@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
-import { plainDecimal } from '@/domain/numbers'
+import { plainDecimal } from '@/domain/typedNumbers'
 import { countedWeight, figureText, formTotal, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
 import { SummaryRiver } from './SummaryRiver'
 import { useLive } from './useLive'

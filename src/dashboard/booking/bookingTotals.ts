@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
-import { plainDecimal } from '@/domain/numbers'
+import { plainDecimal } from '@/domain/typedNumbers'
 import { chargeableWeight, formatWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
 
 /** Stands where a figure cannot be reckoned: one of the numbers that it needs cannot be read. */

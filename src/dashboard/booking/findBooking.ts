@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/forms/bookingForm'
-import { plainDecimal } from '@/domain/numbers'
+import { plainDecimal } from '@/domain/typedNumbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { retried } from '@/services/http/readRetry'

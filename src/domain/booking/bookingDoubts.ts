@@ -1,7 +1,7 @@
 import { YES, type Booking, type BookingFiles, type BookingForm } from '../forms/bookingForm'
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
-import { inLatinDigits } from '../numbers'
+import { inLatinDigits } from '../typedNumbers'
 import { countryCode, lacksCountryCode, printedPhone } from '../phone'
 import type { UploadField } from './uploads'
 
@@ -51,7 +51,7 @@ function isCnicOrNtn(text: string): boolean {
 }
 
 function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: string): Doubt | false {
-  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} e-mail ${email} is no e-mail address.` }
+  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} email ${email} is no email address.` }
 }
 
 /** The consent form shows both sides of the card or none. */

@@ -1,6 +1,6 @@
 import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberProblem } from '../forms/fields'
-import { plainDecimal } from '../numbers'
+import { plainDecimal } from '../typedNumbers'
 
 /** What a computer keeps ready for its bookings: sizes, lines and defaults, nothing about people. */
 export interface BoxPreset {

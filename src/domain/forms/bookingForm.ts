@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, numberProblem, numberText, optionalText, phoneText, requiredText, type CellValue } from './fields'
-import { plainDecimal } from '../numbers'
+import { choice, numberProblem, numberText, optionalText, requiredText, textCheck, type CellValue } from './fields'
+import { inLatinDigits, plainDecimal } from '../typedNumbers'
+import { hasPhone, phoneProblem } from '../phone'
 import type { UploadField } from '../booking/uploads'
 
 /** Only Pakistan is offered (specification 2). */
@@ -13,6 +14,26 @@ export const YES = '1'
 export const NO = '0'
 /** Not chosen yet (specification 3). */
 export const UNSET = '-1'
+
+/**
+ * A phone number in any usual form. Its output is the text as it was typed, Urdu and Arabic digits as Latin ones.
+ *
+ * @param name how messages call the field: «Mobile must be a phone number»
+ * @param required the message for a blank field; without one the field may stay empty, or say 0 for none
+ */
+function phoneText(name: string, required?: string) {
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      textCheck((text) => {
+        if (required === undefined) return phoneProblem(text, name)
+        if (text === '') return required
+        return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
+      }),
+    ),
+    z.transform(inLatinDigits),
+  )
+}
 
 const shipper = {
   shipperCompany: requiredText('Company cannot be blank'),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, inLatinDigits, plainDecimal, readTyped } from '../numbers'
-import { hasPhone, phoneProblem } from '../phone'
+import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
 
 /** Vocabulary of the forms: a text that must not be blank, an optional one, an e-mail address, a number as typed. */
 
@@ -49,26 +48,6 @@ export function textCheck(problem: (text: string) => string | null) {
     const message = problem(context.value)
     if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   })
-}
-
-/**
- * A phone number in any usual form. Its output is the text as it was typed, Urdu and Arabic digits as Latin ones.
- *
- * @param name how messages call the field: «Mobile must be a phone number»
- * @param required the message for a blank field; without one the field may stay empty, or say 0 for none
- */
-export function phoneText(name: string, required?: string) {
-  return z.pipe(
-    z.string().check(
-      z.trim(),
-      textCheck((text) => {
-        if (required === undefined) return phoneProblem(text, name)
-        if (text === '') return required
-        return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
-      }),
-    ),
-    z.transform(inLatinDigits),
-  )
 }
 
 /** One of a select's values; the placeholder's value counts as not selected. */
