@@ -3,6 +3,7 @@ import { identityOf } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/queryClient'
+import { forgetOtherDrafts } from './draftStore'
 import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere } from './localTraces'
 
 /**
@@ -30,7 +31,10 @@ export function dashboardClient(): QueryClient {
     const id = userOfTab()
     if (id === announced) return
     announced = id
-    if (id !== undefined) announceUser(id)
+    if (id === undefined) return
+    announceUser(id)
+    // After a crash the one before was never logged out; where there is no database nothing was kept.
+    forgetOtherDrafts(id).catch(() => undefined)
   })
   onUserElsewhere((id) => {
     const here = userOfTab()

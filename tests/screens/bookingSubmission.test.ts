@@ -168,7 +168,7 @@ class Tab {
       draftId,
       journal: {
         read: () => this.kept,
-        write: (entry) => (this.kept = structuredClone(entry)),
+        write: async (entry) => void (this.kept = structuredClone(entry)),
         clear: () => (this.kept = null),
       },
       alone: shared.aloneFor(page),

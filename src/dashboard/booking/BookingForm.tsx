@@ -30,6 +30,7 @@ import { presetStore } from './presetStore'
 import { Remarks } from './Remarks'
 import { ShipmentSection } from './ShipmentSection'
 import { SubmitOverlay } from './SubmitOverlay'
+import { UnfinishedBookings } from './UnfinishedBookings'
 import { useBookingFiles } from './useBookingFiles'
 import { useDeviceStore } from './deviceStore'
 import { useFormKeys } from './useFormKeys'
@@ -48,6 +49,8 @@ interface BookingFormProps {
   onBooked: (booked: BookedShipment) => void
   /** The booking is given up. */
   onGivenUp: () => void
+  /** Another unfinished booking takes the place of this one. @returns whether it was still to be had */
+  onGoOn: (draftId: string) => Promise<boolean>
   onCancel: () => void
   onNotKept: () => void
 }
@@ -73,7 +76,8 @@ const FILE_COMING = 'A file is still being made ready. Submit again in a moment.
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
 export function BookingForm(props: BookingFormProps) {
-  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onCancel, onNotKept } = props
+  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onGoOn, onCancel, onNotKept } =
+    props
   const { username } = user
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
@@ -104,7 +108,6 @@ export function BookingForm(props: BookingFormProps) {
   const element = useQuietTyping(form, onTyped)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
-    owner,
     username,
     onBooked,
     onRefused: (message) => {
@@ -150,6 +153,9 @@ export function BookingForm(props: BookingFormProps) {
     <FormProvider {...form}>
       <FieldMarksContext value={fieldMarks}>
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
+        {state.step === 'editing' && (
+          <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
+        )}
         {again && (
           <BookAgain
             {...again}

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../useCurrentUser'
 import './booking.css'
 import { bookedElsewhere } from './bookedElsewhere'
 import { BookingForm } from './BookingForm'
+import { BookingSkeleton } from './BookingSkeleton'
 import { useDrafts } from './useDrafts'
 import { forgetNextNumber } from './useNextNumber'
 import type { BookedShipment } from './useSubmitBooking'
@@ -38,7 +39,7 @@ export default function BookingPage() {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }
-  const { draft, serial, next } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
+  const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false })
     // The other tab took the number that stands here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
@@ -73,22 +74,31 @@ export default function BookingPage() {
           </Link>
         </p>
       )}
-      <BookingForm
-        key={serial}
-        user={user}
-        draft={draft}
-        again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
-        isReceiptWanted={isReceiptWanted}
-        onReceiptWanted={setIsReceiptWanted}
-        onBooked={(shipment) => {
-          bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
-          next(draft, 'booked')
-          startAnew(shipment)
-        }}
-        onGivenUp={() => next(draft, 'given up')}
-        onCancel={() => void navigate(paths.dashboard())}
-        onNotKept={tellNotKept}
-      />
+      {draft === null ? (
+        <BookingSkeleton />
+      ) : (
+        <BookingForm
+          key={serial}
+          user={user}
+          draft={draft}
+          again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
+          isReceiptWanted={isReceiptWanted}
+          onReceiptWanted={setIsReceiptWanted}
+          onBooked={(shipment) => {
+            bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
+            next(draft, 'booked')
+            startAnew(shipment)
+          }}
+          onGivenUp={() => next(draft, 'given up')}
+          onGoOn={async (draftId) => {
+            const isOurs = await goOn(draftId)
+            if (isOurs) heading.current?.focus()
+            return isOurs
+          }}
+          onCancel={() => void navigate(paths.dashboard())}
+          onNotKept={tellNotKept}
+        />
+      )}
     </>
   )
 }

@@ -65,7 +65,7 @@ async function submitAlone(parts: SubmissionParts, typed: Booking, files: Bookin
     if (settled.is !== 'free') return settled.outcome
   }
 
-  journal.write({ airwayBillNo: booking.airwayBillNo, attempts, isSettled: false })
+  await journal.write({ airwayBillNo: booking.airwayBillNo, attempts, isSettled: false })
   await ledger.write({ draftId, airwayBillNo: booking.airwayBillNo, id: null })
   try {
     const id = await create(booking, files)
@@ -90,7 +90,7 @@ async function afterError(
     const late = mayStillArrive && mayMeanTaken(error) ? await lookPast(parts, attempts) : settled
     if (late === 'taken') await letGo(parts, airwayBillNo)
     else if (late.is === 'settled') return late.outcome
-    else if (mayStillArrive) journal.write({ airwayBillNo, attempts, isSettled: true })
+    else if (mayStillArrive) await journal.write({ airwayBillNo, attempts, isSettled: true })
     else await letGo(parts, airwayBillNo)
     return { is: 'refused', message: error.message }
   }
@@ -100,7 +100,7 @@ async function afterError(
   const message = error.kind === 'refused' ? error.message : null
   if (isLost(error) || (mayHideBooking(error) && (await isNext(parts, airwayBillNo)) !== true))
     return { ...outcome, message }
-  journal.write({ airwayBillNo, attempts, isSettled: true })
+  await journal.write({ airwayBillNo, attempts, isSettled: true })
   return { is: 'refused', message: error.message }
 }
 
@@ -171,7 +171,7 @@ export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
     if (!entry) return { is: 'refused', message: '' }
     const settled = await lookUp(parts, entry.attempts, 2)
     if (settled.is !== 'free') return settled.outcome
-    parts.journal.write({ ...entry, isSettled: true })
+    await parts.journal.write({ ...entry, isSettled: true })
     return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
   })
   return outcome ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }

@@ -1,41 +1,36 @@
 import { TRACE_PREFIX } from '../localTraces'
 
 /**
- * What this tab keeps for a user while a booking is not finished (design 5): in the tab's own storage, so that it goes
- * with the tab, another tab has its own, and logging out takes it away.
+ * Which draft a tab works on: its id, in the tab's own storage, so that it goes with the tab, another tab has its own, and
+ * logging out takes it away.
  */
-export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'sending'
+const DRAFT_ID = `${TRACE_PREFIX}draft-id:`
 
-const keyOf = (entry: Entry, owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
-
-/** @returns what was written down; null where there is nothing, or where it cannot be read */
-export function readEntry(entry: Entry, owner: string): unknown {
+/** @returns the id of the tab's draft; null where it has none, or where storage is forbidden */
+export function readDraftId(owner: string): string | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(entry, owner)) ?? 'null') as unknown
+    return sessionStorage.getItem(DRAFT_ID + owner)
   } catch {
     return null
   }
 }
 
-/** @returns whether it is kept; false where storage is full or forbidden */
-export function writeEntry(entry: Entry, owner: string, value: unknown): boolean {
+/** Where storage is forbidden the draft is not found by a reload, and is offered as one that nobody works on. */
+export function writeDraftId(owner: string, id: string): void {
   try {
-    sessionStorage.setItem(keyOf(entry, owner), JSON.stringify(value))
-    return true
+    if (readDraftId(owner) !== id) sessionStorage.setItem(DRAFT_ID + owner, id)
   } catch {
-    return false
+    // See above.
   }
 }
 
-export function removeEntries(owner: string, ...entries: Entry[]): void {
+export function removeDraftId(owner: string): void {
   try {
-    for (const entry of entries) sessionStorage.removeItem(keyOf(entry, owner))
+    sessionStorage.removeItem(DRAFT_ID + owner)
   } catch {
     // Where storage is forbidden nothing was kept.
   }
 }
-
-const entries: readonly Entry[] = ['draft', 'draft-id', 'draft-files', 'sending']
 
 /**
  * Forgets what another user left in this tab without logging out.
@@ -43,11 +38,9 @@ const entries: readonly Entry[] = ['draft', 'draft-id', 'draft-files', 'sending'
  * @param owner who works here now
  */
 export function forgetOtherUsers(owner: string): void {
-  const own = entries.map((entry) => keyOf(entry, owner))
   try {
     for (const key of Object.keys(sessionStorage)) {
-      const isEntry = entries.some((entry) => key.startsWith(keyOf(entry, '')))
-      if (isEntry && !own.includes(key)) sessionStorage.removeItem(key)
+      if (key.startsWith(DRAFT_ID) && key !== DRAFT_ID + owner) sessionStorage.removeItem(key)
     }
   } catch {
     // Where storage is forbidden nothing was kept.
