@@ -49,7 +49,7 @@ export function DashboardLayout() {
       <TabBar user={user} />
       {question && (
         <ConfirmDialog
-          title="Log out and discard it?"
+          title={question.title}
           confirm="Log out"
           isDangerous
           onConfirm={question.onConfirm}

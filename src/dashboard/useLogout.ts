@@ -31,7 +31,7 @@ export function useLogout() {
   const owner = identityOf(useCurrentUser())
   const navigate = useNavigate()
   const messages = useMessages()
-  const [asked, setAsked] = useState<{ from: Place; text: string } | null>(null)
+  const [asked, setAsked] = useState<{ from: Place; title: string; text: string } | null>(null)
   const isLooking = useRef(false)
 
   const logOut = async (from: Place): Promise<void> => {
@@ -69,10 +69,11 @@ export function useLogout() {
       isLooking.current = true
       const lost = await lostBookings(owner)
       isLooking.current = false
-      if (lost.length > 0) setAsked({ from, text: lostByLogout(lost) })
+      if (lost.length > 0) setAsked({ from, title: titleOf(lost.length), text: lostByLogout(lost) })
       else await leaveScreen(from)
     },
     question: asked && {
+      title: asked.title,
       text: asked.text,
       onCancel: () => setAsked(null),
       onConfirm: () => {
@@ -82,6 +83,8 @@ export function useLogout() {
     },
   }
 }
+
+const titleOf = (count: number) => `Log out and discard ${count === 1 ? 'it' : 'them'}?`
 
 async function lostBookings(owner: string): Promise<readonly LostBooking[]> {
   const tooLong = new Promise<readonly LostBooking[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))

@@ -124,7 +124,7 @@ test('leaving with unsaved work asks; logging out takes everything with it', asy
     for (const store of ['drafts', 'files', 'keys']) {
       const keys = opening.result.transaction(store).objectStore(store).getAllKeys()
       await new Promise((resolve) => (keys.onsuccess = resolve))
-      kept.push(...keys.result.map(String))
+      kept.push(...keys.result.map((key) => key as string))
     }
     return [...kept, ...Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))]
   })

@@ -88,7 +88,7 @@ const keptBy = (page: Page) =>
       if (!database.objectStoreNames.contains(store)) continue
       const keys = database.transaction(store).objectStore(store).getAllKeys()
       await new Promise((resolve) => (keys.onsuccess = resolve))
-      kept.push(...keys.result.map((key) => `${store} ${String(key)}`))
+      kept.push(...keys.result.map((key) => `${store} ${key as string}`))
     }
     database.close()
     const own = Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))

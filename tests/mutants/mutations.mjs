@@ -108,7 +108,12 @@ export const mutations = [
       'const stopListening = onForgetting(() => {\n        isClosed = false',
       tracesScreen,
     ],
-    [tabStorage, 'if (key.startsWith(DRAFT_ID) && key !== DRAFT_ID + owner)', 'if (false as boolean)', counterScreen],
+    [
+      tabStorage,
+      'if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`))',
+      'if (false as boolean)',
+      counterScreen,
+    ],
     [localTraces, 'if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)', 'void key', tracesScreen],
     [localTraces, 'queryClient.clear()', '', tracesScreen],
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],

@@ -83,11 +83,11 @@ const isKept = (draft: Draft, field: UploadField, file: File | null) =>
       if (!file) expect(database.stores.get('files')?.has(key) ?? false).toBe(false)
       else expect(await (await draft.readFile(field)).text()).toBe(await file.text())
     },
-    { interval: 2 },
+    { interval: 2, timeout: 5000 },
   )
 
 /** Lets the database and the cryptography, which work beside the page, come to an end. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 describe('200 kill points', () => {
   it.each([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
@@ -144,7 +144,7 @@ describe('what is kept', () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('shipperIDFront', front(), null)
-      await settled()
+      await isKept(current.draft, 'shipperIDFront', front())
     })
     const duplicate = await openDraft('gujrat')
     duplicate.hold()
@@ -157,7 +157,7 @@ describe('what is kept', () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('shipperIDFront', front(), null)
-      await settled()
+      await isKept(current.draft, 'shipperIDFront', front())
     })
     await act(async () => {
       current.form.setValue('shipperContactPerson', 'Sana Butt')
@@ -227,16 +227,31 @@ describe('what is kept', () => {
     })
     let write = () => {}
     database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
     await act(async () => {
       current.form.setValue('recCity', 'She')
       await new Promise((resolve) => setTimeout(resolve, 300))
       current.form.setValue('recCity', 'Sheffield')
       window.dispatchEvent(new Event('beforeunload'))
-      await settled()
+      await vi.waitFor(() => expect(database.durabilities).toHaveLength(2))
     })
     await kill('crash')
     database.heldWrites = null
     write()
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is taken over from the release before, which kept it in the tab, and the loss of its files is told', async () => {
+    sessionStorage.setItem('dashboard:draft-id:gujrat', '"the-id"')
+    sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify({ ...untouched, recCity: 'Sheffield' }))
+    sessionStorage.setItem('dashboard:draft-files:gujrat', '{"customNTN":{"name":"ntn.pdf","type":""}}')
+    const { current } = await openForm()
+    expect(current.draft.id()).toBe('the-id')
+    expect(current.form.getValues('recCity')).toBe('Sheffield')
+    expect(current.fileErrors.customNTN).toBe('ntn.pdf could not be brought back. Choose it again.')
+    await waitFor(() => expect(database.stores.get('drafts')?.size).toBe(1))
+    expect({ ...sessionStorage }).toEqual({ 'dashboard:draft-id:gujrat': 'the-id' })
+    await kill('crash')
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
@@ -294,7 +309,7 @@ describe('what is kept', () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('shipperIDFront', front(), null)
-      await settled()
+      await isKept(current.draft, 'shipperIDFront', front())
     })
     const second = await openDraft('gujrat')
     second.hold()
@@ -339,7 +354,7 @@ describe('what is kept', () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('customNTN', front(), null)
-      await settled()
+      await isKept(current.draft, 'customNTN', front())
     })
     await kill('crash')
     const day = 24 * 60 * 60 * 1000

@@ -14,7 +14,7 @@ import { onForgetting } from '../localTraces'
 import { draftCopies } from './bookedElsewhere'
 import { holdLock } from './holdLock'
 import { latestWrites } from './latestWrites'
-import { readDraftId, removeDraftId, writeDraftId } from './tabStorage'
+import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'
 
 /** What is known of a kept file without reading it. */
 interface FileName {
@@ -68,6 +68,12 @@ export interface Draft {
  * @returns the draft; an empty one where it is gone, or where this browser keeps nothing
  */
 export async function openDraft(owner: string, id = readDraftId(owner)): Promise<Draft> {
+  const older = takeOlderDraft(owner)
+  if (older) {
+    const draft = draftOf(owner, older.id, older.content)
+    void draft.keep('texts', older.content.texts)
+    return draft
+  }
   if (id === null) return beginDraft(owner)
   try {
     return draftOf(owner, id, (await readDraft(owner, id))?.content ?? {})

@@ -1,3 +1,4 @@
+import type { DraftContent } from '../draftStore'
 import { TRACE_PREFIX } from '../localTraces'
 
 /**
@@ -32,6 +33,33 @@ export function removeDraftId(owner: string): void {
   }
 }
 
+/** Where the release before this one kept the texts, the names of files and the journal: in the tab's own storage. */
+const olderEntries = { texts: 'draft', fileNames: 'draft-files', sending: 'sending' } as const
+
+/**
+ * Takes a draft over that the release before this one has left in the tab, and out of it. Its files are gone: their names
+ * tell of it.
+ *
+ * @returns null where there is none
+ */
+export function takeOlderDraft(owner: string): { id: string; content: DraftContent } | null {
+  const entries = Object.entries(olderEntries).map(
+    ([entry, name]) => [entry, `${TRACE_PREFIX}${name}:${owner}`] as const,
+  )
+  try {
+    const kept = entries.flatMap(([entry, key]) => {
+      const text = sessionStorage.getItem(key)
+      return text === null ? [] : [[entry, JSON.parse(text) as unknown]]
+    })
+    const id: unknown = JSON.parse(sessionStorage.getItem(DRAFT_ID + owner) ?? 'null')
+    for (const [, key] of entries) sessionStorage.removeItem(key)
+    return kept.length > 0 && typeof id === 'string' ? { id, content: Object.fromEntries(kept) as DraftContent } : null
+  } catch {
+    // The id of a draft of today is no JSON.
+    return null
+  }
+}
+
 /**
  * Forgets what another user left in this tab without logging out.
  *
@@ -40,7 +68,7 @@ export function removeDraftId(owner: string): void {
 export function forgetOtherUsers(owner: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(DRAFT_ID) && key !== DRAFT_ID + owner) sessionStorage.removeItem(key)
+      if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`)) sessionStorage.removeItem(key)
     }
   } catch {
     // Where storage is forbidden nothing was kept.
