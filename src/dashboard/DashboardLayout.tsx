@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { DashboardHeader } from './DashboardHeader'
@@ -15,7 +16,7 @@ const COLLAPSED = 'sidebar-collapsed'
 /** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones (specification 2). */
 export function DashboardLayout() {
   const user = useCurrentUser()
-  const logOut = useLogout()
+  const { logOut, question } = useLogout()
   const [isCollapsed, setIsCollapsed] = useState(readCollapsed)
   useBodyClass('cc-desk', isCollapsed && 'slim')
 
@@ -46,6 +47,17 @@ export function DashboardLayout() {
         </main>
       </div>
       <TabBar user={user} />
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          confirm="Log out"
+          isDangerous
+          onConfirm={question.onConfirm}
+          onCancel={question.onCancel}
+        >
+          {question.text} Logging out discards what was typed there.
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { identityOf } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
+import { forgetOtherDrafts } from './draftStore'
 import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere, removeFormerTraces } from './localTraces'
 
 /**
@@ -31,7 +32,10 @@ export function dashboardClient(): QueryClient {
     const id = userOfTab()
     if (id === announced) return
     announced = id
-    if (id !== undefined) announceUser(id)
+    if (id === undefined) return
+    announceUser(id)
+    // After a crash the one before was never logged out; where there is no database nothing was kept.
+    forgetOtherDrafts(id).catch(() => undefined)
   })
   onUserElsewhere((id) => {
     const here = userOfTab()

@@ -36,7 +36,7 @@ export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   queryClient.clear()
   emptyTab(window)
-  // What may be left of the files is unreadable: their key went with the tab's storage.
+  // Drafts, their files, and the key to them.
   browserDatabase.clear().catch(() => undefined)
 }
 

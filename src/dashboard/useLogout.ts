@@ -1,23 +1,38 @@
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
+import { identityOf } from '@/domain/people'
+import { bookingInWords, lostByLogout, type LostBooking } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
 import { logout } from '@/services/center'
 import { isServiceError, isTransient } from '@/services/http/errors'
+import { otherDrafts } from './draftStore'
 import { announceLogout, forgetEverything } from './localTraces'
 import { useSession } from './session'
+import { useCurrentUser } from './useCurrentUser'
 import { isAskedFirst } from './useUnsavedChanges'
 
 type Place = 'sidebar' | 'header'
+
+/** Nobody who logs out waits longer than this for what the browser keeps, in milliseconds. */
+const PATIENCE = 1500
 
 /**
  * Logging out (specification 7 and 8). Success goes to the home page; a failure from the sidebar shows the status, one
  * from the header returns to the dashboard with the status text. Where the server cannot be reached, or the session had
  * ended before, nothing of the user stays in this browser all the same, and the guard asks who is there.
+ *
+ * Unfinished bookings elsewhere in this browser go with it: that is asked first, before the screen asks about its own.
+ *
+ * @returns `question`: what is lost, in words, as long as there is something to ask
  */
-export function useLogout(): (from: Place) => Promise<void> {
+export function useLogout() {
   const { queryClient } = useSession()
+  const owner = identityOf(useCurrentUser())
   const navigate = useNavigate()
   const messages = useMessages()
+  const [asked, setAsked] = useState<{ from: Place; title: string; text: string } | null>(null)
+  const isLooking = useRef(false)
 
   const logOut = async (from: Place): Promise<void> => {
     try {
@@ -44,7 +59,39 @@ export function useLogout(): (from: Place) => Promise<void> {
     forgetEverything(queryClient)
   }
 
-  return async (from) => {
+  const leaveScreen = async (from: Place): Promise<void> => {
     if (!isAskedFirst(() => void logOut(from))) await logOut(from)
   }
+
+  return {
+    logOut: async (from: Place): Promise<void> => {
+      if (isLooking.current) return
+      isLooking.current = true
+      const lost = await lostBookings(owner)
+      isLooking.current = false
+      if (lost.length > 0) setAsked({ from, title: titleOf(lost.length), text: lostByLogout(lost) })
+      else await leaveScreen(from)
+    },
+    question: asked && {
+      title: asked.title,
+      text: asked.text,
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
+        setAsked(null)
+        void leaveScreen(asked.from)
+      },
+    },
+  }
+}
+
+const titleOf = (count: number) => `Log out and discard ${count === 1 ? 'it' : 'them'}?`
+
+async function lostBookings(owner: string): Promise<readonly LostBooking[]> {
+  const tooLong = new Promise<readonly LostBooking[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
+  const found = otherDrafts(owner).then(
+    (drafts) => drafts.map(({ content, isHeld }) => ({ words: bookingInWords(content.texts), isHeld })),
+    // Where nothing can be kept, nothing is lost.
+    () => [],
+  )
+  return Promise.race([found, tooLong])
 }

@@ -36,7 +36,7 @@ export const bookingStates: Record<string, State> = {
       await fillBooking(page)
       await field(page, 'shipperIDFront').setInputFiles(idCard('front of the shipper’s identity card, first try.png'))
       await expect(page.getByText(/first try.png/)).toBeVisible()
-      await expect(page.getByText(/Kept in this tab at/)).toBeVisible()
+      await expect(page.getByText(/Kept at/)).toBeVisible()
       await page.reload()
       await expect(field(page, 'recCity')).toHaveValue('Sheffield')
       await expect(page.getByText(/first try.png/)).toBeVisible()

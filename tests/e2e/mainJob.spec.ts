@@ -118,7 +118,7 @@ test('a draft comes back after a reload', async ({ page }) => {
   await page.locator('[name="shipperCompany"]').fill('Sana Textile Works')
   await page.getByRole('button', { name: 'Add row to dimensions' }).click()
   await page.locator('[name="dimValues.1.height"]').fill('22')
-  await expect(page.getByText(/Kept in this tab at/)).toBeVisible()
+  await expect(page.getByText(/Kept at/)).toBeVisible()
   await page.waitForTimeout(400)
   await page.reload()
   await expect(page.locator('[name="shipperCompany"]')).toHaveValue('Sana Textile Works')

@@ -7,6 +7,8 @@ const numberScreen = 'tests/screens/bookingNumber.test.tsx'
 const looksScreen = 'tests/screens/bookingLooks.test.tsx'
 const draftScreen = 'tests/screens/bookingDraft.test.tsx'
 const counterScreen = 'tests/screens/bookingCounter.test.tsx'
+const unfinishedScreen = 'tests/screens/bookingUnfinished.test.tsx'
+const writesTest = 'tests/screens/latestWrites.test.ts'
 const tracesScreen = 'tests/screens/localTraces.test.tsx'
 const sessionScreen = 'tests/screens/session.test.tsx'
 const actionsScreen = 'tests/screens/lists/actions.test.tsx'
@@ -20,6 +22,7 @@ const bookUnder = 'src/dashboard/booking/bookUnder.ts'
 const looksAgain = 'src/dashboard/booking/useLooksAgain.ts'
 const findBooking = 'src/dashboard/booking/findBooking.ts'
 const draft = 'src/dashboard/booking/draft.ts'
+const draftStore = 'src/dashboard/draftStore.ts'
 const tabStorage = 'src/dashboard/booking/tabStorage.ts'
 const localTraces = 'src/dashboard/localTraces.ts'
 const links = 'src/domain/links.ts'
@@ -98,20 +101,45 @@ export const mutations = [
   ].map(of('number of a booking')),
 
   ...[
-    [draft, "isClosed || writeEntry('draft', owner, form)", 'true', draftScreen],
-    [draft, 'texts: readTexts(owner),', 'texts: {},', draftScreen],
+    [draft, 'content[entry] = value\n', '', draftScreen],
+    [draft, 'texts: readTexts(opened.texts),', 'texts: {},', draftScreen],
     [draft, 'if (copied === id) isShared = true', '', draftScreen],
     [draft, 'if (isHeld) holdId()', '', draftScreen],
-    [draft, 'file ? keepFile(id, field, file) : dropFile(id, field)', 'Promise.resolve()', draftScreen],
-    [draft, "removeEntries(owner, 'draft', 'draft-id', 'draft-files', 'sending')", '', draftScreen],
+    [draft, 'changedFiles.set(field, file)', 'void file', draftScreen],
+    [draft, "if (how === 'booked' || !isShared) removeDraft", "if (how === 'given up') removeDraft", draftScreen],
+    [draft, 'removeDraftId(owner)\n', '', unfinishedScreen],
+    [draftStore, 'if (isOver()) return\n', '', tracesScreen],
+    [
+      draftStore,
+      "startsWith(ofOwner(owner)), ['drafts', 'files'])",
+      "startsWith(''), ['drafts', 'files'])",
+      counterScreen,
+    ],
+    [draftStore, "await removeWhere((key) => key !== owner, ['keys'])", '', counterScreen],
+    [draftStore, 'isHeld: held.has(draft.id)', 'isHeld: false', unfinishedScreen],
+    [draftStore, 'now - row.at > KEPT_FOR', 'now < row.at', unfinishedScreen],
+    ['src/dashboard/browserDatabase.ts', "? { durability: 'strict' } : {}", '? {} : {}', draftScreen],
+    ['src/dashboard/booking/latestWrites.ts', 'if (!isUnderWay) return start()', 'return start()', writesTest],
+    ['src/dashboard/booking/latestWrites.ts', 'if (turn < written) return false\n', '', writesTest],
+    ['src/dashboard/useLogout.ts', 'if (lost.length > 0) setAsked', 'if (false as boolean) setAsked', unfinishedScreen],
+    [
+      submission,
+      'await journal.write({ airwayBillNo: booking.airwayBillNo',
+      'void journal.write({ airwayBillNo: booking.airwayBillNo',
+      unfinishedScreen,
+    ],
     [
       draft,
       'const stopListening = onForgetting(() => {\n        isClosed = true',
       'const stopListening = onForgetting(() => {\n        isClosed = false',
       tracesScreen,
     ],
-    [tabStorage, '`${TRACE_PREFIX}${entry}:${owner}`', '`${TRACE_PREFIX}${entry}:`', draftScreen, counterScreen],
-    [tabStorage, 'if (isEntry && !own.includes(key))', 'if (false)', counterScreen],
+    [
+      tabStorage,
+      'if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`))',
+      'if (false as boolean)',
+      counterScreen,
+    ],
     [localTraces, 'if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)', 'void key', tracesScreen],
     [localTraces, 'queryClient.clear()', '', tracesScreen],
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
@@ -125,9 +153,9 @@ export const mutations = [
     ['src/dashboard/useLogout.ts', 'error.status === 401 || ', '', sessionScreen],
     ['src/dashboard/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
     [
-      'src/dashboard/booking/draftKey.ts',
-      'crypto.subtle.encrypt({ name: AES, iv }, key, bytes)',
-      'Promise.resolve(bytes)',
+      'src/dashboard/userKey.ts',
+      'await crypto.subtle.encrypt({ name: AES, iv }, key, bytes)',
+      '(bytes as Uint8Array<ArrayBuffer>).slice().buffer',
       draftScreen,
     ],
   ].map(of('booking draft')),

@@ -8,6 +8,7 @@ import type { StoredShipment } from '../backend/records'
 import { addShipment, booked, control, creations, openBooking, withReceiptTab } from './bookingScreen'
 import { withComputer } from './browserStandIns'
 import { holdAnswers } from './heldAnswers'
+import { keepDraft } from './keptDraft'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -127,7 +128,7 @@ describe('Book again', () => {
         { length: '4', width: '5', height: '6' },
       ],
     }
-    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, JSON.stringify(draft))
+    await keepDraft(centerIds.gujrat, draft)
     const site = await openBooking(store, `?from=${shipment.id}`)
     await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
     await screen.findByText('front.png')

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
-import { openDraft } from '@/dashboard/booking/draft'
+import { beginDraft, openDraft } from '@/dashboard/booking/draft'
 import { findBooking } from '@/dashboard/booking/findBooking'
 import { openJournal } from '@/dashboard/booking/submissionJournal'
 import { useSubmitBooking } from '@/dashboard/booking/useSubmitBooking'
@@ -41,28 +41,26 @@ function heldBookings() {
 }
 
 /** The form's part that submits, in a tab of its own. */
-function openTab() {
+async function openTab() {
   signIn(store, 'gujrat')
+  const draft = await openDraft('gujrat')
   const client = createQueryClient()
   const onBooked = vi.fn()
   const onRefused = vi.fn()
-  const { result } = renderHook(
-    () => useSubmitBooking({ draft: openDraft('gujrat'), owner: 'gujrat', username: 'gujrat', onBooked, onRefused }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>
-          <MessagesProvider>{children}</MessagesProvider>
-        </QueryClientProvider>
-      ),
-    },
-  )
+  const { result } = renderHook(() => useSubmitBooking({ draft, username: 'gujrat', onBooked, onRefused }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <MessagesProvider>{children}</MessagesProvider>
+      </QueryClientProvider>
+    ),
+  })
   const submit = () => act(() => result.current.submit({ booking, files: noFiles, isNumberGiven: true }, false))
   return { result, submit, onBooked, onRefused }
 }
 
 /** A submission of this tab has been cut off by a reload. */
 const cutOff = () =>
-  openJournal('gujrat', () => false).write({
+  openJournal(beginDraft('gujrat')).write({
     airwayBillNo: booking.airwayBillNo,
     attempts: [booking],
     isSettled: false,
@@ -82,7 +80,7 @@ function bookingTab() {
 describe('a click too many', () => {
   it('while another tab is booking is told so, and sends nothing', async () => {
     const answers = heldBookings()
-    const tab = openTab()
+    const tab = await openTab()
     const another = bookingTab()
     tab.submit()
     await waitFor(() =>
@@ -98,7 +96,7 @@ describe('a click too many', () => {
 
   it('between the answer and the fresh form means the booking that is made', async () => {
     const answers = heldBookings()
-    const tab = openTab()
+    const tab = await openTab()
     tab.submit()
     tab.submit()
     await waitFor(() => expect(answers).toHaveLength(1))
@@ -116,7 +114,7 @@ describe('an answer that is lost', () => {
       http.post(`*${CREATE}`, () => HttpResponse.error()),
       http.get('*/api/airwaybill/search', () => HttpResponse.json([row])),
     )
-    const tab = openTab()
+    const tab = await openTab()
     tab.submit()
     await waitFor(() => expect(tab.onBooked).toHaveBeenCalled())
     expect(tab.onBooked.mock.calls).toMatchObject([[{ id: 'x', airwayBillNo: booking.airwayBillNo }]])
@@ -131,7 +129,7 @@ describe('an answer of something between the backend and here', () => {
     ['500, a page', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
   ])('%s: the booking may still arrive, and keeps its number', async (_name, answer) => {
     server.use(http.post(`*${CREATE}`, answer))
-    const tab = openTab()
+    const tab = await openTab()
     tab.submit()
     await waitFor(() => expect(tab.onRefused).toHaveBeenCalledTimes(1), { timeout: 8000 })
     expect(tab.result.current.pinnedNumber).toBe(booking.airwayBillNo)
@@ -168,7 +166,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
     [500, 'does not say which number is next', HttpResponse.json({}, { status: 500 })],
   ])('%i leaves it open where the backend %s', async (status, _what, next) => {
     refuse(status, next)
-    const tab = openTab()
+    const tab = await openTab()
     tab.submit()
     const { airwayBillNo } = booking
     await waitFor(() =>
@@ -188,7 +186,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
     [404, nextIs('9999999999')],
   ])('%i is told where nothing can be booked, and the next submission looks first', async (status, next) => {
     refuse(status, next)
-    const tab = openTab()
+    const tab = await openTab()
     tab.submit()
     await waitFor(() => expect(tab.onRefused).toHaveBeenCalledTimes(1))
     expect(tab.result.current.pinnedNumber).toBe(booking.airwayBillNo)
@@ -201,8 +199,8 @@ describe('a refusal that may be of the browser’s own second try, with the list
 
 describe('a submission that a reload has cut off', () => {
   it('is looked up before anything else, with the form locked', async () => {
-    cutOff()
-    const tab = openTab()
+    await cutOff()
+    const tab = await openTab()
     expect(tab.result.current.state.step).toBe('sending')
     await waitFor(() => expect(tab.result.current.state.step).toBe('editing'), { timeout: 8000 })
     expect(tab.onRefused).toHaveBeenCalledWith(
@@ -214,9 +212,9 @@ describe('a submission that a reload has cut off', () => {
 
 describe('a duplicate of a tab that is sending', () => {
   it('waits for its end, and says nothing of a lost answer', async () => {
-    cutOff()
+    await cutOff()
     const another = bookingTab()
-    const tab = openTab()
+    const tab = await openTab()
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(tab.result.current.state.step).toBe('sending')
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
@@ -227,9 +225,9 @@ describe('a duplicate of a tab that is sending', () => {
   it('does not wait for ever: nobody knows, and looking again is offered', async () => {
     const patience = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    cutOff()
+    await cutOff()
     const another = bookingTab()
-    const tab = openTab()
+    const tab = await openTab()
     expect(tab.result.current.state.step).toBe('sending')
     act(() => patience.abort())
     const { airwayBillNo } = booking
@@ -241,14 +239,15 @@ describe('a duplicate of a tab that is sending', () => {
 })
 
 describe('a journal', () => {
-  it('of a booking that was given up writes nothing down for the next one', () => {
-    let isOver = false
-    const journal = openJournal('gujrat', () => isOver)
-    journal.write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
-    isOver = true
-    sessionStorage.clear()
-    journal.write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: true })
-    expect(openJournal('gujrat', () => false).read()).toBeNull()
+  it('of a booking that was given up writes nothing down for the next one', async () => {
+    const draft = beginDraft('gujrat')
+    const journal = openJournal(draft)
+    await journal.write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    const { id } = draft
+    draft.close('given up')
+    await journal.write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: true })
+    expect(openJournal(await openDraft('gujrat', id())).read()).toBeNull()
+    expect(openJournal(await openDraft('gujrat')).read()).toBeNull()
   })
 })
 

@@ -5,8 +5,11 @@ import { addressOf, heading, withBackend } from '../app'
 import { aCustomer } from '../backend/builders'
 import { centerIds } from '../backend/branches'
 import { control, openBooking } from './bookingScreen'
+import { withComputer } from './browserStandIns'
+import { keepDraft } from './keptDraft'
 
 const { store, server } = withBackend()
+const database = withComputer()
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
 
@@ -286,7 +289,7 @@ describe('Book again', () => {
   })
 
   it('does not replace unfinished work unasked', async () => {
-    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, JSON.stringify({ recCity: 'Sheffield' }))
+    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
     const shipment = earlier()
     const site = await openBooking(store, `?from=${shipment.id}`)
     const replace = await screen.findByRole('button', { name: `Replace it with bill ${shipment.airwayBillNo}` })
@@ -311,7 +314,7 @@ describe('Book again over what is still on its way', () => {
     let decode = (): void => undefined
     vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
     const shipment = earlier()
-    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, JSON.stringify({ recCity: 'Sheffield' }))
+    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
     const site = await openBooking(store, `?from=${shipment.id}`)
     const replace = await screen.findByRole('button', { name: /Replace it with bill/ })
     await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
@@ -337,24 +340,24 @@ describe('Book again over what is still on its way', () => {
 
 describe('storage', () => {
   it('of another user is not shown, and does not stay', async () => {
-    sessionStorage.setItem(`dashboard:draft:${centerIds.lahore}`, JSON.stringify({ recCity: 'Sheffield' }))
     const names = [{ id: 'c1', role: 'shipper', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }]
     for (const owner of [centerIds.lahore, centerIds.gujrat])
       sessionStorage.setItem(`dashboard:customers:${owner}`, JSON.stringify(names))
+    await keepDraft(centerIds.lahore, { recCity: 'Sheffield' })
+    await keepDraft(centerIds.gujrat, { recCity: 'Leeds' })
     await openBooking(store)
-    expect(control('recCity')).toHaveValue('')
-    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.lahore}`)).toBeNull()
-    expect(sessionStorage.getItem(`dashboard:customers:${centerIds.lahore}`)).toBeNull()
+    expect(control('recCity')).toHaveValue('Leeds')
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(centerIds.lahore))).toEqual([])
+    const rest = () => ['drafts', 'keys'].map((name) => [...(database.stores.get(name)?.keys() ?? [])])
+    await waitFor(() => expect(rest()).toEqual([[expect.stringContaining(centerIds.gujrat)], [centerIds.gujrat]]))
     expect(sessionStorage.getItem(`dashboard:customers:${centerIds.gujrat}`)).toContain('Zarqa')
   })
 
   it('that is forbidden is told once, and the booking goes on', async () => {
     const site = await openBooking(store)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError')
-    })
+    database.isForbidden = true
     await site.user.type(control('recCity'), 'She')
-    expect(await screen.findByText('Not kept in this tab')).toBeVisible()
+    expect(await screen.findByText('Not kept')).toBeVisible()
     await site.user.type(control('recCity'), 'ffield')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(screen.getAllByText(/cannot keep an unfinished booking/)).toHaveLength(1)

@@ -1,11 +1,11 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft'
-import { sweepFiles } from '@/dashboard/booking/draftFiles'
 import { KeptAt } from '@/dashboard/booking/KeptAt'
 import { useBookingFiles } from '@/dashboard/booking/useBookingFiles'
+import { sweepDrafts } from '@/dashboard/draftStore'
 import { emptyBookingForm, noFiles, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { seededRandom } from '../backend/random'
@@ -25,8 +25,7 @@ const untouched = emptyBookingForm('gujrat', '')
 const notKept = vi.fn()
 
 /** The parts of the booking form that keep it, without its looks. */
-function Form({ onReady }: { onReady: (counter: Counter) => void }) {
-  const [draft] = useState(() => openDraft('gujrat'))
+function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm>({ defaultValues: { ...untouched, ...draft.texts } })
   const { files, fileErrors, isReturning, setFile } = useBookingFiles(draft, notKept)
   useEffect(() => draft.hold(), [draft])
@@ -48,21 +47,25 @@ function Form({ onReady }: { onReady: (counter: Counter) => void }) {
 /** Opens the form in a tab whose storage stands as it does, and waits for its files. */
 async function openForm(): Promise<{ current: Counter }> {
   const counter: { current: Counter | null } = { current: null }
-  render(<Form onReady={(ready) => (counter.current = ready)} />)
+  const draft = await openDraft('gujrat')
+  render(<Form draft={draft} onReady={(ready) => (counter.current = ready)} />)
   await waitFor(() => expect(counter.current).not.toBeNull(), { interval: 2 })
   return counter as { current: Counter }
 }
 
 type Kill = 'reload' | 'crash' | 'sign-out'
 
-/** Ends the page. A crash leaves storage as it stands; the others let the page know. */
-function kill(how: Kill): void {
+/** Ends the page. A crash leaves storage and database as they stand; the others let the page know. */
+async function kill(how: Kill): Promise<void> {
   const stood = { ...sessionStorage }
-  if (how === 'reload') window.dispatchEvent(new Event('pagehide'))
+  const records = new Map([...database.stores].map(([name, store]) => [name, new Map(store)]))
+  if (how === 'reload') window.dispatchEvent(new Event('beforeunload'))
   cleanup()
   if (how !== 'crash') return
+  await settled()
   sessionStorage.clear()
   for (const [key, text] of Object.entries(stood)) sessionStorage.setItem(key, text)
+  database.stores = records
 }
 
 const texts = Object.keys(untouched).filter(
@@ -76,15 +79,15 @@ const contentOf = async (files: BookingFiles) =>
 const isKept = (draft: Draft, field: UploadField, file: File | null) =>
   vi.waitFor(
     async () => {
-      const key = `${draft.id()}/${field}`
+      const key = `gujrat/${draft.id()}/${field}`
       if (!file) expect(database.stores.get('files')?.has(key) ?? false).toBe(false)
       else expect(await (await draft.readFile(field)).text()).toBe(await file.text())
     },
-    { interval: 2 },
+    { interval: 2, timeout: 5000 },
   )
 
 /** Lets the database and the cryptography, which work beside the page, come to an end. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 describe('200 kill points', () => {
   it.each([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
@@ -121,11 +124,11 @@ describe('200 kill points', () => {
         const how = random.pick(['reload', 'crash', 'sign-out'] as const)
         // What a crash takes is at most what was typed in the last moment.
         if (how === 'crash') await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-        kill(how)
+        await kill(how)
         const { current } = await openForm()
         expect(current.form.getValues(), `${how} at point ${point}`).toEqual(typed)
         expect(await contentOf(current.files), `${how} at point ${point}`).toEqual(await contentOf(files))
-        kill('crash')
+        await kill('crash')
       }
       expect(notKept).not.toHaveBeenCalled()
     },
@@ -141,27 +144,115 @@ describe('what is kept', () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('shipperIDFront', front(), null)
-      await settled()
+      await isKept(current.draft, 'shipperIDFront', front())
     })
-    const duplicate = openDraft('gujrat')
+    const duplicate = await openDraft('gujrat')
     duplicate.hold()
     return { current, duplicate }
   }
   /** Both tabs have found out that there are two of them. */
   const noticed = () => new Promise((resolve) => setTimeout(resolve, 500))
 
-  it('is unreadable outside of the tab', async () => {
+  it('is unreadable without the user’s key, which nobody can take out', async () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('shipperIDFront', front(), null)
+      await isKept(current.draft, 'shipperIDFront', front())
+    })
+    await act(async () => {
+      current.form.setValue('shipperContactPerson', 'Sana Butt')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    const plain = [...database.stores].map(([name, records]) => [
+      name,
+      [...records].map(([key, value]) => [key, (value as { content?: ArrayBuffer }).content ?? '']),
+    ])
+    const text = JSON.stringify([plain, { ...localStorage }, { ...sessionStorage }], (_name, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+    )
+    expect(database.stores.get('drafts')?.size).toBe(1)
+    expect(text).toContain(current.draft.id())
+    for (const secret of ['Sana', 'Butt', 'front.png', '34201']) expect(text).not.toContain(secret)
+    const key = database.stores.get('keys')?.get('gujrat') as CryptoKey
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+    database.stores.get('keys')?.clear()
+    database.closeByForce()
+    await expect(current.draft.readFile('shipperIDFront')).rejects.toThrow()
+  })
+
+  it('is waited for until it is on the disk, and only then shown as kept', async () => {
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    const { current } = await openForm()
+    await act(async () => {
+      current.form.setValue('recCity', 'Sheffield')
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    })
+    expect(screen.queryByText(/Kept/)).toBeNull()
+    write()
+    expect(await screen.findByText(/^Kept at \d\d:\d\d:\d\d [AP]M$/)).toBeVisible()
+    expect(database.durabilities.length).toBeGreaterThan(0)
+    expect(new Set(database.durabilities)).toEqual(new Set(['strict']))
+  })
+
+  it('is the latest state, however slow the disk is', async () => {
+    const { current } = await openForm()
+    const type = async (city: string) => {
+      current.form.setValue('recCity', city)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    await act(() => type('L'))
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    for (const city of ['S', 'She', 'Sheff', 'Sheffield']) await act(() => type(city))
+    // One is under way: the others wait for their turn, which is one.
+    expect(database.durabilities).toHaveLength(1)
+    database.heldWrites = null
+    await act(async () => {
+      write()
       await settled()
     })
-    const [sealed] = kept().values() as MapIterator<{ content: ArrayBuffer }>
-    expect(new TextDecoder().decode(sealed?.content)).not.toContain('Sana')
-    expect(JSON.stringify([...kept().keys()])).not.toContain('front.png')
-    expect(JSON.stringify({ ...localStorage })).not.toContain('front.png')
-    sessionStorage.removeItem('dashboard:files-key')
-    await expect(current.draft.readFile('shipperIDFront')).rejects.toThrow()
+    expect(database.durabilities).toHaveLength(2)
+    await kill('crash')
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is handed over at once where the page goes while the disk is slow', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.form.setValue('recCity', 'S')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    await act(async () => {
+      current.form.setValue('recCity', 'She')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      current.form.setValue('recCity', 'Sheffield')
+      window.dispatchEvent(new Event('beforeunload'))
+      await vi.waitFor(() => expect(database.durabilities).toHaveLength(2))
+    })
+    await kill('crash')
+    database.heldWrites = null
+    write()
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is taken over from the release before, which kept it in the tab, and the loss of its files is told', async () => {
+    sessionStorage.setItem('dashboard:draft-id:gujrat', '"the-id"')
+    sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify({ ...untouched, recCity: 'Sheffield' }))
+    sessionStorage.setItem('dashboard:draft-files:gujrat', '{"customNTN":{"name":"ntn.pdf","type":""}}')
+    const { current } = await openForm()
+    expect(current.draft.id()).toBe('the-id')
+    expect(current.form.getValues('recCity')).toBe('Sheffield')
+    expect(current.fileErrors.customNTN).toBe('ntn.pdf could not be brought back. Choose it again.')
+    await waitFor(() => expect(database.stores.get('drafts')?.size).toBe(1))
+    expect({ ...sessionStorage }).toEqual({ 'dashboard:draft-id:gujrat': 'the-id' })
+    await kill('crash')
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
   it('goes with a booking, and nothing is written after it', async () => {
@@ -172,11 +263,12 @@ describe('what is kept', () => {
       await settled()
     })
     current.draft.close('booked')
-    expect(current.draft.keepTexts(current.form.getValues())).toBe(true)
+    expect(await current.draft.keep('texts', current.form.getValues())).toBe(true)
     await act(settled)
     cleanup()
     expect(kept().size).toBe(0)
-    expect(Object.keys(sessionStorage)).toEqual(['dashboard:files-key'])
+    expect(database.stores.get('drafts')?.size).toBe(0)
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('is copied for a duplicated tab that is changed, so that two tabs do not share one', async () => {
@@ -214,12 +306,16 @@ describe('what is kept', () => {
   })
 
   it('is not shared by a duplicate of a changed duplicate either', async () => {
-    await openForm()
-    const second = openDraft('gujrat')
+    const { current } = await openForm()
+    await act(async () => {
+      current.setFile('shipperIDFront', front(), null)
+      await isKept(current.draft, 'shipperIDFront', front())
+    })
+    const second = await openDraft('gujrat')
     second.hold()
     await noticed()
     second.edit()
-    const third = openDraft('gujrat')
+    const third = await openDraft('gujrat')
     third.hold()
     await noticed()
     expect(third.id()).toBe(second.id())
@@ -233,7 +329,7 @@ describe('what is kept', () => {
       current.setFile('shipperIDFront', null, null, front())
       await settled()
     })
-    kill('crash')
+    await kill('crash')
     const again = await openForm()
     expect(again.current.fileErrors.shipperIDFront).toBe('front.png could not be brought back. Choose it again.')
   })
@@ -258,12 +354,13 @@ describe('what is kept', () => {
     const { current } = await openForm()
     await act(async () => {
       current.setFile('customNTN', front(), null)
-      await settled()
+      await isKept(current.draft, 'customNTN', front())
     })
+    await kill('crash')
     const day = 24 * 60 * 60 * 1000
-    await sweepFiles(Date.now() + 6 * day)
+    await sweepDrafts(Date.now() + 6 * day)
     expect(kept().size).toBe(1)
-    await sweepFiles(Date.now() + 8 * day)
+    await sweepDrafts(Date.now() + 8 * day)
     expect(kept().size).toBe(0)
   })
 })

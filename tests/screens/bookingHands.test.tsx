@@ -4,8 +4,11 @@ import { heading, visit, withBackend } from '../app'
 import { aCustomer } from '../backend/builders'
 import { centerIds } from '../backend/branches'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+import { withComputer } from './browserStandIns'
+import { keepDraft } from './keptDraft'
 
 const { store } = withBackend()
+withComputer()
 withReceiptTab()
 
 const deleteHere = '{Alt>}{Shift>}{Enter}{/Shift}{/Alt}'
@@ -29,10 +32,7 @@ describe('the cursor', () => {
       `booking-presets:${centerIds.gujrat}`,
       JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
     )
-    sessionStorage.setItem(
-      `dashboard:draft:${centerIds.gujrat}`,
-      JSON.stringify({ service: store.services[0]?.id, shipperCompany: 'Sana Textile Works' }),
-    )
+    await keepDraft(centerIds.gujrat, { service: store.services[0]?.id, shipperCompany: 'Sana Textile Works' })
     const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
     await heading('View Records')
     await site.router.navigate('/admin/dashboard/airwaybill')
@@ -271,10 +271,7 @@ describe('the tab', () => {
   })
 
   it('is so with a draft that comes back, and no longer after the booking', async () => {
-    sessionStorage.setItem(
-      `dashboard:draft:${centerIds.gujrat}`,
-      JSON.stringify({ shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' }),
-    )
+    await keepDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
     const site = await openBooking(store)
     expect(document.title).toBe('Sana → Leeds | Chenab')
     await fill(site)

@@ -231,7 +231,7 @@ export class Tab {
     return {
       draftId: counter.draftId,
       isOver: () => false,
-      journal: { read: () => this.kept, write: keep, clear: () => keep(null) },
+      journal: { read: () => this.kept, write: async (entry) => keep(entry), clear: () => keep(null) },
       alone: shared.aloneFor(page),
       inTurn: shared.inTurnFor(page, isOpen),
       ledger: {

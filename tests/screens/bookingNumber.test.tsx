@@ -249,7 +249,7 @@ function bench(changes: Partial<SubmissionParts>, entry: JournalEntry | null = n
       write: async () => undefined,
       forget: async () => undefined,
     },
-    journal: { read: () => kept, write: (entry) => (kept = entry), clear: () => (kept = null) },
+    journal: { read: () => kept, write: async (entry) => void (kept = entry), clear: () => (kept = null) },
     ...changes,
   } satisfies SubmissionParts
   const shown = aBooking()

@@ -16,8 +16,11 @@ import {
   tab,
   withReceiptTab,
 } from './bookingScreen'
+import { withComputer } from './browserStandIns'
+import { keepDraft, keptTexts } from './keptDraft'
 
 const { store, server } = withBackend()
+const database = withComputer()
 withReceiptTab()
 
 describe('Add Shipment', () => {
@@ -34,7 +37,7 @@ describe('Add Shipment', () => {
     })
     await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
     expect(control('shipperCompany')).toHaveValue('')
-    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
+    await waitFor(() => expect(database.stores.get('drafts')?.size ?? 0).toBe(0))
   })
 
   it('asks for the number of today where the last visit’s shows', async () => {
@@ -231,7 +234,7 @@ describe('an answer that is lost', () => {
     await site.user.click(within(login).getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(control('recCity')).toHaveValue('Sheffield')
-    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toContain('Sheffield')
+    expect(await keptTexts(centerIds.gujrat)).toMatchObject({ recCity: 'Sheffield' })
     await waitFor(() => expect(control('user')).toHaveValue('gujrat-road'))
     await addShipment(site)
     await booked()
@@ -240,10 +243,7 @@ describe('an answer that is lost', () => {
 
 describe('the draft', () => {
   it('comes back, and Cancel asks before it is discarded', async () => {
-    sessionStorage.setItem(
-      `dashboard:draft:${centerIds.gujrat}`,
-      JSON.stringify({ recCity: 'Sheffield', dimValues: 'broken', x: 1 }),
-    )
+    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield', dimValues: 'broken', x: 1 })
     const site = await openBooking(store)
     expect(control('recCity')).toHaveValue('Sheffield')
     expect(control('dimValues.0.length')).toHaveValue('')
@@ -251,6 +251,6 @@ describe('the draft', () => {
     const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
     await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
+    await waitFor(() => expect(database.stores.get('drafts')?.size ?? 0).toBe(0))
   })
 })

@@ -5,8 +5,11 @@ import { visit, withBackend, type Visit } from '../app'
 import { centerIds } from '../backend/branches'
 import { aShipment } from '../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+import { withComputer } from './browserStandIns'
+import { keepDraft } from './keptDraft'
 
 const { store, server } = withBackend()
+withComputer()
 withReceiptTab()
 
 const write = async ({ user }: Visit, name: string, text: string) => {
@@ -177,10 +180,7 @@ describe('what is no longer offered', () => {
   it('is named in the field of the service, by this computer’s memory of it', async () => {
     const id = withoutExpress()
     localStorage.setItem('booking-service-names:all', JSON.stringify([{ id, name: 'Express' }]))
-    sessionStorage.setItem(
-      `dashboard:draft:${centerIds.gujrat}`,
-      JSON.stringify({ service: id, recCountry: 'Prussia', recCity: 'Danzig' }),
-    )
+    await keepDraft(centerIds.gujrat, { service: id, recCountry: 'Prussia', recCity: 'Danzig' })
     const site = await openForm()
     await waitFor(() =>
       expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.'),

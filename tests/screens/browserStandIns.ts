@@ -3,60 +3,99 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 type Records = Map<string, unknown>
 
-/** Answers in a microtask, as a database's request does in its own time. */
-function answered(read: () => unknown, transaction: Partial<IDBTransaction>): IDBRequest {
-  const request = { result: undefined as unknown }
-  queueMicrotask(() => {
-    request.result = read()
-    transaction.oncomplete?.call(transaction as IDBTransaction, new Event('complete'))
-  })
-  return request as IDBRequest
-}
-
 /** As much of IndexedDB as the product uses; one per computer. */
 export class MemoryDatabase {
   stores = new Map<string, Records>()
+  version = 0
   /** Every request fails while this is set, as in a browser that forbids storage. */
   isForbidden = false
+  /** What has been asked of the writing transactions: whether the disk is waited for. */
+  durabilities: (IDBTransactionDurability | undefined)[] = []
+  /** While this is set, what is written is not complete: the disk is slow. */
+  heldWrites: Promise<void> | null = null
+
+  private connection: Partial<IDBDatabase> | null = null
+
+  /** Ends the product's connection, as a browser does when somebody empties it. */
+  closeByForce(): void {
+    this.connection?.onclose?.call(this.connection as IDBDatabase, new Event('close'))
+    this.connection = null
+  }
 
   readonly factory = {
-    open: () => {
-      const request: Partial<IDBOpenDBRequest> & { result?: unknown } = {}
+    open: (_name: string, version: number) => {
+      const request: Partial<IDBOpenDBRequest> & { result?: unknown; transaction?: unknown } = {}
       queueMicrotask(() => {
         if (this.isForbidden) {
           Object.assign(request, { error: new DOMException('forbidden', 'SecurityError') })
           request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
           return
         }
-        const isNew = this.stores.size === 0
-        request.result = {
+        const oldVersion = this.version
+        this.version = version
+        const connection = {
+          objectStoreNames: { contains: (name: string) => this.stores.has(name) },
           createObjectStore: (name: string) => this.stores.set(name, new Map()),
-          transaction: (name: string) => this.transaction(name),
+          transaction: (names: string | string[], mode: IDBTransactionMode, options: IDBTransactionOptions = {}) =>
+            this.transaction([names].flat(), mode, options),
           close: () => undefined,
         } as unknown as IDBDatabase
-        if (isNew) request.onupgradeneeded?.call(request as IDBOpenDBRequest, new Event('x') as IDBVersionChangeEvent)
+        this.connection = connection
+        request.result = connection
+        if (oldVersion < version) {
+          request.transaction = { objectStore: (name: string) => this.stores.get(name) } as unknown as IDBTransaction
+          const event = Object.assign(new Event('upgradeneeded'), { oldVersion })
+          request.onupgradeneeded?.call(request as IDBOpenDBRequest, event as unknown as IDBVersionChangeEvent)
+        }
         request.onsuccess?.call(request as IDBOpenDBRequest, new Event('success'))
       })
       return request
     },
   }
 
-  private transaction(name: string) {
-    const records = this.stores.get(name) ?? new Map<string, unknown>()
+  private lastTurn: Promise<void> = Promise.resolve()
+
+  /** Carries out its requests once the transactions before it are done, and is complete when there are no more. */
+  private transaction(names: string[], mode: IDBTransactionMode, { durability }: IDBTransactionOptions) {
+    if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError')
+    if (mode === 'readwrite') this.durabilities.push(durability)
+    const { heldWrites } = this
     const transaction: Partial<IDBTransaction> = {}
-    const ask = (read: () => unknown) => answered(read, transaction)
-    Object.assign(transaction, {
-      objectStore: () => ({
+    let open = 0
+    const turn = this.lastTurn
+    let endTurn = () => {}
+    this.lastTurn = new Promise((resolve) => (endTurn = resolve))
+    const ask = (answer: () => unknown) => {
+      const request: Partial<IDBRequest> & { result?: unknown } = {}
+      open += 1
+      void turn.then(() => {
+        request.result = answer()
+        request.onsuccess?.call(request as IDBRequest, new Event('success'))
+        open -= 1
+        if (open > 0) return
+        endTurn()
+        const complete = () => transaction.oncomplete?.call(transaction as IDBTransaction, new Event('complete'))
+        if (mode === 'readwrite' && heldWrites) void heldWrites.then(complete)
+        else complete()
+      })
+      return request
+    }
+    const objectStore = (name: string) => {
+      if (!names.includes(name)) throw new DOMException(name, 'NotFoundError')
+      const records = this.stores.get(name) ?? new Map<string, unknown>()
+      return {
+        transaction,
         get: (key: string) => ask(() => structuredClone(records.get(key))),
-        getAllKeys: () => ask(() => [...records.keys()]),
+        getAllKeys: () => ask(() => [...records.keys()].toSorted()),
         put: (value: unknown, key: string) => {
           const kept = structuredClone(value)
           return ask(() => records.set(key, kept))
         },
         delete: (key: string) => ask(() => records.delete(key)),
         clear: () => ask(() => records.clear()),
-      }),
-    })
+      }
+    }
+    Object.assign(transaction, { objectStore, commit: () => undefined })
     return transaction
   }
 }
@@ -83,7 +122,8 @@ export function memoryLocks() {
       letGo()
     }
   }
-  return { request }
+  const query = async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] })
+  return { request, query }
 }
 
 /** Gives each test of a file a computer of its own: database, locks and cryptography, which jsdom lacks. */
@@ -91,7 +131,10 @@ export function withComputer(): MemoryDatabase {
   const database = new MemoryDatabase()
   beforeEach(() => {
     database.isForbidden = false
+    database.heldWrites = null
+    database.durabilities = []
     for (const records of database.stores.values()) records.clear()
+    database.closeByForce()
     vi.stubGlobal('indexedDB', database.factory)
     vi.stubGlobal('crypto', webcrypto)
     Object.defineProperty(navigator, 'locks', { configurable: true, value: memoryLocks() })

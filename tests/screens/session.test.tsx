@@ -192,10 +192,10 @@ describe('another user who signs in over an open session', () => {
 describe('logout', () => {
   it('goes to the home page and forgets what the tab kept', async () => {
     const site = visit('/admin/dashboard/settings', center)
-    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, '{}')
+    sessionStorage.setItem(`dashboard:draft-id:${centerIds.gujrat}`, '{}')
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
     await waitFor(() => expect(addressOf(site)).toBe('/'))
-    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft-id:${centerIds.gujrat}`)).toBeNull()
   })
 
   it.each([
@@ -213,13 +213,13 @@ describe('logout', () => {
 describe('a logout that is refused because the session has ended', () => {
   it('forgets everything all the same, and asks who is there', async () => {
     const site = visit('/admin/dashboard/settings', center)
-    sessionStorage.setItem(`dashboard:draft:${centerIds.gujrat}`, '{}')
+    sessionStorage.setItem(`dashboard:draft-id:${centerIds.gujrat}`, '{}')
     const [button] = await screen.findAllByRole('button', { name: 'Logout' })
     endSessions(store)
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 401 })))
     await site.user.click(button ?? document.body)
     await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/))
-    expect(sessionStorage.getItem(`dashboard:draft:${centerIds.gujrat}`)).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft-id:${centerIds.gujrat}`)).toBeNull()
   })
 })
 

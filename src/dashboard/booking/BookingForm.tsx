@@ -35,6 +35,7 @@ import { presetStore } from './presetStore'
 import { Remarks } from './Remarks'
 import { ShipmentSection } from './ShipmentSection'
 import { SubmitOverlay } from './SubmitOverlay'
+import { UnfinishedBookings } from './UnfinishedBookings'
 import { useBookingFiles } from './useBookingFiles'
 import { useDeviceStore } from './deviceStore'
 import { useFilesAnywhere } from './useFilesAnywhere'
@@ -56,6 +57,8 @@ interface BookingFormProps {
   onBooked: (booked: BookedShipment) => void
   /** The booking is given up. */
   onGivenUp: () => void
+  /** Another unfinished booking takes the place of this one. @returns whether it was still to be had */
+  onGoOn: (draftId: string) => Promise<boolean>
   onCancel: () => void
   onNotKept: () => void
 }
@@ -80,7 +83,8 @@ const FILE_COMING = 'A file is still being made ready. Submit again in a moment.
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
 export function BookingForm(props: BookingFormProps) {
-  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onCancel, onNotKept } = props
+  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onGoOn, onCancel, onNotKept } =
+    props
   const { username } = user
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
@@ -117,7 +121,6 @@ export function BookingForm(props: BookingFormProps) {
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
-    owner,
     username,
     onBooked,
     onRefused: (message) => {
@@ -170,6 +173,9 @@ export function BookingForm(props: BookingFormProps) {
       <FieldMarksContext value={fieldMarks}>
         <BookingTitle />
         <KeptAt draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
+        {state.step === 'editing' && (
+          <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
+        )}
         {again && (
           <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
         )}

@@ -9,7 +9,8 @@ import { useCurrentUser } from '../useCurrentUser'
 import './booking.css'
 import { bookedElsewhere } from './bookedElsewhere'
 import { BookingForm } from './BookingForm'
-import { readEntry, writeEntry } from './tabStorage'
+import { BookingSkeleton } from './BookingSkeleton'
+import { readPrintWanted, writePrintWanted } from './tabStorage'
 import { useDrafts } from './useDrafts'
 import { forgetNextNumber } from './useNextNumber'
 import type { BookedShipment } from './useSubmitBooking'
@@ -25,7 +26,7 @@ export default function BookingPage() {
   const [params, setParams] = useSearchParams()
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<BookedShipment | null>(null)
-  const [isReceiptWanted, setIsReceiptWanted] = useState(() => readEntry('print', identityOf(user)) !== false)
+  const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(identityOf(user)))
   const isTold = useRef(false)
 
   const startAnew = (shipment: BookedShipment) => {
@@ -34,7 +35,7 @@ export default function BookingPage() {
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
   }
-  const { draft, serial, next } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
+  const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false, instead: null })
     // The other tab took the number that stands here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
@@ -72,25 +73,30 @@ export default function BookingPage() {
           </Link>
         </p>
       )}
-      <BookingForm
-        key={serial}
-        user={user}
-        draft={draft}
-        again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
-        isReceiptWanted={isReceiptWanted}
-        onReceiptWanted={(isWanted) => {
-          setIsReceiptWanted(isWanted)
-          writeEntry('print', identityOf(user), isWanted)
-        }}
-        onBooked={(shipment) => {
-          bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
-          next(draft, 'booked')
-          startAnew(shipment)
-        }}
-        onGivenUp={() => next(draft, 'given up')}
-        onCancel={() => void navigate(paths.dashboard())}
-        onNotKept={tellNotKept}
-      />
+      {draft === null ? (
+        <BookingSkeleton />
+      ) : (
+        <BookingForm
+          key={serial}
+          user={user}
+          draft={draft}
+          again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
+          isReceiptWanted={isReceiptWanted}
+          onReceiptWanted={(isWanted) => {
+            setIsReceiptWanted(isWanted)
+            writePrintWanted(identityOf(user), isWanted)
+          }}
+          onBooked={(shipment) => {
+            bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
+            next(draft, 'booked')
+            startAnew(shipment)
+          }}
+          onGivenUp={() => next(draft, 'given up')}
+          onGoOn={goOn}
+          onCancel={() => void navigate(paths.dashboard())}
+          onNotKept={tellNotKept}
+        />
+      )}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { onFieldChange } from './fieldChanges'
 import { whenIdle } from './whenIdle'
 
 /**
- * Typed text is written down so many milliseconds later, once the page is idle, and at the latest 300 after it was typed: a
- * key that is pressed meanwhile does not wait for that.
+ * Typed text is handed over to be written down so many milliseconds later, once the page is idle, and at the latest 300
+ * after it was typed: a key that is pressed meanwhile does not wait for that.
  */
 const DELAY = 100
 const AT_THE_LATEST = 180
@@ -22,7 +22,7 @@ interface KeptAtProps {
   onNotKept: () => void
 }
 
-/** Writes the form down as it is typed and before the page goes, and says when it last did. */
+/** Writes the form down as it is typed and before the page goes, and says up to when it is on the disk. */
 export function KeptAt(props: KeptAtProps) {
   const { control, getValues } = useFormContext<BookingForm>()
   /** The text that says when: with the same one nothing is drawn. */
@@ -33,6 +33,19 @@ export function KeptAt(props: KeptAtProps) {
   })
   const { draft } = props
 
+  useEffect(
+    () =>
+      draft.onKept((how) => {
+        if (how === 'nothing') setKept(null)
+        else if (how !== 'not kept') setKept(`Kept at ${formatTime(how)}`)
+        else {
+          setKept('Not kept')
+          latest.current.onNotKept()
+        }
+      }),
+    [draft],
+  )
+
   useEffect(() => {
     let isWaiting = false
     let cancel = () => {}
@@ -42,18 +55,11 @@ export function KeptAt(props: KeptAtProps) {
       const form = getValues()
       const isEmpty = latest.current.isEmpty(form)
       latest.current.onTouched(!isEmpty)
-      if (isEmpty) {
-        draft.dropTexts()
-        setKept(null)
-      } else if (draft.keepTexts(form)) {
-        setKept(`Kept in this tab at ${formatTime(new Date())}`)
-      } else {
-        setKept('Not kept in this tab')
-        latest.current.onNotKept()
-      }
+      void draft.keep('texts', isEmpty ? undefined : form)
     }
     const flush = () => {
       if (isWaiting) keep()
+      draft.flush()
     }
     const unsubscribe = onFieldChange(control, null, (name) => {
       // The number is fetched, not typed, and is fetched anew in any case.
@@ -66,10 +72,13 @@ export function KeptAt(props: KeptAtProps) {
       }, DELAY)
       cancel = () => clearTimeout(timer)
     })
+    // Where the page goes, what is handed over at its end may come too late: it begins with the question whether it may.
+    window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       unsubscribe()
+      window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
       flush()

@@ -44,7 +44,7 @@ export async function bookUnder(parts: SubmissionParts, sending: Sending): Promi
   const { booking, files, earlier, isPinned } = sending
   const { airwayBillNo } = booking
   const attempts = [...earlier, booking]
-  journal.write({ airwayBillNo, attempts, isSettled: false })
+  await journal.write({ airwayBillNo, attempts, isSettled: false })
   await ledger.write({ draftId, airwayBillNo, id: null })
   try {
     const id = await create(booking, files)
@@ -81,7 +81,7 @@ async function afterError(
     const late = mayMeanTaken(error) ? await lookPast(parts, attempts) : found
     if (late.is === 'settled') return late
     if (late.is === 'taken') return taken(airwayBillNo, error.message)
-    if (mayStillArrive || late.is === 'open') journal.write({ airwayBillNo, attempts, isSettled: true })
+    if (mayStillArrive || late.is === 'open') await journal.write({ airwayBillNo, attempts, isSettled: true })
     else await letGo(parts, airwayBillNo)
     return refused(error.message)
   }
@@ -90,7 +90,7 @@ async function afterError(
   const message = error.kind === 'refused' ? error.message : null
   if (isLost(error) || (mayHideBooking(error) && (await isNext(parts, airwayBillNo)) !== true))
     return settled({ ...outcome, message })
-  journal.write({ airwayBillNo, attempts, isSettled: true })
+  await journal.write({ airwayBillNo, attempts, isSettled: true })
   return refused(error.message)
 }
 

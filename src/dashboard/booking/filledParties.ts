@@ -1,8 +1,7 @@
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/savedParties'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
-import { likeTheForm } from './draft'
-import type { FileName } from './draftFiles'
+import { likeTheForm, type FileName } from './draft'
 import type { Role } from './savedCustomer'
 
 export type Fields = Partial<BookingForm>

@@ -114,7 +114,7 @@ export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
     const found = await lookUp(parts, entry.attempts, 2)
     if (found.is === 'settled') return found.outcome
     if (found.is === 'taken') return { is: 'refused', message: takenText(entry.airwayBillNo) }
-    parts.journal.write({ ...entry, isSettled: true })
+    await parts.journal.write({ ...entry, isSettled: true })
     return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
   })
   return outcome ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }

@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/forms/bookingForm'
-import { readEntry, removeEntries, writeEntry } from './tabStorage'
+import type { Draft } from './draft'
 
 /** What was sent and is not known to be booked, nor to be refused for good. */
 export interface JournalEntry {
@@ -10,38 +10,38 @@ export interface JournalEntry {
   isSettled: boolean
 }
 
-/** Written down before a booking is sent, so that a reload in the middle knows of it. */
+/** Written down before a booking is sent, so that a reload in the middle, or a power cut, knows of it. */
 export interface Journal {
   read: () => JournalEntry | null
-  write: (entry: JournalEntry) => void
+  /** Known at once; resolves when it is on the disk, or where it cannot be. */
+  write: (entry: JournalEntry) => Promise<void>
   clear: () => void
 }
 
 /**
- * The journal of this tab. It also holds in memory what storage has no room for.
+ * The journal of a draft. It also holds in memory what the browser cannot keep. Of a closed draft nothing is written down.
  *
- * @param owner whose bookings they are
- * @param isOver whether the draft is closed: what is still under way writes nothing down for the next one
+ * @param draft the booking that is sent
  */
-export function openJournal(owner: string, isOver: () => boolean): Journal {
-  let current = readJournal(owner)
+export function openJournal(draft: Pick<Draft, 'read' | 'keep'>): Journal {
+  let current = readJournal(draft.read('sending'))
   return {
     read: () => current,
-    write: (entry) => {
+    write: async (entry) => {
       current = entry
-      if (!isOver()) writeEntry('sending', owner, entry)
+      await draft.keep('sending', entry)
     },
     clear: () => {
       current = null
-      if (!isOver()) removeEntries(owner, 'sending')
+      void draft.keep('sending', undefined)
     },
   }
 }
 
-function readJournal(owner: string): JournalEntry | null {
-  const kept = readEntry('sending', owner) as Partial<JournalEntry> | null
-  if (typeof kept !== 'object' || kept === null) return null
-  const { airwayBillNo, attempts, isSettled } = kept
+/** @returns the entry as it was written down; null where there is none */
+export function readJournal(written: unknown): JournalEntry | null {
+  if (typeof written !== 'object' || written === null) return null
+  const { airwayBillNo, attempts, isSettled } = written as Partial<JournalEntry>
   if (typeof airwayBillNo !== 'string' || !Array.isArray(attempts) || attempts.length === 0) return null
   return { airwayBillNo, attempts, isSettled: isSettled === true }
 }

@@ -1,49 +1,84 @@
+import type { DraftContent } from '../draftStore'
 import { TRACE_PREFIX } from '../localTraces'
 
 /**
- * What this tab keeps for a user while a booking is not finished (design 5), and whether he wants the receipts: in the tab's own storage, so that it goes
- * with the tab, another tab has its own, and logging out takes it away.
+ * Which draft a tab works on: its id, in the tab's own storage, so that it goes with the tab, another tab has its own, and
+ * logging out takes it away.
  */
-export type Entry = 'draft' | 'draft-id' | 'draft-files' | 'filled' | 'sending' | 'print'
+const DRAFT_ID = `${TRACE_PREFIX}draft-id:`
 
-const keyOf = (entry: Entry | 'customers', owner: string) => `${TRACE_PREFIX}${entry}:${owner}`
-
-/** @returns what was written down; null where there is nothing, or where it cannot be read */
-export function readEntry(entry: Entry, owner: string): unknown {
+/** @returns the id of the tab's draft; null where it has none, or where storage is forbidden */
+export function readDraftId(owner: string): string | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(entry, owner)) ?? 'null') as unknown
+    return sessionStorage.getItem(DRAFT_ID + owner)
   } catch {
     return null
   }
 }
 
-/** @returns whether it is kept; false where storage is full or forbidden */
-export function writeEntry(entry: Entry, owner: string, value: unknown): boolean {
+/** Where storage is forbidden the draft is not found by a reload, and is offered as one that nobody works on. */
+export function writeDraftId(owner: string, id: string): void {
   try {
-    sessionStorage.setItem(keyOf(entry, owner), JSON.stringify(value))
-    return true
+    if (readDraftId(owner) !== id) sessionStorage.setItem(DRAFT_ID + owner, id)
   } catch {
-    return false
+    // See above.
   }
 }
 
-export function removeEntries(owner: string, ...entries: Entry[]): void {
+export function removeDraftId(owner: string): void {
   try {
-    for (const entry of entries) sessionStorage.removeItem(keyOf(entry, owner))
+    sessionStorage.removeItem(DRAFT_ID + owner)
   } catch {
     // Where storage is forbidden nothing was kept.
   }
 }
 
-const entries: readonly (Entry | 'customers')[] = [
-  'draft',
-  'draft-id',
-  'draft-files',
-  'filled',
-  'sending',
-  'print',
-  'customers',
-]
+/** Whether receipts are to open after a booking. */
+const PRINT = `${TRACE_PREFIX}print:`
+
+/** @returns whether this tab's user wants receipts: yes, until it was said otherwise */
+export function readPrintWanted(owner: string): boolean {
+  try {
+    return sessionStorage.getItem(PRINT + owner) !== 'no'
+  } catch {
+    return true
+  }
+}
+
+export function writePrintWanted(owner: string, isWanted: boolean): void {
+  try {
+    sessionStorage.setItem(PRINT + owner, isWanted ? 'yes' : 'no')
+  } catch {
+    // Where storage is forbidden it is yes again after a reload.
+  }
+}
+
+/** Where the release before this one kept the texts, the names of files and the journal: in the tab's own storage. */
+const olderEntries = { texts: 'draft', fileNames: 'draft-files', sending: 'sending' } as const
+
+/**
+ * Takes a draft over that the release before this one has left in the tab, and out of it. Its files are gone: their names
+ * tell of it.
+ *
+ * @returns null where there is none
+ */
+export function takeOlderDraft(owner: string): { id: string; content: DraftContent } | null {
+  const entries = Object.entries(olderEntries).map(
+    ([entry, name]) => [entry, `${TRACE_PREFIX}${name}:${owner}`] as const,
+  )
+  try {
+    const kept = entries.flatMap(([entry, key]) => {
+      const text = sessionStorage.getItem(key)
+      return text === null ? [] : [[entry, JSON.parse(text) as unknown]]
+    })
+    const id: unknown = JSON.parse(sessionStorage.getItem(DRAFT_ID + owner) ?? 'null')
+    for (const [, key] of entries) sessionStorage.removeItem(key)
+    return kept.length > 0 && typeof id === 'string' ? { id, content: Object.fromEntries(kept) as DraftContent } : null
+  } catch {
+    // The id of a draft of today is no JSON.
+    return null
+  }
+}
 
 /**
  * Forgets what another user left in this tab without logging out.
@@ -51,11 +86,9 @@ const entries: readonly (Entry | 'customers')[] = [
  * @param owner who works here now
  */
 export function forgetOtherUsers(owner: string): void {
-  const own = entries.map((entry) => keyOf(entry, owner))
   try {
     for (const key of Object.keys(sessionStorage)) {
-      const isEntry = entries.some((entry) => key.startsWith(keyOf(entry, '')))
-      if (isEntry && !own.includes(key)) sessionStorage.removeItem(key)
+      if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`)) sessionStorage.removeItem(key)
     }
   } catch {
     // Where storage is forbidden nothing was kept.

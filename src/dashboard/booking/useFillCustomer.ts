@@ -32,12 +32,12 @@ const without = <Value>(all: Partial<Record<Role, Value>>, role: Role): Partial<
 export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions) {
   const queryClient = useQueryClient()
   const formerFiles = useFormerFiles(draft, files)
-  const [state, setState] = useState(() => readFilled(draft.filled))
+  const [state, setState] = useState(() => readFilled(draft.read('filled')))
   const latest = useRef(state)
   const update = (change: Partial<FilledState>) => {
     latest.current = { ...latest.current, ...change }
     setState(latest.current)
-    draft.keepFilled(keptOf(latest.current))
+    void draft.keep('filled', keptOf(latest.current) ?? undefined)
   }
   const setPending = (role: Role, pending: Pending | null) => {
     const others = without(latest.current.pending, role)

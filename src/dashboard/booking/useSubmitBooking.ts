@@ -36,7 +36,6 @@ export interface BookedShipment {
 
 interface SubmitOptions {
   draft: Draft
-  owner: string
   username: string
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
@@ -52,8 +51,8 @@ const BUSY = 'Another tab is booking at this moment. Submit again when it is don
  * One submission at a time, sure of its outcome. Call `submit` inside the click: the receipt's tab is opened there,
  * pointed at the receipt on success and closed on failure. A submission that a reload has cut off is looked up first.
  */
-export function useSubmitBooking({ draft, owner, username, onBooked, onRefused }: SubmitOptions) {
-  const [journal] = useState(() => openJournal(owner, draft.isClosed))
+export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
+  const [journal] = useState(() => openJournal(draft))
   const [state, setState] = useState<SubmitState>(() => {
     const cutOff = journal.read()
     return cutOff && !cutOff.isSettled ? BEGINNING : { step: 'editing' }

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { useUnfinished, type Unfinished } from './useUnfinished'
+
+interface UnfinishedBookingsProps {
+  owner: string
+  /** Something stands in the form already: it is not replaced unasked. */
+  isTouched: boolean
+  /** @returns whether the booking was still to be had */
+  onGoOn: (draftId: string) => Promise<boolean>
+}
+
+/** Offers the bookings that were left behind when the browser or the computer went down. */
+export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBookingsProps) {
+  const { found, look, discard } = useUnfinished(owner)
+  const [question, setQuestion] = useState<{ of: Unfinished; is: 'replace' | 'discard' } | null>(null)
+  const id = useId()
+
+  const goOn = (unfinished: Unfinished) => {
+    setQuestion(null)
+    // Where another tab was quicker, the list says so.
+    void onGoOn(unfinished.id).then(
+      (isOurs) => (isOurs ? undefined : look()),
+      () => look(),
+    )
+  }
+  const drop = (unfinished: Unfinished) => {
+    setQuestion(null)
+    void discard(unfinished.id)
+  }
+
+  return (
+    <>
+      <div role="status">
+        {found.length > 0 && (
+          <ul className="cc-unfinished">
+            {found.map((unfinished) => (
+              <li key={unfinished.id}>
+                <span id={`${id}-${unfinished.id}`}>
+                  Unfinished booking: <b>{unfinished.words}</b>, {unfinished.when}
+                  {unfinished.sentAs !== null && (
+                    <span className="note">
+                      It was being sent as airway bill {unfinished.sentAs}: going on looks it up first.
+                    </span>
+                  )}
+                </span>
+                <span className="do">
+                  <button
+                    className="btn btn-light"
+                    type="button"
+                    aria-describedby={`${id}-${unfinished.id}`}
+                    onClick={() => (isTouched ? setQuestion({ of: unfinished, is: 'replace' }) : goOn(unfinished))}
+                  >
+                    Go on with it
+                  </button>
+                  <button
+                    className="btn btn-link"
+                    type="button"
+                    aria-describedby={`${id}-${unfinished.id}`}
+                    onClick={() => setQuestion({ of: unfinished, is: 'discard' })}
+                  >
+                    Discard
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {question?.is === 'replace' && (
+        <ConfirmDialog
+          title="Replace what stands in the form?"
+          confirm="Replace"
+          isDangerous
+          onConfirm={() => goOn(question.of)}
+          onCancel={() => setQuestion(null)}
+        >
+          What you typed for this shipment is discarded, and the unfinished booking {question.of.words} takes its place.
+        </ConfirmDialog>
+      )}
+      {question?.is === 'discard' && (
+        <ConfirmDialog
+          title="Discard the unfinished booking?"
+          confirm="Discard"
+          isDangerous
+          onConfirm={() => drop(question.of)}
+          onCancel={() => setQuestion(null)}
+        >
+          {question.of.sentAs !== null &&
+            `Airway bill ${question.of.sentAs} may be booked: look for it in Records first. `}
+          What was typed for {question.of.words} is discarded.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

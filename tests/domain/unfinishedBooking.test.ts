@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { bookingInWords, lastTouched, lostByLogout } from '@/domain/unfinishedBooking'
+
+describe('an unfinished booking in words', () => {
+  it.each([
+    [{ shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }, 'Sana Butt → Sheffield'],
+    [{ shipperContactPerson: ' Sana Butt ', shipperCompany: 'Butt & Sons', recCity: ' Leeds ' }, 'Sana Butt → Leeds'],
+    [{ shipperCompany: 'Butt & Sons', recCountry: 'United Kingdom' }, 'Butt & Sons → United Kingdom'],
+    [{ shipperCity: 'Gujrat', recContactPerson: 'Ruth Hallam' }, 'Gujrat → Ruth Hallam'],
+    [{ recCompany: 'Hallam & Daughters', recCity: ' ' }, 'no shipper yet → Hallam & Daughters'],
+    [{ amount: '12' }, 'no shipper yet → no receiver yet'],
+    [{ shipperContactPerson: 7, recCity: null }, 'no shipper yet → no receiver yet'],
+    [null, 'no shipper yet → no receiver yet'],
+    ['broken', 'no shipper yet → no receiver yet'],
+  ])('%j: %s', (texts, words) => {
+    expect(bookingInWords(texts)).toBe(words)
+  })
+})
+
+describe('when it was last worked on', () => {
+  const at = new Date(2026, 10, 20, 15, 14, 15)
+  it.each([
+    ['a moment ago', new Date(2026, 10, 20, 15, 15, 0), '03:14 PM'],
+    ['late the same day', new Date(2026, 10, 20, 23, 59, 59), '03:14 PM'],
+    ['the day before', new Date(2026, 10, 21, 0, 0, 1), 'Fri, Nov 20, 2026, 03:14 PM'],
+  ])('%s', (_name, now, text) => {
+    expect(lastTouched(at.getTime(), now.getTime())).toBe(text)
+  })
+})
+
+describe('what logging out takes with it', () => {
+  const here = { words: 'Sana Butt → Sheffield', isHeld: true }
+  const left = { words: 'Hina Gul → Oslo', isHeld: false }
+  it.each([
+    [[here], 'Another tab holds an unfinished booking (Sana Butt → Sheffield).'],
+    [[left], 'This browser keeps an unfinished booking (Hina Gul → Oslo).'],
+    [[here, here], 'Other tabs hold 2 unfinished bookings (Sana Butt → Sheffield; Sana Butt → Sheffield).'],
+    [[here, left], 'This browser keeps 2 unfinished bookings (Sana Butt → Sheffield; Hina Gul → Oslo).'],
+  ])('%j', (bookings, sentence) => {
+    expect(lostByLogout(bookings)).toBe(sentence)
+  })
+})

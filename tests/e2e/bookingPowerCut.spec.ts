@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { seededRandom, type Random } from '../backend/random'
+import { add, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
+import { chromiumPath } from './chromium.mjs'
+import { callsTo, fillBooking, idCard, resetBackend, signIn } from './staff'
+
+/** How often the browser is killed under a booking that is being typed. `KILL_POINTS=200` does it more often. */
+const POINTS = Number(process.env['KILL_POINTS'] ?? 4)
+const SHARDS = 2
+
+/** What is typed is on the disk within so many milliseconds after the last key, and shown as kept. */
+const PROMISE = 1000
+
+/** A browser with a profile on the disk, which outlives it. */
+class Computer {
+  private context: BrowserContext | null = null
+  private constructor(
+    private readonly profile: string,
+    private readonly baseURL: string,
+  ) {}
+
+  static async bought(baseURL: string): Promise<Computer> {
+    return new Computer(await mkdtemp(join(tmpdir(), 'power-cut-')), baseURL)
+  }
+
+  /** Starts the browser as people do after a power cut: no tab is restored. */
+  async start(): Promise<Page> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: chromiumPath() ?? '',
+      args: ['--disable-quic', '--disable-background-networking'],
+      baseURL: this.baseURL,
+      viewport: { width: 1366, height: 768 },
+      reducedMotion: 'reduce',
+    })
+    this.context.setDefaultTimeout(30_000)
+    const page = this.context.pages()[0] ?? (await this.context.newPage())
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    return page
+  }
+
+  /** Kills the browser and all that it has started, in the middle of whatever they do. */
+  async cutPower(): Promise<void> {
+    const browser = this.context?.browser()
+    if (!browser) throw new Error('The browser is not running')
+    const session = await browser.newBrowserCDPSession()
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    const gone = new Promise((resolve) => browser.once('disconnected', resolve))
+    for (const { id } of processInfo) {
+      try {
+        process.kill(id, 'SIGKILL')
+      } catch {
+        // It went with the browser.
+      }
+    }
+    await gone
+    this.context = null
+  }
+
+  async sell(): Promise<void> {
+    await this.context?.close()
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const texts = ['shipperCompany', 'shipperRef', 'shipperCity', 'recCompany', 'recAddress', 'recCity'] as const
+const amounts = ['amount', 'weight', 'pieces', 'dimValues.0.length', 'invoiceValues.0.quantity'] as const
+const uploads = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
+
+/** One thing that a center does to the form; its files are kept in `files`. */
+async function edit(page: Page, random: Random, mark: string, files: Map<string, string>): Promise<void> {
+  const what = random.int(0, 9)
+  if (what < 4) await field(page, random.pick(texts)).fill(`typed ${mark}`)
+  else if (what < 6) await field(page, random.pick(amounts)).fill(String(random.int(1, 999)))
+  else if (what === 6) {
+    const rows = await page.locator('[name^="dimValues."][name$=".length"]').count()
+    if (rows < 12) await page.getByRole('button', { name: 'Add row to dimensions' }).click()
+    await field(page, `dimValues.${Math.min(rows, 11)}.width`).fill(String(random.int(1, 99)))
+  } else {
+    const upload = random.pick(uploads)
+    const old = files.get(upload)
+    if (old) await page.getByRole('button', { name: `Remove ${old}` }).click()
+    const name = `${upload}-${mark}.png`
+    await field(page, upload).setInputFiles(idCard(name))
+    await expect(page.getByText(name)).toBeVisible()
+    files.set(upload, name)
+  }
+}
+
+const offer = (page: Page) => page.getByText(/^Unfinished booking:/)
+const clock = (page: Page) => page.evaluate(() => new Date().toTimeString().slice(0, 8))
+
+/** Up to when the screen says that the booking is kept, as `15:14:15`. */
+async function keptUpTo(page: Page): Promise<string> {
+  const [, hours = '', rest = '', half = ''] =
+    /^Kept at (\d\d)(:\d\d:\d\d) ([AP]M)$/.exec((await page.locator('.cc-kept').textContent()) ?? '') ?? []
+  return String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + rest
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (let shard = 0; shard < SHARDS; shard++) {
+  test(`${POINTS / SHARDS} power cuts of random booking ${shard + 1} lose nothing that was shown as kept`, async ({
+    baseURL,
+  }) => {
+    test.setTimeout(60_000 + POINTS * 20_000)
+    const computer = await Computer.bought(baseURL ?? '')
+    let page = await computer.start()
+    await resetBackend(page)
+    await openForm(page)
+    await fillBooking(page)
+    const random = seededRandom(900 + shard)
+    const files = new Map<string, string>()
+    for (let point = 0; point < POINTS / SHARDS; point++) {
+      let lastKey = ''
+      for (let step = random.int(1, 4); step > 0; step--) {
+        lastKey = await clock(page)
+        await edit(page, random, `${point}-${step}`, files)
+      }
+      await page.waitForTimeout(PROMISE)
+      await expect.poll(async () => (await keptUpTo(page)) >= lastKey, `shown as kept, ${point}`).toBe(true)
+      const { remarks: before = '', ...typed } = await typedIn(page)
+      // Half of the cuts come in the middle of a word.
+      const word = random.chance(0.5) ? `word ${point} that is being typed` : ''
+      const typing = word && field(page, 'remarks').pressSequentially(word, { delay: random.int(5, 40) })
+      if (typing) {
+        typing.catch(() => undefined)
+        await page.waitForTimeout(random.int(0, 700))
+      }
+      await computer.cutPower()
+
+      page = await computer.start()
+      await openForm(page)
+      await expect(field(page, 'recCity'), `untouched, ${point}`).toHaveValue('')
+      await expect(offer(page), `offered, ${point}`).toHaveText(
+        /^Unfinished booking: Sana Mehmood → .+, \d\d:\d\d [AP]M$/,
+      )
+      await page.getByRole('button', { name: 'Go on with it' }).click()
+      await expect.poll(() => field(page, 'recCity').inputValue(), `back, ${point}`).toBe(typed['recCity'])
+      await readyForm(page)
+      const { remarks: after = '', ...back } = await typedIn(page)
+      expect(back, `cut ${point}`).toEqual(typed)
+      expect((before + word).startsWith(after) && after.length >= before.length, `«${after}», cut ${point}`).toBe(true)
+      for (const name of files.values()) await expect(page.getByText(name), `cut ${point}`).toBeVisible()
+      await expect(page.getByText('could not be brought back')).toHaveCount(0)
+    }
+    // What comes back can be booked, and the files are whole.
+    await page.getByLabel('Print Invoice').uncheck()
+    await add(page).click()
+    await expect(success(page)).toBeVisible()
+    const booked = (await callsTo(page, CREATE)).at(-1)
+    expect(new Map(booked?.files.map(({ name, filename }) => [name, filename]))).toEqual(files)
+    const sizes = new Set(booked?.files.map(({ size }) => size))
+    expect(sizes.size).toBe(Math.min(files.size, 1))
+    expect(sizes).not.toContain(0)
+    await computer.sell()
+  })
+}
+
+test('a power cut in the middle of a submission: it is looked up, and made once', async ({ baseURL }) => {
+  const computer = await Computer.bought(baseURL ?? '')
+  let page = await computer.start()
+  await resetBackend(page)
+  const number = await openForm(page)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  // It is made, and the power goes before the answer has come.
+  const made = new Promise<void>((resolve) => {
+    void page.route(`**${CREATE}`, (route) => route.fetch().then(() => resolve()))
+  })
+  await add(page).click()
+  await made
+  await computer.cutPower()
+
+  page = await computer.start()
+  await openForm(page)
+  await expect(offer(page)).toContainText(`It was being sent as airway bill ${number}`)
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(page.getByText('is booked.')).toBeVisible()
+  await expect(page.getByText(number).first()).toBeVisible()
+  expect(await callsTo(page, CREATE)).toHaveLength(1)
+  await computer.sell()
+})
+
+test('what a power cut has left is for the same user alone, and goes when another one signs in', async ({
+  baseURL,
+}) => {
+  const computer = await Computer.bought(baseURL ?? '')
+  let page = await computer.start()
+  await resetBackend(page)
+  await openForm(page)
+  await fillBooking(page)
+  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await page.waitForTimeout(PROMISE)
+  await computer.cutPower()
+
+  page = await computer.start()
+  await signIn(page, 'lahore', '/admin/dashboard/airwaybill')
+  await readyForm(page)
+  await page.waitForLoadState('networkidle')
+  await expect(offer(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.waitForURL('/')
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  await expect(offer(page)).toHaveCount(0)
+  await computer.sell()
+})

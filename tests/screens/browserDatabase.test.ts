@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { browserDatabase } from '@/dashboard/browserDatabase'
+import { withComputer } from './browserStandIns'
+
+const database = withComputer()
+
+describe('the browser’s database', () => {
+  it('of the release before gets the stores it lacks, keeps its bookings, and loses the files that nobody can read', async () => {
+    database.version = 1
+    database.stores = new Map([
+      ['files', new Map([['draft/customNTN', 'sealed']])],
+      ['bookings', new Map([['draft', 'booked']])],
+    ])
+    expect(await browserDatabase.keys('files')).toEqual([])
+    expect(await browserDatabase.read('bookings', 'draft')).toBe('booked')
+    await browserDatabase.apply([
+      { store: 'drafts', key: 'draft', value: 'texts' },
+      { store: 'keys', key: 'user', value: 'key' },
+    ])
+    expect([await browserDatabase.keys('drafts'), await browserDatabase.keys('keys')]).toEqual([['draft'], ['user']])
+  })
+
+  it('waits for the disk in everything that it writes, and reads without', async () => {
+    await browserDatabase.write('drafts', 'draft', 'texts')
+    await browserDatabase.writeOnce('keys', 'user', 'key')
+    await browserDatabase.remove('drafts', 'draft')
+    await browserDatabase.read('drafts', 'draft')
+    await browserDatabase.clear()
+    expect(database.durabilities).toEqual(['strict', 'strict', 'strict', 'strict'])
+  })
+
+  it('gives two tabs that make a key at once the same one', async () => {
+    const made = await Promise.all(['one', 'two'].map((key) => browserDatabase.writeOnce('keys', 'user', key)))
+    expect(made).toEqual(['one', 'one'])
+  })
+
+  it('rejects where the browser forbids it, and works again once it does not', async () => {
+    database.isForbidden = true
+    await expect(browserDatabase.read('drafts', 'draft')).rejects.toThrow('forbidden')
+    database.isForbidden = false
+    await browserDatabase.write('drafts', 'draft', 'texts')
+    expect(await browserDatabase.read('drafts', 'draft')).toBe('texts')
+  })
+})
