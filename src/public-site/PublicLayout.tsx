@@ -5,7 +5,7 @@ import { PublicFooter } from './PublicFooter'
 import { PublicHeader } from './PublicHeader'
 import { useSectionFocus } from './useSectionFocus'
 
-/** Around every public page: header, footer and the chat icon (specification 1 and 2). */
+/** Around every public page: header, footer and the chat icon. */
 export function PublicLayout() {
   useSectionFocus()
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
 import { mailLink, telLink } from '../contactLinks'
 
-/** Location, phone, two e-mail addresses, and the card's own hours (specification 1 and 2). */
+/** Location, phone, two e-mail addresses, and the card's own hours. */
 export function ContactCard() {
   const { contact, closed } = company.hours
   return (

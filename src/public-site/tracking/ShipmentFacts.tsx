@@ -2,7 +2,7 @@ import { formatDateTime } from '@/domain/dates'
 import { isVoid, publicStatus } from '@/domain/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment'
 
-/** Number, status and booking date (specification 2 and 4); origin and destination stand at the ends of the line. */
+/** Number, status and booking date; origin and destination stand at the ends of the line. */
 export function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
   return (
     <div className="cc-bill">
