@@ -2,6 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { statusNames } from '@/domain/shipmentStatus'
+import { uploadFields } from '@/domain/uploads'
+import { api } from '@/paths'
+import { NO_ANSWER_TEXT } from '@/services/errors'
+import { successTexts } from '@/services/successTexts'
 
 const root = new URL('..', import.meta.url)
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -97,6 +103,28 @@ describe('citations', () => {
   it('name no document that is not in the repository', () => {
     const clean = sources.filter((path) => !notYetClean.some((start) => path.startsWith(start)))
     expect(broken([...clean, ...documents], (_path, text) => foreignCitations(text))).toEqual([])
+  })
+})
+
+describe('product.md', () => {
+  const product = textOf('src/docs/product.md').replace(/\s+/g, ' ')
+  const missing = (texts: readonly string[]) => texts.filter((text) => !product.includes(text))
+
+  it('names every call', () => {
+    const calls: ((parameter: string) => string)[] = Object.values(api).flatMap((group) => Object.values(group))
+    const named = product.replace(/\{\w+\}/g, '1')
+    const paths = calls.map((call) => call('1').replace(/^\/api|(?<=\?term=)1$/g, ''))
+    expect(paths.filter((path) => !named.includes(`${path}\``))).toEqual([])
+  })
+
+  it('names every field of the booking form', () => {
+    // Ids of saved customers are the form's own.
+    const { shipperId: _shipper, recId: _receiver, ...form } = emptyBookingForm('', '')
+    expect(missing([...Object.keys(form), ...uploadFields].map((name) => `\`${name}\``))).toEqual([])
+  })
+
+  it('has the texts that the product shows', () => {
+    expect(missing([...Object.values(successTexts), ...Object.values(statusNames), NO_ANSWER_TEXT])).toEqual([])
   })
 })
 
