@@ -22,13 +22,12 @@ const { values } = parseArgs({
 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = fileURLToPath(new URL(`${values.dist}/`, new URL('../../', import.meta.url)))
-if (!existsSync(`${dist}/app.html`)) {
-  console.error('There is no built site to measure: npm run build')
-  process.exit(1)
-}
-
 if (values.write && (values.quick || values.only !== '' || values.sizes !== '')) {
   console.error('--write takes a whole run: without --quick, --only and --sizes')
+  process.exit(1)
+}
+if (!existsSync(`${dist}/app.html`)) {
+  console.error('There is no built site to measure: npm run build')
   process.exit(1)
 }
 
