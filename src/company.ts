@@ -1,6 +1,6 @@
 /**
- * The company's own facts, all of them fictional. A company takes the product over by editing this file, and nothing
- * else: what the specification does not show stands here and nowhere else.
+ * The company's own facts, all of them fictional and written nowhere else (product 1.3). A company takes the product
+ * over by editing this file.
  */
 export const company = {
   name: 'Chenab Courier & Cargo',
@@ -22,7 +22,7 @@ export const company = {
   /** The towns of the drawing behind the tracking box, down the river. */
   towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
 
-  /** The two readings of the hours disagree; each is shown where the specification puts it (section 1). */
+  /** The two opening hours disagree on purpose (product 1.3). */
   hours: {
     footer: { days: 'Monday to Saturday', open: '09:00 AM', close: '07:00 PM' },
     contact: { days: 'Monday to Saturday', open: '09:00 AM', close: '08:00 PM' },
@@ -63,7 +63,7 @@ export const company = {
     },
   ],
 
-  /** Delivery times in working days (specification 2 and 9). */
+  /** Delivery times in working days. */
   services: [
     { name: 'Urgent', from: 2, to: 3, text: 'First flight out, first van in' },
     { name: 'Express', from: 5, to: 7, text: 'The usual choice for documents' },
@@ -90,7 +90,7 @@ export const company = {
     'Boreal Express',
   ],
 
-  /** Rupees of insurance value per rupee of the package's worth (design 3). */
+  /** Rupees of insurance value per rupee of the package's worth. */
   insuranceRate: 1,
   developer: { name: 'Panjnad Works', url: 'https://panjnad.example' },
 } as const

@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   window.dispatchEvent(new Event('hydrating'))
   // A page that is there already may have been scrolled; without this it would jump back to its top.
   const router = createBrowserRouter(table, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined)
-  // Not as a transition: drawn in slices with a frame between each two of them, another page comes later (design 8).
+  // Not as a transition: drawn in slices with a frame between each two of them, another page comes later.
   const site = (
     <StrictMode>
       <PressedEarly>
@@ -69,7 +69,7 @@ const TRACES: typeof TRACE_PREFIX = 'dashboard:'
 
 /**
  * A tab that holds something of the dashboard, an unfinished booking say, hears of a logout on a public page too: there
- * the dashboard's own listener has not been loaded (design 5).
+ * the dashboard's own listener has not been loaded.
  */
 async function followLogout(): Promise<void> {
   try {

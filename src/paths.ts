@@ -6,7 +6,7 @@ import type { NavigationScreen } from '@/domain/roles'
 const part = (value: string) => encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, '\ufffd'))
 const DASHBOARD = '/admin/dashboard'
 
-/** Pages of the site (specification 2). */
+/** Pages of the site. */
 export const paths = {
   home: () => '/',
   login: (next?: string) => (next && isDashboardPath(next) ? `/login?next=${part(next)}` : '/login'),
@@ -27,7 +27,7 @@ export const paths = {
 
 export type HomeSection = 'whyChoose' | 'services' | 'locations' | 'contact'
 
-/** «accounts-managment» is the specification's spelling. */
+/** The route is spelt «accounts-managment» (product 2.2). */
 const screenPaths: Record<NavigationScreen, string> = {
   home: DASHBOARD,
   centers: `${DASHBOARD}/centers`,
@@ -41,7 +41,7 @@ const screenPaths: Record<NavigationScreen, string> = {
 }
 
 /**
- * The page to open after login: only an address inside the dashboard is accepted (design 3 and 5).
+ * The page to open after login: only an address inside the dashboard is accepted (product 12.2).
  *
  * @param next what the login address carries
  * @returns the address, or the dashboard's home
@@ -67,7 +67,7 @@ export function isDashboardPath(next: string): boolean {
   }
 }
 
-/** Calls of the backend (specification 7), below the host that `env` names. */
+/** Calls of the backend (product 9.2), below the host that `env` names. */
 export const api = {
   center: {
     login: () => '/api/center/login',

@@ -26,7 +26,7 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
     }))
 }
 
-/** Only those whose role may open a screen get there; the others land on the dashboard's home (specification 6). */
+/** Only those whose role may open a screen get there; the others land on the dashboard's home. */
 const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   async ({ context }, next) => {
     if (!mayOpen(context.get(sessionContext).user, screen)) throw redirect(paths.dashboard())
@@ -34,7 +34,7 @@ const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   },
 ]
 
-/** An old address that leads to a page of today (design 3). No loader: those are never told the hash. */
+/** An old address that leads to a page of today (product 2.5). No loader: those are never told the hash. */
 const moved = (path: string, today: string): RouteObject => ({
   path,
   Component: function Moved() {
@@ -50,8 +50,8 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
 })
 
 /**
- * Loads what is opened next, once a first list has come in and there is nothing else to do; what fails now is loaded when
- * it is opened.
+ * Loads what is opened next, once a first list has come in and there is nothing else to do; what fails now is loaded
+ * when it is opened.
  */
 function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
   if (typeof requestIdleCallback === 'undefined') return
@@ -74,7 +74,7 @@ export function routes(): RouteObject[] {
   const shipments = once(() => import('@/dashboard/shipments/view/readyShipments'))
   let isWarm = false
 
-  /** No call of the dashboard leaves the browser before this has resolved the session (design, house rule 6). */
+  /** No call of the dashboard leaves the browser before this has resolved the session (product 12.1). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
     const [client, { readSession }] = await Promise.all([queryClient(), centerQueries()])
     const user = await readSession(client)

@@ -1,7 +1,7 @@
 import { basename, posix } from 'node:path'
 import type { SourceScan } from './sourceScan'
 
-/** The parts of the product that have a row in the import table (design 1). */
+/** The parts of the product that have a row in the import table. */
 export const places = [
   'domain',
   'services',
@@ -20,7 +20,7 @@ export const places = [
 ] as const
 type Place = (typeof places)[number]
 
-/** The import table of design 1; whatever stands in a part may import that part. */
+/** The import table; whatever stands in a part may import that part. */
 const mayImport: Record<Place, readonly Place[]> = {
   domain: [],
   services: ['domain', 'env', 'paths'],

@@ -1,5 +1,5 @@
-// Budgets on the built files (design 8): what a visitor's first page loads, in bytes after gzip as most hosts do it. Run
-// after a build.
+// Budgets on the built files (product 15.1): what a visitor's first page loads, in bytes after gzip as most hosts do
+// it. Run after a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

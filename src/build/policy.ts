@@ -1,4 +1,4 @@
-/** What a browser is told to hold the site to (design 5). */
+/** What a browser is told to hold the site to (product 13.6). */
 
 /** react-to-print puts an empty style element into the frame that it prints; nothing else may be inline. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

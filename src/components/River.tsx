@@ -8,7 +8,7 @@ interface RiverProps {
   stretched?: boolean
 }
 
-/** The river: decoration on green ground, never behind running text (look 1). */
+/** The river: decoration on green ground, never behind running text. */
 export function River({ strands, width, height, viewBox, stretched = false }: RiverProps) {
   return (
     <svg

@@ -11,7 +11,7 @@ interface ComingScreenProps {
   children: ReactNode
 }
 
-/** A screen that the specification leaves empty: the line to it is laid, the stations are still hollow. */
+/** A screen that is still empty: the line to it is drawn, its stations are hollow. */
 export function ComingScreen({ title, coming, children }: ComingScreenProps) {
   usePageTitle(`${company.shortName} | ${title}`)
   return (

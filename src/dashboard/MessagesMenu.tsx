@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/domain/dates'
 
-/** Everything said since the list was last cleared, so that nobody is too slow to read it (design 3). */
+/** Everything said since the list was last cleared, so that nobody is too slow to read it. */
 export function MessagesMenu() {
   const { all, clear } = useMessages()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { NavigationScreen } from '@/domain/roles'
 
 interface Entry {
   icon: IconName
-  /** In the sidebar (specification 2). */
+  /** In the sidebar. */
   label: string
   /** Under the mobile navigation's icon, where 11 px must do. */
   short: string

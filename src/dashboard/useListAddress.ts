@@ -13,7 +13,7 @@ export interface ListAddress {
 }
 
 /**
- * Search and order of a short list, kept in the address: the view can be bookmarked and sent (design, house rule 5).
+ * Search and order of a short list, kept in the address: the view can be bookmarked and sent.
  *
  * @param startSort the order where the address names none; keep it outside the component
  */

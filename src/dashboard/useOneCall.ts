@@ -4,15 +4,15 @@ import { isServiceError, type ServiceError } from '@/services/http/errors'
 
 interface CallOptions {
   call: () => Promise<unknown>
-  /** What is said when it succeeds (specification 8). */
+  /** What is said when it succeeds. */
   success: string
   onSuccess: () => void
   onFailure?: (error: ServiceError) => void
 }
 
 /**
- * The writing call of a form or a popup: one at a time, by a flag that is set in the same tick as the click. Success and
- * refusal are said in the message region; the refusal also stays in `refusal`, for the place above the form.
+ * The writing call of a form or a popup: one at a time, by a flag that is set in the same tick as the click. Success
+ * and refusal are said in the message region; the refusal also stays in `refusal`, for the place above the form.
  */
 export function useOneCall() {
   const [isBusy, setIsBusy] = useState(false)

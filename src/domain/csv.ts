@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
 /**
- * How a formula starts, for Excel, LibreOffice and Google Sheets (design 5): also behind blanks, which some imports
+ * How a formula starts (product 13.3), for Excel, LibreOffice and Google Sheets: also behind blanks, which some imports
  * trim, and with the full-width signs, which some take for the plain ones.
  */
 // eslint-disable-next-line no-control-regex -- tab, CR and other control characters are what it looks for
@@ -18,7 +18,7 @@ const FORMULA = /^(?:[\t\r\n]|[\s\u0000-\u001f\u200b-\u200f\u2060]*[=+\-@\uff1d\
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * One cell of a CSV file, by RFC 4180, harmless in a spreadsheet (design 5).
+ * One cell of a CSV file, by RFC 4180, harmless in a spreadsheet.
  *
  * @param cell a text, or an amount as a number or a decimal
  * @returns the cell as it stands in the file; a text that a spreadsheet would run has a leading apostrophe

@@ -30,7 +30,7 @@ export type Moment = Date | string | null | undefined
 
 function format(formatter: Intl.DateTimeFormat, moment: Moment): string {
   const date = readDate(moment)
-  // Newer ICU puts a narrow no-break space before PM; the specification shows a plain one.
+  // Newer ICU puts a narrow no-break space before PM; a plain one is shown (product 16.1).
   return date === null ? NO_DATE : formatter.format(date).replaceAll('\u202f', ' ')
 }
 
@@ -48,7 +48,7 @@ export function readDate(moment: Moment): Date | null {
 }
 
 /**
- * Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM` (specification 9; design 3).
+ * Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`.
  *
  * @param moment an ISO text or a Date
  * @returns the text; a dash where there is no date
@@ -85,7 +85,7 @@ export function formatTime(moment: Moment): string {
 }
 
 /**
- * The calendar day in the viewer's zone, as `from` and `to` are sent: `2026-11-20` (design 3).
+ * The calendar day in the viewer's zone, as `from` and `to` are sent: `2026-11-20`.
  *
  * @param date a moment
  */

@@ -1,6 +1,6 @@
 /**
- * The one allow-list for links and images that come from data (design 5): http and https, with a host, without a name
- * or password in the address.
+ * The one allow-list for links and images that come from data (product 13.3): http and https, with a host, without a
+ * name or password in the address.
  *
  * @param text a link as the answer has it
  * @returns the normalised address, or null where it must not be followed
@@ -20,7 +20,8 @@ export function safeLink(text: string | null | undefined): string | null {
 }
 
 /**
- * What stands in a link's place and is none: a partner's own number, or an address without its scheme. It is for reading.
+ * What stands in a link's place and is none: a partner's own number, or an address without its scheme. It is for
+ * reading.
  *
  * @param text a link as the answer has it
  * @returns the text, or null where there is none or where it has a scheme

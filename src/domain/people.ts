@@ -1,6 +1,6 @@
 import type { Role } from './roles'
 
-/** A branch account (specification 3). */
+/** A branch account. */
 export interface Center {
   id: string
   centerName: string
@@ -14,7 +14,7 @@ export interface Center {
   updatedAt: string
 }
 
-/** The signed-in user (specification 3): whatever of its center the answer carries, and the role. */
+/** The signed-in user: whatever of its center the answer carries, and the role. */
 export interface CurrentUser {
   id: string
   role: Role
@@ -36,7 +36,7 @@ export function identityOf({ id, username }: Pick<CurrentUser, 'id' | 'username'
   return id || username
 }
 
-/** A saved shipper or receiver (specification 3). */
+/** A saved shipper or receiver. */
 export interface Customer {
   id: string
   company: string

@@ -1,4 +1,4 @@
-/** Head office (1) and center (2), as the current user carries it (specification 3). */
+/** Head office (1) and center (2), as the current user carries it. */
 export const HEAD_OFFICE = 1
 export const CENTER = 2
 export type Role = typeof HEAD_OFFICE | typeof CENTER
@@ -20,7 +20,7 @@ export type Screen =
 /** Screens that need no parameter can be entries of the navigation. */
 export type NavigationScreen = Exclude<Screen, 'receipt' | 'archiveReceipt'>
 
-/** Who may open which screen (specification 2 and 6; design 3 for Our Centers, which role 2 reads only). */
+/** Who may open which screen (product 2.2). Role 2 reads Our Centers only. */
 const openTo: Record<Screen, readonly Role[]> = {
   home: [HEAD_OFFICE, CENTER],
   centers: [HEAD_OFFICE, CENTER],
@@ -35,7 +35,7 @@ const openTo: Record<Screen, readonly Role[]> = {
   archiveReceipt: [HEAD_OFFICE],
 }
 
-/** The navigation's entries in order (specification 2); Logout follows them. */
+/** The navigation's entries in order; Logout follows them. */
 const navigation: Record<Role, readonly NavigationScreen[]> = {
   [HEAD_OFFICE]: [
     'home',
@@ -50,7 +50,7 @@ const navigation: Record<Role, readonly NavigationScreen[]> = {
   [CENTER]: ['home', 'records', 'settings'],
 }
 
-/** The mobile navigation has no Archives (specification 2). */
+/** The mobile navigation has no Archives. */
 const notOnPhones: readonly NavigationScreen[] = ['archives']
 
 /** Anything with a role. */
@@ -59,7 +59,7 @@ export interface Viewer {
 }
 
 /**
- * Whether a role may open a screen (specification 6).
+ * Whether a role may open a screen.
  *
  * @param viewer the current user
  * @param screen the screen
@@ -69,7 +69,7 @@ export function mayOpen(viewer: Viewer, screen: Screen): boolean {
 }
 
 /**
- * The entries of the sidebar for a role (specification 2).
+ * The entries of the sidebar for a role.
  *
  * @param viewer the current user
  */
@@ -78,7 +78,7 @@ export function sidebarScreens(viewer: Viewer): readonly NavigationScreen[] {
 }
 
 /**
- * The entries of the mobile navigation for a role (specification 2).
+ * The entries of the mobile navigation for a role.
  *
  * @param viewer the current user
  */
@@ -86,7 +86,7 @@ export function mobileScreens(viewer: Viewer): readonly NavigationScreen[] {
   return navigation[viewer.role].filter((screen) => !notOnPhones.includes(screen))
 }
 
-/** What else a role decides (specification 2 and 6; design 3). */
+/** What else a role decides. */
 export const viewerCan = {
   bookShipments: (viewer: Viewer) => viewer.role === CENTER,
   seeGrandTotal: (viewer: Viewer) => viewer.role === HEAD_OFFICE,

@@ -12,7 +12,7 @@ const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconN
   photos: { icon: 'photos', name: 'Our photos' },
 }
 
-/** Quick links, the footer's own hours, social links, copyright and developer credit (specification 1). */
+/** Quick links, the footer's own hours, social links, copyright and developer credit. */
 export function PublicFooter() {
   const { footer } = company.hours
   return (

@@ -5,7 +5,7 @@ import './layout.css'
 import { PublicFooter } from './PublicFooter'
 import { PublicHeader } from './PublicHeader'
 
-/** Around every public page: header, footer and the chat icon (specification 1 and 2). */
+/** Around every public page: header, footer and the chat icon. */
 export function PublicLayout() {
   useSectionFocus()
   return (

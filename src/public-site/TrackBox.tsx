@@ -19,8 +19,8 @@ interface TrackBoxProps {
 }
 
 /**
- * Where a number is typed (specification 5): on valid input the visitor goes to its tracking page. Several numbers,
- * pasted, are taken too. Before the page's script has come the form itself leads there.
+ * Where a number is typed: on valid input the visitor goes to its tracking page. Several numbers, pasted, are taken
+ * too. Before the page's script has come the form itself leads there.
  */
 export function TrackBox({ number = '', problem: firstProblem = null, hint, isSmall = false }: TrackBoxProps) {
   const navigate = useNavigate()

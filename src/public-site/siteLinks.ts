@@ -6,7 +6,7 @@ export interface SiteLink {
   to: string
 }
 
-/** The entries of the navbar, of the menu on phones and of the footer (specification 1 and 2). */
+/** The entries of the navbar, of the menu on phones and of the footer. */
 export const siteLinks: readonly SiteLink[] = [
   { name: 'Home', to: paths.home() },
   { name: 'Why Choose', to: paths.section('whyChoose') },

@@ -15,9 +15,9 @@ import { rowOf, text, total } from './wire/schemas'
 import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
 
-/** Calls below /api/airwaybill (specification 7). All of them throw a ServiceError with the catalogue's text. */
+/** Calls below /api/airwaybill. All of them throw a ServiceError with the catalogue's text. */
 
-/** Two days as `YYYY-MM-DD`; both count (design 3). */
+/** Two days as `YYYY-MM-DD`; both count. */
 export interface DayRange {
   from: string
   to: string
@@ -34,7 +34,7 @@ const readShipments = listOf(readShipment)
 const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
-/** A whole number as text: bare, or as a numeric string (design 2), which may begin with zeros. */
+/** A whole number as text: bare, or as a numeric string, which may begin with zeros. */
 function readNextNumber(body: unknown): string | null {
   if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
   return typeof body === 'string' && /^\s*\d{1,20}\s*$/.test(body) ? body.trim() : null
@@ -59,7 +59,7 @@ export function getStatistics(): Promise<CenterStatistics[]> {
   return ask('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
 }
 
-/** Adds a status entry; the tracking link goes along only for type 6 (design 2). */
+/** Adds a status entry; the tracking link goes along only for type 6. */
 export function upTrack(id: string, { type, description, trackingLink }: UpTrackForm): Promise<void> {
   const fields = {
     type,
@@ -127,7 +127,7 @@ export function getCountries(): Promise<Option[]> {
 
 /**
  * Books a shipment. A `noAnswer` or `badAnswer` does not tell whether it was booked: look the number up before anyone
- * submits again (design 5).
+ * submits again.
  *
  * @param booking the checked form
  * @param files the chosen files

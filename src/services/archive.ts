@@ -9,7 +9,7 @@ import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
 import { listOf } from './wire/wire'
 
-/** Calls below /api/archive (specification 7). All of them throw a ServiceError. */
+/** Calls below /api/archive. All of them throw a ServiceError. */
 
 const readArchivedShipments = listOf(readArchivedShipment)
 const readReceipt = billOf<ArchivedReceipt>(archivedReceiptSchema)
@@ -38,7 +38,7 @@ export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]
 
 /**
  * An archived bill for the papers, from its three calls. It fails if one of them fails: a paper without its rows must
- * not look complete (design 5).
+ * not look complete.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([

@@ -23,7 +23,7 @@ export const centerKeys = {
   one: (id: string) => ['centers', id],
 } as const
 
-/** A failure of any kind means signed out (specification 7), so the retries are made here and nothing is thrown. */
+/** A failure of any kind means signed out, so the retries are made here and nothing is thrown. */
 async function currentUserOrNull(): Promise<CurrentUser | null> {
   for (let failures = 0; ; failures++) {
     try {
@@ -36,8 +36,8 @@ async function currentUserOrNull(): Promise<CurrentUser | null> {
 }
 
 /**
- * The signed-in user, or null. A user is kept until the session is told to have changed or somebody signs in; «nobody» is
- * asked again.
+ * The signed-in user, or null. A user is kept until the session is told to have changed or somebody signs in; «nobody»
+ * is asked again.
  */
 export const sessionQuery = () =>
   queryOptions({
@@ -47,7 +47,7 @@ export const sessionQuery = () =>
     gcTime: Infinity,
   })
 
-/** Whether the session ended in mid-work: a call of the dashboard was refused with 401 (design 3). */
+/** Whether the session ended in mid-work: a call of the dashboard was refused with 401. */
 export const sessionEndedQuery = () =>
   queryOptions<boolean>({
     queryKey: centerKeys.sessionEnded,
@@ -58,7 +58,7 @@ export const sessionEndedQuery = () =>
   })
 
 /**
- * The signed-in user for the guard (design, house rule 6). What was cached for somebody else is forgotten (design 5).
+ * The signed-in user for the guard. What was cached for somebody else is forgotten.
  *
  * @param client the tab's cache of answers
  * @returns the user, or null where nobody is signed in; never throws

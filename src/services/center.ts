@@ -11,7 +11,7 @@ import { ask, tell } from './http/request'
 import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
 
-/** Calls below /api/center (specification 7). All of them throw a ServiceError with the catalogue's text. */
+/** Calls below /api/center. All of them throw a ServiceError with the catalogue's text. */
 
 const account = {
   centerName: text,
@@ -22,19 +22,19 @@ const account = {
   phone,
 }
 
-/** Specification 3, Center: status 1 is active. */
+/** Status 1 is active. */
 const centerSchema = z.pipe(
   entity({ ...account, status: flag, createdAt: moment, updatedAt: moment }),
   z.transform(({ status, ...center }) => ({ ...center, isActive: status })),
 ) satisfies z.ZodMiniType<Center>
 
-/** Specification 3, the current user: a role that is neither 1 nor 2 is none, and nobody is signed in. */
+/** A role that is neither 1 nor 2 is none, and nobody is signed in. */
 const currentUserSchema = entity({
   ...account,
   role: z.pipe(number, z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)])) satisfies z.ZodMiniType<Role>,
 }) satisfies z.ZodMiniType<CurrentUser>
 
-/** The answer's shape is not shown (specification 3): the user itself, or the user under `center` or `user`. */
+/** The answer's shape is not shown: the user itself, or the user under `center` or `user`. */
 function readCurrentUser(body: unknown): CurrentUser | null {
   if (!isObject(body)) return null
   for (const candidate of [body, body.center, body.user]) {
@@ -47,10 +47,10 @@ function readCurrentUser(body: unknown): CurrentUser | null {
 const readCenter = objectOf<Center>(centerSchema)
 const readCenters = listOf(rowOf<Center>(centerSchema))
 
-/** Only what is filled (specification 5): an empty password or phone stays as it is on the server. */
+/** Only what is filled: an empty password or phone stays as it is on the server. */
 const ifFilled = (value: string) => (value === '' ? null : value)
 
-/** The confirmation stays in the browser (specification 3). */
+/** The confirmation stays in the browser. */
 function centerFields(form: CenterForm): Fields {
   return {
     centerName: form.centerName,
@@ -119,7 +119,7 @@ export function getCenters(): Promise<Center[]> {
   return ask('getCenters', { url: api.center.getAll() }, readCenters)
 }
 
-/** The signed-in user with its role; a failure of any kind means signed out (specification 7). */
+/** The signed-in user with its role; a failure of any kind means signed out. */
 export function getCenterDetails(): Promise<CurrentUser> {
   return ask('getCenterDetails', { url: api.center.details() }, readCurrentUser)
 }
@@ -127,7 +127,7 @@ export function getCenterDetails(): Promise<CurrentUser> {
 /** What Profile Settings sends; an e-mail that is not known is left out. */
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
 
-/** Changes the signed-in user's own center; the password goes along only if it is filled (specification 5 and 7). */
+/** Changes the signed-in user's own center; the password goes along only if it is filled. */
 export function updateProfile(form: SentProfile): Promise<void> {
   const fields: Fields = {
     centerName: form.centerName,

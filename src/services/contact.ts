@@ -3,7 +3,7 @@ import { api } from '@/paths'
 import { tell } from './http/request'
 
 /**
- * Sends the contact form of the home page (specification 7).
+ * Sends the contact form of the home page.
  *
  * @throws ServiceError with the catalogue's text
  */

@@ -5,7 +5,7 @@ import { ask } from './http/request'
 import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
 
-/** Calls below /api/customer (specification 7): saved shippers and receivers. All of them throw a ServiceError. */
+/** Calls below /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 
 const customerSchema = entity({
   company: text,

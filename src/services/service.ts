@@ -4,7 +4,7 @@ import { readOptions } from './wire/option'
 import { ask } from './http/request'
 
 /**
- * The services that a shipment can be booked with (specification 7); the id is what is sent.
+ * The services that a shipment can be booked with; the id is what is sent.
  *
  * @throws ServiceError
  */

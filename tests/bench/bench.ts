@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { booking } from './booking'
@@ -6,6 +6,7 @@ import { launch } from './browser'
 import { buildPeers } from './buildPeers'
 import { dashboard } from './dashboard'
 import { keeps, machine, table, type Figure } from './figures'
+import { withFigures } from './figuresPage'
 import { firstVisit } from './firstVisit'
 import { records } from './records'
 import { rowReader } from './rowReader'
@@ -16,6 +17,8 @@ interface Options {
   dist: string
   isQuick: boolean
   isJson: boolean
+  /** The Markdown file that the figures are written into; null: none. */
+  page: string | null
   parts: readonly string[]
   /** Shipments in the lists; none: the usual ones. */
   sizes: readonly number[]
@@ -24,7 +27,7 @@ interface Options {
 const usualSizes = { quick: [1000, 10_000], whole: [1000, 10_000, 50_000, 100_000] }
 
 /** Measures, and prints what came out: nothing fails here, because times are those of this machine. */
-export async function bench({ dist, isQuick, isJson, parts, sizes }: Options): Promise<void> {
+export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Options): Promise<void> {
   const peers = mkdtempSync(join(tmpdir(), 'bench-'))
   await buildPeers(peers)
   const site = await serveSite(dist, peers)
@@ -49,6 +52,9 @@ export async function bench({ dist, isQuick, isJson, parts, sizes }: Options): P
     rmSync(peers, { recursive: true, force: true })
   }
   const words = machine(browser.version())
+  if (page !== null) {
+    writeFileSync(page, withFigures(readFileSync(page, 'utf8'), { figures, machine: words, date: new Date() }))
+  }
   if (isJson) console.log(JSON.stringify({ machine: words, isQuick, figures: figures.map(withVerdict) }, null, 2))
   else console.log(`${table(figures)}\n\n${words}${isQuick ? ' · quick: few runs' : ''}`)
 }

@@ -5,7 +5,7 @@ import { installProbes } from './probes'
 export const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** The slow phone of design 8. */
+/** The slow phone of the budgets. */
 export const slowLine = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
 export const SLOW_CPU = 4
 

@@ -8,7 +8,7 @@ export interface Figure {
   ours: number
   /** What was measured beside it in the same run. */
   peer?: { name: string; value: number } | undefined
-  /** The budgets of design 8: of the figure, or of its ratio to the peer. */
+  /** The budgets (product 15.2): of the figure, or of its ratio to the peer. */
   must?: { ours?: number; ratio?: number } | undefined
 }
 
@@ -50,7 +50,7 @@ function budget({ must, unit }: Figure): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The figures as a table in Markdown, ready for the README. */
+/** The figures as a table in Markdown, as prettier lays it out. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { part, what, unit, ours, peer } = figure

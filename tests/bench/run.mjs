@@ -1,9 +1,10 @@
-// `npm run bench`: the measurements of design 8 on the built product, beside peers and floors in the same run.
+// `npm run bench`: measures the built product beside peers and floors in the same run.
 //   --quick     fewer runs and rows, for work on the bench itself
 //   --only=...  some of: visit, records, rows, booking, dashboard
 //   --sizes=... shipments in the lists: 1000,10000,50000,100000 unless told
 //   --dist=...  the built site, where it is not dist/
 //   --json      the figures as JSON in place of the table
+//   --write     writes the figures of a whole run into src/docs/figures.md as well
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,13 +14,18 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'visit,records,rows,booking,dashboard' },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '' },
     dist: { type: 'string', default: 'dist' },
   },
 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = fileURLToPath(new URL(`${values.dist}/`, new URL('../../', import.meta.url)))
+if (values.write && (values.quick || values.only !== '' || values.sizes !== '')) {
+  console.error('--write takes a whole run: without --quick, --only and --sizes')
+  process.exit(1)
+}
 if (!existsSync(`${dist}/app.html`)) {
   console.error('There is no built site to measure: npm run build')
   process.exit(1)
@@ -33,4 +39,12 @@ const { module } = await runnerImport(fileURLToPath(new URL('./bench.ts', import
   logLevel: 'error',
 })
 const sizes = values.sizes.split(',').filter(Boolean).map(Number)
-await module.bench({ dist, isQuick: values.quick, isJson: values.json, parts: values.only.split(','), sizes })
+const parts = (values.only || 'visit,records,rows,booking,dashboard').split(',')
+await module.bench({
+  dist,
+  isQuick: values.quick,
+  isJson: values.json,
+  page: values.write ? `${root}src/docs/figures.md` : null,
+  parts,
+  sizes,
+})

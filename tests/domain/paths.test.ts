@@ -224,7 +224,7 @@ describe('the calls', () => {
     expect(path).toBe(expected)
   })
 
-  it('are the thirty-nine of the specification and no more', () => {
+  it('are the thirty-nine of the product and no more', () => {
     expect(Object.values(api).flatMap((group) => Object.keys(group))).toHaveLength(39)
   })
 })

@@ -1,6 +1,5 @@
 /**
- * What a refusal shows, written down from section 8 of the specification (and section 6 for the 401). Deliberately not
- * taken from the product.
+ * What a refusal shows (product 8.3), written down once more: deliberately not taken from the product's code.
  */
 export type WritingCall =
   | 'login'

@@ -93,7 +93,8 @@ test('an answer that is lost after the booking was made is looked up, not booked
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
   const number = await page.locator('[name="airwayBillNo"]').inputValue()
-  // Chromium itself repeats a request whose kept-alive connection breaks, so that the number may even be refused as taken.
+  // Chromium itself repeats a request whose kept-alive connection breaks, so that the number may even be refused as
+  // taken.
   await nextCall(page, { method: 'POST', path: '/api/airwaybill/create', drop: 'after' })
   await page.getByRole('button', { name: 'Add Shipment' }).first().click()
   await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()

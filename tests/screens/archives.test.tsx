@@ -28,7 +28,7 @@ async function cells(name: string) {
 }
 
 describe("Archive's Data", () => {
-  it('has the columns of the specification, and the figures of each bill', async () => {
+  it('has its columns, and the figures of each bill', async () => {
     const createdAt = '2024-02-05T05:12:00.000Z'
     store.archivedBills = [
       anArchivedBill({ id: 1009123456, shipAmount: '14500', discount: 500, gst: 16, remoteArea: 1, createdAt }),

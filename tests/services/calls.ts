@@ -59,7 +59,7 @@ const centerTexts = [
   ['centerAddress', '4 Ferry Bazaar'],
 ] as const
 
-/** All calls of the backend (specification 7). */
+/** All calls of the backend. */
 export const calls: Record<Call, CallCase> = {
   login: {
     run: () => center.login({ username: 'gujrat', password: ' pass word ' }),

@@ -131,7 +131,7 @@ const ownTexts: Partial<Record<Call, Record<number, string>>> = {
 
 const statuses = [304, 400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 500, 501, 502, 503, 504]
 
-describe('the error catalogue (specification 8)', () => {
+describe('the error catalogue', () => {
   it('has an entry for each of the 39 calls', () => {
     expect(Object.keys(errorCatalogue).sort()).toEqual([...callNames].sort())
   })
@@ -149,12 +149,9 @@ describe('the error catalogue (specification 8)', () => {
     }
   })
 
-  it.each(callNames)(
-    '%s: 401 shows «Not authorized to access», whatever comes with it (specification 6)',
-    async (call) => {
-      expect(await shown(call, 401, both)).toBe(NOT_AUTHORIZED)
-    },
-  )
+  it.each(callNames)('%s: 401 shows «Not authorized to access», whatever comes with it', async (call) => {
+    expect(await shown(call, 401, both)).toBe(NOT_AUTHORIZED)
+  })
 
   it.each(silent.map((body) => ({ body, sent: JSON.stringify(body) })))('$sent says nothing', async ({ body }) => {
     expect(await shown('createAirwayBill', 400, body)).toBe(STATUS_TEXT)
@@ -170,7 +167,7 @@ describe('the error catalogue (specification 8)', () => {
   })
 })
 
-describe('a status text that is empty, as over HTTP/2 (design 2)', () => {
+describe('a status text that is empty, as over HTTP/2', () => {
   it.each([
     [400, 'Bad Request'],
     [403, 'Forbidden'],

@@ -25,7 +25,7 @@ const both = (name: string, value: unknown): MalformedBody[] => [
   { name: `${name}, in a list`, body: json([value, null, 7, 'x', [], [value], value]) },
 ]
 
-/** Bodies for every reading call: each gives a value of the right shape or a ServiceError, nothing else (design 2). */
+/** Bodies for every reading call: each gives a value of the right shape or a ServiceError, nothing else. */
 export const malformedBodies: MalformedBody[] = [
   { name: 'HTML', body: '<!doctype html><html><body>502</body></html>' },
   { name: 'nothing', body: '' },

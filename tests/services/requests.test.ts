@@ -26,7 +26,7 @@ function recorded(answer: unknown = { _id: 'new', id: 'new' }) {
   }
 }
 
-describe('what each call sends (specification 7)', () => {
+describe('what each call sends', () => {
   it('knows all 39 calls', () => {
     expect(callNames).toHaveLength(39)
   })
@@ -117,7 +117,7 @@ function parsed(value: FormDataEntryValue | undefined): unknown {
 const named = (name: string) => new File(['x'], name)
 
 describe('a booking', () => {
-  it('goes in the order of the specification, parties and tables as JSON', async () => {
+  it('goes in a fixed order, parties and tables as JSON', async () => {
     const form = await formOf(aBooking(), files())
     const names = form.map(([name]) => name)
     expect(names.slice(0, 10).join(' ')).toBe(
@@ -172,7 +172,7 @@ describe('a booking', () => {
       recFax: '',
       recEmail: 'ann@thames.example',
     })
-    // Wholly empty rows after the first are not sent; an empty cell counts as 1 in the total (design 3).
+    // Wholly empty rows after the first are not sent; an empty cell counts as 1 in the total.
     expect(parsed(dimValues)).toEqual([{ length: 10, width: 20, height: '' }])
     expect(parsed(invoiceValues)).toEqual([
       { description: 'Shirts', quantity: 3, price: 12.35, total: 37.05 },

@@ -66,7 +66,7 @@ function wireRow(row: unknown): WireObject {
 /** As it would arrive: `__proto__` becomes a field of its own. */
 const overTheWire = (row: unknown) => wireRow(JSON.parse(JSON.stringify(row)))
 
-describe('the lean row readers (design 8)', () => {
+describe('the lean row readers', () => {
   it('a shipment reads as its schema says', () => {
     fc.assert(
       fc.property(shipmentRow, (sent) => {

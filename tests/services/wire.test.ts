@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire/wire'
 
-describe('values as the backend writes them (design 2)', () => {
+describe('values as the backend writes them', () => {
   it.each([
     ['text', 'text'],
     ['', ''],

@@ -50,7 +50,7 @@ export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
   )
 }
 
-/** The line that is cut: a failed list says so in its own place (design 3). */
+/** The line that is cut: a failed list says so in its own place. */
 export function RowsFailed({ noun, onRetry }: { noun: string; onRetry?: (() => void) | undefined }) {
   return (
     <div className="cc-none" role="status">

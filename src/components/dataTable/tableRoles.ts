@@ -1,6 +1,6 @@
 /**
  * The roles that table elements have by themselves, said once more: rows that fold into cards are grids for the style
- * sheet, and Safari would drop the table's meaning with its display (look 8).
+ * sheet, and Safari would drop the table's meaning with its display.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -3,8 +3,8 @@ import { startTransition, useCallback, useLayoutEffect, useRef, useState, type R
 import type { TableLayout } from './useTableLayout'
 
 /**
- * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, one more with each step, so
- * that the first one is as quick as the others; and few enough for the budget of elements (design 8).
+ * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, one more with each step,
+ * so that the first one is as quick as the others; and few enough for the budget of elements.
  */
 const AHEAD = 4
 const BEHIND = 1

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { MessagesContext, type Message, type Messages } from './useMessages'
 
-/** Messages clear after this long (specification 4 and 9). */
+/** Messages clear after this long (product 8.1). */
 const SHOWN_FOR = 3000
 /** The list keeps this many, so that a day at the counter does not fill the memory. */
 const KEPT = 50

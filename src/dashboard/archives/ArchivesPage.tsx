@@ -15,7 +15,7 @@ import { archiveColumns } from './archiveColumns'
 const ONE_MINUTE = 60_000
 const newestFirst = { column: 'createdAt', isDescending: true }
 
-/** Archive's Data (specification 2): the old system's bills, each with its archived receipt. */
+/** Archive's Data: the old system's bills, each with its archived receipt. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | Archive's Data`)
   const list = useQuery({ ...archivedShipmentsQuery(), refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })

@@ -9,7 +9,7 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
-/** What stands in the holes of an old row (design 2). */
+/** What stands in the holes of an old row. */
 const NOTHING = '—'
 
 const clamped = (text: string): ReactNode => (
@@ -18,12 +18,12 @@ const clamped = (text: string): ReactNode => (
   </span>
 )
 
-/** Archived rows carry no dimensions, so that the total has no volumetric part (design 3). */
+/** Archived rows carry no dimensions, so that the total has no volumetric part. */
 function totalOf({ shipAmount, discount, gst }: ArchivedShipment) {
   return grossTotal({ amount: shipAmount, discount, gst })
 }
 
-/** The archived receipt, in a new tab (specification 2). */
+/** The archived receipt, in a new tab. */
 function ReceiptLink({
   airwayBillNo,
   className,
@@ -55,7 +55,7 @@ function StatusBadge({ status }: Pick<ArchivedShipment, 'status'>) {
   return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : NOTHING
 }
 
-/** The columns of «Archive's Data», in the specification's order (section 2). */
+/** The columns of «Archive's Data», in their order (product 10.1). */
 export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'airwayBillNo',

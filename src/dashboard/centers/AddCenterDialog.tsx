@@ -15,7 +15,7 @@ interface AddCenterDialogProps {
   onClose: () => void
 }
 
-/** Add Center (specification 5). */
+/** Add Center. */
 export function AddCenterDialog({ onDone, onFailure, onClose }: AddCenterDialogProps) {
   const { register, handleSubmit, formState } = useForm<CenterForm>({
     resolver: zodResolver(addCenterFormSchema),

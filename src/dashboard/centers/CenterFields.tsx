@@ -11,7 +11,7 @@ interface CenterFieldsProps {
   saved?: Center
 }
 
-/** The fields of a center (specification 3). They are somebody else's data: the browser must not fill in its own user. */
+/** The fields of a center. They are somebody else's data: the browser must not fill in its own user. */
 export function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   const field = (name: keyof CenterForm) => ({
     ...register(name),

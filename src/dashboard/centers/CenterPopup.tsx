@@ -16,7 +16,7 @@ interface CenterPopupProps {
   onClose: () => void
 }
 
-/** The popup that is open (specification 4). */
+/** The popup that is open. */
 export function CenterPopup({ popup, onDone, onFailure, onClose }: CenterPopupProps) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()

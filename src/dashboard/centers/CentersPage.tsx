@@ -17,7 +17,7 @@ import './centers.css'
 const ONE_MINUTE = 60_000
 const byName = { column: 'centerName', isDescending: false }
 
-/** Our Centers (specification 2): the head office manages them, a center reads the list (design 3). */
+/** Our Centers: the head office manages them, a center reads the list. */
 export default function CentersPage() {
   usePageTitle(`${company.shortName} | Centers`)
   const canManage = viewerCan.manageCenters(useCurrentUser())

@@ -98,7 +98,7 @@ const columns: readonly DataColumn<Center>[] = [
   },
 ]
 
-/** The list of centers (specification 3). */
+/** The list of centers. */
 export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch }: CentersTableProps) {
   const { data, isFetching } = list
   const isChanged = useChangedRows(data, keyOf)

@@ -18,8 +18,8 @@ interface EditCenterDialogProps {
 }
 
 /**
- * Edit Center (specification 5): password and phone go along only if they are filled. It opens on what the list knows
- * and takes up what the backend knows, so that nobody else's change is undone; where that fails, the list must do.
+ * Edit Center: password and phone go along only if they are filled. It opens on what the list knows and takes up what
+ * the backend knows, so that nobody else's change is undone; where that fails, the list must do.
  */
 export function EditCenterDialog({ center, onDone, onFailure, onClose }: EditCenterDialogProps) {
   const { data: newest = center } = useQuery({ ...centerQuery(center.id), staleTime: 0, gcTime: 0 })

@@ -4,7 +4,7 @@ import type { Center } from '@/domain/people'
 import { activateCenterMutation, deleteCenterMutation, inactivateCenterMutation } from '@/services/center.queries'
 import { successTexts } from '@/services/http/successTexts'
 
-/** What the popups with a question do (specification 4). Adding and editing have a form in place of the question. */
+/** What the popups with a question do. Adding and editing have a form in place of the question. */
 export type CenterQuestion = 'activate' | 'inactivate' | 'delete'
 
 interface QuestionPopup {
@@ -45,7 +45,7 @@ export const questionPopups: Record<CenterQuestion, QuestionPopup> = {
   },
 }
 
-/** What a row offers: its button as the specification names it, and the popup that it opens. */
+/** What a row offers: its button's name, and the popup that it opens. */
 export interface RowAction {
   /** The button keeps its place, and the focus, when what it does changes. */
   slot: 'edit' | 'switch' | 'delete'

@@ -17,7 +17,7 @@ import { NeedsAttention } from './NeedsAttention'
 const today = { kind: 'today' } as const
 const dateInWords = () => formatLongDate(new Date())
 
-/** Home: today's statistics and today's shipments (specification 2). */
+/** Home: today's statistics and today's shipments. */
 export default function DashboardHomePage() {
   const user = useCurrentUser()
   const [sort, setSort] = useState<ShipmentSort>(newestFirst)

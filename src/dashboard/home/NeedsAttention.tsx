@@ -16,7 +16,7 @@ const all = { kind: 'all' } as const
 const oldestFirst = { column: 'createdAt', isDescending: false } as const
 const SHOWN = 6
 
-/** Shipments that are late or rest, for the head office: the oldest of them, and the way to all (specification 9). */
+/** Shipments that are late or rest, for the head office: the oldest of them, and the way to all. */
 export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const rule = useMemo(() => attentionRule(company.services, today), [today])

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { archivedBillQuery } from '@/services/archive.queries'
 import { ReceiptScreen } from './ReceiptScreen'
 
-/** The receipt print screen of an archived bill (specification 2). */
+/** The receipt print screen of an archived bill. */
 export default function ArchiveReceiptPage() {
   const { airwayBillNo = '' } = useParams()
   return <ReceiptScreen answer={useQuery(archivedBillQuery(airwayBillNo))} />

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReceiptScreen } from './ReceiptScreen'
 
-/** The receipt print screen of a live bill (specification 2). */
+/** The receipt print screen of a live bill. */
 export default function ReceiptPage() {
   const { id = '' } = useParams()
   return <ReceiptScreen answer={useQuery(receiptQuery(id))} />

@@ -3,7 +3,7 @@ import { company } from '@/company'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../useCurrentUser'
 
-/** View Records (specification 2). */
+/** View Records. */
 export default function RecordsPage() {
   const { role } = useCurrentUser()
   usePageTitle(`${company.shortName} | View Records`)

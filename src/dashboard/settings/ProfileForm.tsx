@@ -20,7 +20,7 @@ import { useProfile } from './useProfile'
 /** A reset by hand takes typed values back as well; one by newer values leaves them. */
 const everything = { keepDirtyValues: false }
 
-/** Profile Settings (specification 5): the password goes along only if it is filled. */
+/** Profile Settings: the password goes along only if it is filled. */
 export function ProfileForm() {
   const { values, isEmailKnown, onSaved } = useProfile()
   const { register, handleSubmit, formState, reset } = useForm<Profile>({

@@ -3,7 +3,7 @@ import { company } from '@/company'
 import { Appearance } from './Appearance'
 import { ProfileForm } from './ProfileForm'
 
-/** Center Settings (specification 2): the signed-in user's own center, and how this browser shows the product. */
+/** Center Settings: the signed-in user's own center, and how this browser shows the product. */
 export default function SettingsPage() {
   usePageTitle(`${company.shortName} | Profile Settings`)
   return (

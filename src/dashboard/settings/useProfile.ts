@@ -11,8 +11,8 @@ const profileKey = ['profile']
  * The signed-in user's center as the backend knows it now: the head office may have changed it since the session began,
  * and saving an old copy would undo that. Until it has answered, and where it does not, what the session knows must do.
  *
- * @returns the form's values, whether an empty e-mail is known to be empty, and what to do once they are saved: the header
- *   shows the new names at once
+ * @returns the form's values, whether an empty e-mail is known to be empty, and what to do once they are saved: the
+ *   header shows the new names at once
  */
 export function useProfile(): {
   values: ProfileForm
@@ -35,10 +35,10 @@ function profileOf({ centerName, centerAddress, email, username, fullName, phone
   return { centerName, centerAddress, email, username, fullName, phone, password: '' }
 }
 
-/** All that saving sends (specification 7): what is missing here would be erased there. */
+/** All that saving sends: what is missing here would be erased there. */
 const sent = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
 
-/** What the current user's answer carries beyond role and names is not shown (specification 3): `getone` has the rest. */
+/** What the current user's answer carries beyond role and names is not shown: `getone` has the rest. */
 async function readProfile(): Promise<CurrentUser> {
   const user = await getCenterDetails()
   const missing = sent.filter((name) => user[name] === '')

@@ -18,7 +18,7 @@ const trackingColumns: readonly ShipmentColumnId[] = [
   'actions',
 ]
 
-/** Tracking Management (specification 2 and 4; role 1). */
+/** Tracking Management (role 1). */
 export default function TrackingManagementPage() {
   const { role } = useCurrentUser()
   usePageTitle(`${company.shortName} | Tracking Management`)

@@ -18,13 +18,13 @@ export interface InvoiceLine {
 }
 
 /**
- * Gross total of the dashboard and «Shipment G.Total» of the archive, as coded: (amount − discount) + volumetric × gst /
- * 100, where the volumetric weight has a second length in place of the height (specification 9; design 3).
+ * Gross total of the dashboard and «Shipment G.Total» of the archive (product 7.1): (amount − discount) + volumetric ×
+ * gst / 100, where the volumetric weight has a second length in place of the height.
  *
  * @param charges rupees and percent; a missing discount or GST counts as 0
  * @param dimensions the row's dimensions in centimetres; none counts as 0
- * @returns rupees, rounded half up to 2 decimals; null where there is no amount: a hole has a dash, and adds nothing to a
- *   sum (design 2)
+ * @returns rupees, rounded half up to 2 decimals; null where there is no amount: a hole has a dash, and adds nothing to
+ *   a sum
  */
 export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Big | null {
   if (isBlank(charges.amount)) return null
@@ -33,7 +33,7 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
 }
 
 /**
- * The booking form's total and the receipt's Net Amount: (amount − discount) × (1 + gst / 100) (design 3).
+ * The booking form's total and the receipt's Net Amount (product 7.2): (amount − discount) × (1 + gst / 100).
  *
  * @param charges rupees and percent; missing ones count as 0
  * @returns rupees, rounded half up to 2 decimals
@@ -43,13 +43,13 @@ export function netAmount(charges: Charges): Big {
   return round2(net.times(decimal(charges.gst).div(100).plus(1)))
 }
 
-/** A cell of the invoice: blank counts as 1 (specification 9). */
+/** A cell of the invoice: blank counts as 1. */
 function orOne(value: Amount | null): Big {
   return isBlank(value) ? new Big(1) : decimal(value)
 }
 
 /**
- * An invoice row's total: quantity × price, each counting as 1 when it is empty (specification 9).
+ * An invoice row's total: quantity × price, each counting as 1 when it is empty.
  *
  * @param line quantity in pieces, price in dollars
  * @returns dollars, rounded half up to 2 decimals
@@ -69,8 +69,7 @@ export function invoiceTotal(lines: readonly Pick<InvoiceLine, 'quantity' | 'pri
 }
 
 /**
- * The declared value on the receipt: 0.00 for documents, the sum of the invoice lines for parcels (specification 2;
- * design 3).
+ * The declared value on the receipt: 0.00 for documents, the sum of the invoice lines for parcels.
  *
  * @param contents what the bill's type means
  * @param lines the invoice's rows
@@ -81,7 +80,7 @@ export function declaredValue(contents: ContentsKind, lines: readonly InvoiceLin
 }
 
 /**
- * The insurance value: worth of the package × the company's rate (design 3).
+ * The insurance value: worth of the package × the company's rate.
  *
  * @param worthOfPackage rupees
  * @param insuranceRate rupees of value per rupee of worth

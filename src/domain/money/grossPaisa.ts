@@ -10,7 +10,7 @@ const LARGEST = 1e15
 
 /**
  * The gross total of `billing.grossTotal` in paisa, quick enough for every row of a long list: whole-number arithmetic
- * where the numbers allow it, decimals where they do not (specification 9; design 3 and 8).
+ * where the numbers allow it, decimals where they do not.
  *
  * @param charges rupees and percent; a missing discount or GST counts as 0
  * @param dimensions the row's dimensions in centimetres

@@ -25,7 +25,7 @@ export function isBlank(value: Amount | null): value is null | '' {
 }
 
 /**
- * Rounds half up to 2 decimals (design 3).
+ * Rounds half up to 2 decimals.
  *
  * @param value an amount
  */
@@ -45,7 +45,7 @@ export function sum(values: Iterable<Amount | null | undefined>): Big {
 }
 
 /**
- * An amount with thousands separators and 2 decimals: `14,500.00` (specification 9).
+ * An amount with thousands separators and 2 decimals: `14,500.00`.
  *
  * @param value an amount
  */
@@ -66,7 +66,7 @@ export function plainAmount(value: Amount): string {
 }
 
 /**
- * An amount in rupees as screens and papers show it: `Rs. 14,500.00` (specification 9).
+ * An amount in rupees as screens and papers show it: `Rs. 14,500.00`.
  *
  * @param value rupees
  */
@@ -75,7 +75,7 @@ export function formatRupees(value: Amount): string {
 }
 
 /**
- * An amount in dollars as the declared value is printed: `$ 420.00` (specification 9).
+ * An amount in dollars as the declared value is printed: `$ 420.00`.
  *
  * @param value dollars
  */

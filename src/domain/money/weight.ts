@@ -8,12 +8,12 @@ export interface Dimension {
   height: Amount | null
 }
 
-/** Cubic centimetres that weigh one kilogram (specification 9). */
+/** Cubic centimetres that weigh one kilogram. */
 const DIVISOR = 5000
 
 /**
- * The volumetric weight that the gross total uses, as coded: Σ length × length × width / 5000, with a second length in
- * place of the height (specification 9; design 3).
+ * The volumetric weight that the gross total uses (product 7.1): Σ length × length × width / 5000, with a second length
+ * in place of the height.
  *
  * @param dimensions the bill's rows, in centimetres
  * @returns kilograms, not rounded; 0 where there is no row
@@ -26,7 +26,7 @@ export function volumetricAsCoded(dimensions: readonly Dimension[]): Big {
 }
 
 /**
- * The shipment's volume in KG on the receipt and in the booking form: Σ length × width × height / 5000 (design 3).
+ * The shipment's volume in KG on the receipt and in the booking form: Σ length × width × height / 5000.
  *
  * @param dimensions the bill's rows, in centimetres
  * @returns kilograms, rounded half up to 2 decimals
@@ -47,8 +47,8 @@ export interface ChargeableWeight {
 }
 
 /**
- * Which weight counts for a carrier: the larger of what the scale says and what the volume weighs. For the counter's eyes
- * alone; no amount follows from it.
+ * Which weight counts for a carrier: the larger of what the scale says and what the volume weighs. For the counter's
+ * eyes alone; no amount follows from it.
  *
  * @param actual kilograms on the scale; null where it is not known yet
  * @param dimensions the bill's rows, in centimetres

@@ -18,10 +18,10 @@ export type FoundRows = Uint32Array
 
 /**
  * All shipments of a list, ready to be searched, filtered, sorted, windowed and summed in a few milliseconds at 100,000
- * rows (design 8). Rows come in as they arrive; nothing here knows of React, of workers, or of how they were fetched.
+ * rows. Rows come in as they arrive; nothing here knows of React, of workers, or of how they were fetched.
  *
- * What a row is searched and sorted by is worked out once, and an order is made once per column and direction: a search,
- * a filter or another sort then only walks through the rows.
+ * What a row is searched and sorted by is worked out once, and an order is made once per column and direction: a
+ * search, a filter or another sort then only walks through the rows.
  */
 export class ShipmentIndex {
   private readonly rows = new ShipmentRows()

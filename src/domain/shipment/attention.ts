@@ -5,7 +5,7 @@ import { workingDaysBetween } from './workingDays'
 /** A shipment rests when it has had no new status for so many working days. */
 export const SILENT_AFTER = 3
 
-/** The delivery window of a service in working days: it should arrive within `to` (specification 2 and 9). */
+/** The delivery window of a service in working days: it should arrive within `to`. */
 export interface DeliveryWindow {
   name: string
   to: number
@@ -43,8 +43,8 @@ export function attentionRule(windows: readonly DeliveryWindow[], now: Date): At
 }
 
 /**
- * Whether a shipment needs attention: it is not delivered (nor void) and past its service's delivery window, or has been
- * without a new status for 3 working days; Saturday and Sunday do not count (specification 9).
+ * Whether a shipment needs attention (product 4.6): it is not delivered (nor void) and past its service's delivery
+ * window, or has been without a new status for 3 working days; Saturday and Sunday do not count.
  *
  * @param rule of {@link attentionRule}
  * @returns asks about a shipment; null where all is well

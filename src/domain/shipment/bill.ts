@@ -26,8 +26,8 @@ export interface Consignor extends Party {
 }
 
 /**
- * The one model that all papers are drawn from (specification 3, both readings of the receipt). `services` brings live
- * and archived answers to it; the sheets do not know which one it came from, the type code's reading aside.
+ * The one model that all papers are drawn from. `services` brings live and archived answers, which differ in shape, to
+ * it; the sheets do not know which one it came from, the type code's reading aside.
  */
 export interface Bill {
   source: BillSource

@@ -20,8 +20,8 @@ export interface JourneyStep {
 }
 
 /**
- * The step at which a shipment is: the latest entry's type (design 3). Types above the last step count as the last,
- * those below the first as the first.
+ * The step at which a shipment is: the latest entry's type. Types above the last step count as the last, those below
+ * the first as the first.
  *
  * @param tracked a shipment
  * @returns the step, or null where the shipment is void
@@ -34,7 +34,7 @@ export function currentStep(tracked: Tracked): StatusType | null {
 }
 
 /**
- * The journey as seven steps (specification 3, status types).
+ * The journey as seven steps.
  *
  * @param tracked a shipment
  * @returns the steps in their order; all of them ahead where the shipment is void
@@ -58,10 +58,10 @@ export interface JourneyDay {
 }
 
 /**
- * A shipment's entries day by day (specification 2, the Date Time and Status rows).
+ * A shipment's entries day by day, as the tracking page lists them.
  *
  * @param tracked a shipment
- * @param order which end comes first; among equal moments the later in the list is the newer (design 3)
+ * @param order which end comes first; among equal moments the later in the list is the newer
  * @returns days in that order; entries without a date stand at the old end
  */
 export function journeyDays(tracked: Tracked, order: JourneyOrder): JourneyDay[] {

@@ -1,10 +1,7 @@
 import type { StatusEntry } from './shipmentStatus'
 import type { Dimension } from '../money/weight'
 
-/**
- * A row of the shipment lists (specification 3, «AirwayBill, dashboard list view»), after the boundary: texts that are
- * missing are '', numbers that are missing null.
- */
+/** A row of the shipment lists, after the boundary: texts that are missing are '', numbers that are missing null. */
 export interface Shipment {
   id: string
   airwayBillNo: string
@@ -28,7 +25,7 @@ export interface Shipment {
   dimensions: Dimension[]
 }
 
-/** The public tracking answer (specification 3). */
+/** The public tracking answer. */
 export interface TrackedShipment {
   airwayBillNo: string
   origin: string
@@ -37,7 +34,7 @@ export interface TrackedShipment {
   status: StatusEntry[]
 }
 
-/** One center's figures (specification 3, «Statistics per center»). */
+/** One center's figures. */
 export interface CenterStatistics {
   username: string
   totalDocuments: number
@@ -46,7 +43,7 @@ export interface CenterStatistics {
   totalCollection: number
 }
 
-/** A row of the archive list (specification 3, «Archive list item»). */
+/** A row of the archive list. */
 export interface ArchivedShipment {
   id: string
   airwayBillNo: string

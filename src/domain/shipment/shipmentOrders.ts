@@ -2,7 +2,7 @@ import type { NoteForm } from '../forms/noteForm'
 import type { UpTrackForm } from '../forms/upTrackForm'
 import { isVoid, latestStatus, type Tracked } from './shipmentStatus'
 
-/** What somebody wants done to a shipment (specification 4). */
+/** What somebody wants done to a shipment. */
 export type ShipmentOrder =
   | { action: 'upTrack'; form: UpTrackForm }
   | { action: 'downTrack' }

@@ -1,6 +1,6 @@
 import { mayOpen, viewerCan, type Viewer } from '../roles'
 
-/** The steps of a shipment's journey (specification 3). */
+/** The steps of a shipment's journey. */
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
 
@@ -18,7 +18,7 @@ export interface StatusEntry {
   createdAt: string
 }
 
-/** Anything with a status list: no entry means void (specification 3). */
+/** Anything with a status list: no entry means void. */
 export interface Tracked {
   status: readonly StatusEntry[]
 }
@@ -31,7 +31,7 @@ export interface StatusBadge {
   variant: BadgeVariant
 }
 
-/** The steps' names (specification 3). */
+/** The steps' names. */
 export const statusNames: Record<StatusType, string> = {
   1: 'Information Received',
   2: 'Packed',
@@ -42,7 +42,7 @@ export const statusNames: Record<StatusType, string> = {
   7: 'Delivered',
 }
 
-/** The dashboard's badges, spelt as the specification shows them (section 4). */
+/** The dashboard's badges; their spelling is fixed (product 4.3). */
 const badges: Record<StatusType, StatusBadge> = {
   1: { text: 'Info Recieved', variant: 'secondary' },
   2: { text: 'Packed', variant: 'danger' },
@@ -60,7 +60,7 @@ function isStatusType(type: number): type is StatusType {
 }
 
 /**
- * The newest entry: the latest `createdAt`, among equals the later in the list (design 3).
+ * The newest entry: the latest `createdAt`, among equals the later in the list (product 4.2).
  *
  * @param tracked a shipment
  * @returns the entry, or null where the shipment is void
@@ -80,7 +80,7 @@ export function latestStatus(tracked: Tracked): StatusEntry | null {
 }
 
 /**
- * Whether a shipment is void: no status entry (specification 3 and 4).
+ * Whether a shipment is void: no status entry.
  *
  * @param tracked a shipment
  */
@@ -89,7 +89,7 @@ export function isVoid(tracked: Tracked): boolean {
 }
 
 /**
- * Whether a shipment has one status entry alone: without it, it is void (specification 3).
+ * Whether a shipment has one status entry alone: without it, it is void.
  *
  * @param tracked a shipment
  */
@@ -101,7 +101,7 @@ export function isOnlyStep(tracked: Tracked): boolean {
 export type JourneyStep = 0 | StatusType
 
 /**
- * The step that a shipment counts as in lists, badges and filters (specification 4).
+ * The step that a shipment counts as in lists, badges and filters.
  *
  * @param tracked a shipment
  * @returns 0 where it is void; types above 7 count as 7, unknown ones below it as 1
@@ -114,7 +114,7 @@ export function journeyStep(tracked: Tracked): JourneyStep {
 }
 
 /**
- * The dashboard's badge of a shipment by its latest type (specification 4).
+ * The dashboard's badge of a shipment by its latest type.
  *
  * @param tracked a shipment
  * @returns the badge's text and variant; types above 7 read as 5 and above, unknown ones below 1 as the first step
@@ -129,10 +129,10 @@ export function statusName(type: number): string {
   return isStatusType(type) ? statusNames[type] : 'Unknown'
 }
 
-/** The types that Up Track offers (specification 4). */
+/** The types that Up Track offers. */
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)
 
-/** Where a row of shipments stands: the actions differ (design 3). */
+/** Where a row of shipments stands: the actions differ. */
 export type ShipmentScreen = 'home' | 'records' | 'trackingManagement'
 export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'void'
 
@@ -140,7 +140,7 @@ export interface ShipmentViewer extends Viewer {
   screen: ShipmentScreen
 }
 
-/** Design 3: both roles, on each screen that lists shipments and that the role may open. */
+/** Both roles, on each screen that lists shipments and that the role may open. */
 function maySee(viewer: ShipmentViewer): boolean {
   return mayOpen(viewer, viewer.screen)
 }
@@ -149,28 +149,26 @@ function mayMove(viewer: ShipmentViewer): boolean {
   return maySee(viewer) && viewerCan.moveShipments(viewer) && viewer.screen !== 'home'
 }
 
-/**
- * What may be done to a shipment, by whom and where. Each rule cites its source; buttons ask here and nowhere else.
- */
+/** What may be done to a shipment, by whom and where (product 3.2). Buttons ask here and nowhere else. */
 export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: ShipmentViewer) => boolean> = {
-  /** Design 3: both roles, everywhere, void or not. */
+  /** Both roles, everywhere, void or not. */
   view: (_shipment, viewer) => maySee(viewer),
   track: (_shipment, viewer) => maySee(viewer),
-  /** Specification 4: hidden once the latest type is 7, and on void shipments; design 3: role 1, not on Home. */
+  /** Hidden once the latest type is 7, and on void shipments; role 1, not on Home. */
   upTrack: (shipment, viewer) => {
     const latest = latestStatus(shipment)
     return latest !== null && latest.type < DELIVERED && mayMove(viewer)
   },
-  /** Specification 4: hidden on void shipments; design 3: role 1, not on Home. */
+  /** Hidden on void shipments; role 1, not on Home. */
   downTrack: (shipment, viewer) => !isVoid(shipment) && mayMove(viewer),
-  /** Design 3: role 1, not on Home; stays on a void shipment. */
+  /** Role 1, not on Home; stays on a void shipment. */
   addNote: (_shipment, viewer) => mayMove(viewer),
-  /** Specification 4: hidden on void shipments; design 3: both roles. */
+  /** Hidden on void shipments; both roles. */
   void: (shipment, viewer) => !isVoid(shipment) && maySee(viewer),
 }
 
 /**
- * The public page's one-word status (specification 4).
+ * The public page's one-word status.
  *
  * @param tracked the tracking answer
  */
@@ -179,8 +177,8 @@ export function publicStatus(tracked: Tracked): 'Shipment Forwarded' | 'Void' {
 }
 
 /**
- * A row's text on the public page (specification 4; design 3): type 1 reads 'Information Recieved', types 2 to 5 their
- * description or else the type's name, 6 and 7 their description.
+ * A row's text on the public page (product 4.4): type 1 reads 'Information Recieved', types 2 to 5 their description or
+ * else the type's name, 6 and 7 their description.
  *
  * @param entry a status entry
  */
@@ -189,7 +187,7 @@ export function publicStatusText(entry: StatusEntry): string {
   return entry.description.trim() || statusName(entry.type)
 }
 
-/** Archived bills carry a number in place of a list (specification 4). */
+/** Archived bills carry a number in place of a list (product 4.5). */
 const archiveBadges: Record<number, StatusBadge> = {
   0: { text: 'Void', variant: 'dark' },
   1: { text: 'Info Received', variant: 'primary' },
@@ -200,7 +198,7 @@ const archiveBadges: Record<number, StatusBadge> = {
 }
 
 /**
- * The badge of an archived bill (specification 4): 5 and above are 'Updated'.
+ * The badge of an archived bill: 5 and above are 'Updated'.
  *
  * @param status the archive's numeric status
  * @returns the badge, or null for a number the archive does not know

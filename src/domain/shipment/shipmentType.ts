@@ -1,7 +1,7 @@
 /** What a bill's type code means for its contents, its declared value and its invoice. */
 export type ContentsKind = 'documents' | 'parcels'
 
-/** Where a bill comes from decides how its type code is read: both readings of the specification are kept. */
+/** Where a bill comes from decides how its type code is read: both readings are kept. */
 export type BillSource = 'live' | 'archive'
 
 interface ShipmentType {
@@ -12,7 +12,7 @@ interface ShipmentType {
 const documents: ShipmentType = { contents: 'documents', label: 'DOX' }
 const parcels: ShipmentType = { contents: 'parcels', label: 'WPX' }
 
-/** Live bills follow the booking form, archived bills the other reading (specification 2; design 3). */
+/** Live bills follow the booking form, archived bills the other reading (product 11.5). */
 const readings: Record<BillSource, Record<number, ShipmentType>> = {
   live: { 1: parcels, 2: documents },
   archive: { 1: documents, 2: parcels },

@@ -17,7 +17,7 @@ function workingDaysUpTo(day: number): number {
 }
 
 /**
- * Whether a moment falls on a working day in the viewer's zone: Saturday and Sunday do not count (specification 9).
+ * Whether a moment falls on a working day in the viewer's zone: Saturday and Sunday do not count.
  *
  * @param moment an ISO text or a Date
  * @returns false on Saturday and Sunday, and where there is no date
@@ -28,9 +28,9 @@ export function isWorkingDay(moment: Moment): boolean {
 }
 
 /**
- * How many working days lie between two moments (specification 9): the days of the viewer's zone after the first one's,
- * up to and including the second one's, without Saturdays and Sundays. What is booked on a Friday and arrives on the
- * next Monday took one working day.
+ * How many working days lie between two moments: the days of the viewer's zone after the first one's, up to and
+ * including the second one's, without Saturdays and Sundays. What is booked on a Friday and arrives on the next Monday
+ * took one working day.
  *
  * @param from an ISO text or a Date: the booking, say
  * @param to an ISO text or a Date: the delivery, say, or now

@@ -1,8 +1,8 @@
-/** Length of an airway bill number (specification 9). */
+/** Length of an airway bill number. */
 export const TRACKING_NUMBER_LENGTH = 10
 
 /**
- * What is wrong with a tracking number (specification 5).
+ * What is wrong with a tracking number.
  *
  * @param text as typed; blanks around it do not count
  * @returns the message, or null where the number is fine

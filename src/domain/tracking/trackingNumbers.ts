@@ -16,8 +16,8 @@ const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
 
 /**
  * Reads airway bill numbers out of a text, whatever stands between them: a column of a sheet, a list with commas, an
- * e-mail. A number may be written in groups (`304 718 2956`) where it has a line or a comma of its own; words are passed
- * over.
+ * e-mail. A number may be written in groups (`304 718 2956`) where it has a line or a comma of its own; words are
+ * passed over.
  *
  * @param text as pasted or typed, or as an address carries it
  * @param max how many numbers are taken at most
@@ -45,7 +45,7 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
 const NAMED = 3
 
 /**
- * What is wrong with several numbers of which some are none (specification 5).
+ * What is wrong with several numbers of which some are none.
  *
  * @param rejected of {@link readTrackingNumbers}
  */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 
-/** After this long, in milliseconds, the way goes on by itself (specification 9). */
+/** After this long, in milliseconds, the way goes on by itself. */
 const REDIRECT_AFTER = 3500
 
 /** Step 4: it is done; on to the home page, where Login is, by itself or at once. */

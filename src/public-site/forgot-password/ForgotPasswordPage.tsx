@@ -11,7 +11,7 @@ import { PasswordStep } from './PasswordStep'
 import { ResetBand } from './ResetBand'
 import { useResetFlow } from './useResetFlow'
 
-/** Forgot password, in four steps (specification 2, 5 and 8). */
+/** Forgot password, in four steps. */
 export default function ForgotPasswordPage() {
   const { step, goTo } = useResetFlow()
   const [email, setEmail] = useState('')

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
 
-/** One call at a time, with its refusal above the form and among the messages (specification 8). */
+/** One call at a time, with its refusal above the form and among the messages. */
 export function useAttempt() {
   const messages = useMessages()
   const isRunning = useRef(false)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 
-/** Where somebody is in the reset (specification 2, forgot-password flow). */
+/** Where somebody is in the reset (product 6.7). */
 export type ResetStep =
   | { name: 'email' }
   | { name: 'otp'; email: string; /** When the OTP was last sent, in milliseconds. */ sentAt: number }

@@ -13,7 +13,7 @@ const warmUp = () => void loadLogic().catch(() => {})
 
 const CANNOT_LOAD = 'The message could not be sent. Check your connection and try again.'
 
-/** The contact form (specification 2, 5 and 8): a refusal keeps what was written, success clears it. */
+/** The contact form: a refusal keeps what was written, success clears it. */
 export function ContactForm() {
   const messages = useMessages()
   const form = useRef<HTMLFormElement>(null)

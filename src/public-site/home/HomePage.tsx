@@ -10,10 +10,7 @@ import { PartnersSection } from './PartnersSection'
 import { ServicesSection } from './ServicesSection'
 import { WhyChooseSection } from './WhyChooseSection'
 
-/**
- * Home (specification 2): the hero with the tracking box, and a section for each entry of the navbar. The login popup
- * opens over it.
- */
+/** Home: the hero with the tracking box, and a section for each entry of the navbar. The login popup opens over it. */
 export default function HomePage() {
   usePageMeta(homeMeta)
   return (

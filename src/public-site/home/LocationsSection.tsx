@@ -6,7 +6,7 @@ import { telLink } from '../contactLinks'
 /** Each card shows the next stretch of the same river. */
 const STRETCH = 351
 
-/** The three location cards (specification 2). */
+/** The three location cards. */
 export function LocationsSection() {
   return (
     <section id="locations" className="cc-sec">

@@ -6,8 +6,8 @@ import { company } from '@/company'
 import type { Belt } from './startBelt'
 
 /**
- * The carousel of delivery partners (specification 2). It moves by itself where motion is welcome, until it is paused,
- * pointed at or focused; the arrow keys move it too.
+ * The carousel of delivery partners. It moves by itself where motion is welcome, until it is paused, pointed at or
+ * focused; the arrow keys move it too.
  */
 export function PartnersSection() {
   const element = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const marks = ['0', '5', '10', `${LONGEST} days`]
 /** One icon for each of the other services; more of them begin again. */
 const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'attestation']
 
-/** Four speeds on a ruler of working days, and four more services (specification 2 and 9). */
+/** Four speeds on a ruler of working days, and four more services. */
 export function ServicesSection() {
   return (
     <section id="services" className="cc-sec cc-services">

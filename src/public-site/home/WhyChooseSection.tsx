@@ -7,7 +7,7 @@ interface Feature {
   text: string
 }
 
-/** The five features (specification 2). */
+/** The five features. */
 const features: readonly Feature[] = [
   {
     Art: Doors,

@@ -9,7 +9,7 @@ export type ContactErrors = Partial<Record<keyof ContactForm, string>>
 
 const fields = ['fullName', 'email', 'message'] as const satisfies readonly (keyof ContactForm)[]
 
-/** Checks the form (specification 5). */
+/** Checks the form. */
 export function checkMessage(form: ContactForm): { message: ContactForm } | { errors: ContactErrors } {
   const checked = contactFormSchema.safeParse(form)
   if (checked.success) return { message: checked.data }
@@ -24,7 +24,7 @@ export function checkMessage(form: ContactForm): { message: ContactForm } | { er
 /**
  * Sends a checked message.
  *
- * @returns whether it was sent, with the text to say (specification 8)
+ * @returns whether it was sent, with the text to say
  */
 export async function sendMessage(message: ContactForm): Promise<{ isSent: boolean; text: string }> {
   try {

@@ -9,7 +9,7 @@ import { login } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
 import { useMessages } from '@/components/messages/useMessages'
 
-/** /login: the login popup over the home page, which is the route around it (design 3). */
+/** /login: the login popup over the home page, which is the route around it. */
 export default function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ interface JourneyTableProps {
   shipment: TrackedShipment
 }
 
-/** The Date Time and Status rows (specification 2 and 4), day by day; which end comes first is kept in the address. */
+/** The Date Time and Status rows, day by day; which end comes first is kept in the address. */
 export function JourneyTable({ number, shipment }: JourneyTableProps) {
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
@@ -104,8 +104,8 @@ function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (orde
 }
 
 /**
- * Type 6 leads on to the delivery partner's page (specification 4), where its link may be followed (design 5); the number
- * that some counters enter instead is shown.
+ * Type 6 leads on to the delivery partner's page, where its link may be followed; the number that some counters enter
+ * instead is shown.
  */
 function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) {
   if (entry.type !== TRACKING_NUMBER_UPDATE) return null

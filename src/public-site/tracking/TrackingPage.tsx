@@ -15,12 +15,12 @@ import { useTrackedShipments } from './useTrackedShipments'
 /** Most visitors follow one shipment; what shows many is loaded for those who follow many. */
 const ManyShipments = lazy(async () => ({ default: (await import('./ManyShipments')).ManyShipments }))
 
-/** Where a shipment is, or several (specification 2 and 4). The numbers are in the address. */
+/** Where a shipment is, or several. The numbers are in the address. */
 export default function TrackingPage() {
   const { airwayBillNo } = useParams()
   const [search] = useSearchParams()
-  // The form leads to `?airwayBillNo=` where it was sent before the page's script had come: here its number gets the address
-  // that it has otherwise, to be kept or sent.
+  // The form leads to `?airwayBillNo=` where it was sent before the page's script had come: here its number gets the
+  // address that it has otherwise, to be kept or sent.
   const sent = search.get('airwayBillNo')
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
     return <Navigate replace to={paths.tracking(sent)} />

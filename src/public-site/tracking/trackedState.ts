@@ -11,13 +11,13 @@ export interface Found {
 
 export interface Refused {
   kind: 'refused'
-  /** The text to show (specification 8). */
+  /** The text to show. */
   problem: string
   /** There is no such number; anything else may be worth another try. */
   isUnknown: boolean
 }
 
-/** Waits in milliseconds before the second and the third try (design 2: reading calls are retried twice). */
+/** Waits in milliseconds before the second and the third try (reading calls are retried twice). */
 const WAITS = [250, 600]
 
 /**

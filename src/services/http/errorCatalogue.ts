@@ -3,8 +3,8 @@ import { statusTextOf } from './reasonPhrases'
 import type { Call } from './errors'
 
 /**
- * Where the text of a refusal comes from: the first message of the `errors` list, the `error` field, either of them only
- * if it is one of the texts given, or a text of the client's own.
+ * Where the text of a refusal comes from: the first message of the `errors` list, the `error` field, either of them
+ * only if it is one of the texts given, or a text of the client's own.
  */
 type ServerField = 'firstMessage' | 'error'
 type Source = ServerField | { field: ServerField; ifOneOf: readonly string[] } | { text: string }
@@ -17,10 +17,10 @@ const NOT_AUTHORIZED: Rule = [{ text: 'Not authorized to access' }]
 const NO_AIRWAY_BILL: Rule = [{ text: "AirwayBill doesn't exists" }]
 const NO_CENTER: Rule = [{ text: "Center doesn't exists" }]
 
-/** Specification 8, login: shown as given, and nothing else that a 400 may say. */
+/** Login: shown as given, and nothing else that a 400 may say. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
 
-/** Specification 6: wherever it comes from. */
+/** A 401 says the same wherever it comes from. */
 const everyCall: Rules = { 401: NOT_AUTHORIZED }
 
 const statusChange: Rules = { 400: ['error'], 404: NO_AIRWAY_BILL }
@@ -28,7 +28,7 @@ const statusChange: Rules = { 400: ['error'], 404: NO_AIRWAY_BILL }
 /** A call or a status that is not named here has no rule of its own: it shows the status text. */
 const onlyStatusText: Rules = {}
 
-/** The error catalogue (specification 8), call by call. */
+/** The error catalogue, call by call (product 8.3). */
 export const errorCatalogue: Readonly<Record<Call, Rules>> = {
   login: {
     400: [
@@ -82,7 +82,7 @@ export const errorCatalogue: Readonly<Record<Call, Rules>> = {
   getActiveServices: onlyStatusText,
 }
 
-/** What the server says for itself: `{ error }`, `{ errors: [{ msg }] }`, or nothing that can be read (design 2). */
+/** What the server says for itself: `{ error }`, `{ errors: [{ msg }] }`, or nothing that can be read. */
 function serverText(body: unknown, field: ServerField): string {
   if (!isObject(body)) return ''
   const first: unknown = Array.isArray(body.errors) ? body.errors[0] : null
@@ -98,7 +98,7 @@ function textFrom(source: Source, body: unknown): string {
 }
 
 /**
- * The text that a refusal shows (specification 6 and 8).
+ * The text that a refusal shows.
  *
  * @param call the call that was refused
  * @param answer the refusal: its status, status text and body as they came

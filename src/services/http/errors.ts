@@ -1,4 +1,4 @@
-/** Every call of the backend (specification 7), by the name of its function. */
+/** Every call of the backend, by the name of its function. */
 export type Call =
   | 'login'
   | 'logout'
@@ -46,7 +46,7 @@ export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
 export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
 
-/** The one error of all calls. Its message is the text of the catalogue (specification 8), ready to show. */
+/** The one error of all calls. Its message is the text of the catalogue, ready to show. */
 export class ServiceError extends Error {
   readonly call: Call
   readonly kind: FailureKind
@@ -73,12 +73,12 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof ServiceError
 }
 
-/** Whether the backend refused a call because nobody is signed in: a 401 (specification 6). */
+/** Whether the backend refused a call because nobody is signed in: a 401. */
 export function isSignedOut(error: unknown): error is ServiceError {
   return isServiceError(error) && error.status === 401
 }
 
-/** Whether a reading call is worth another try: no answer, or 502, 503 or 504 (design 2). */
+/** Whether a reading call is worth another try: no answer, or 502, 503 or 504. */
 export function isTransient(error: unknown): error is ServiceError {
   if (!isServiceError(error)) return false
   return error.kind === 'noAnswer' || error.status === 502 || error.status === 503 || error.status === 504

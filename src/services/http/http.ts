@@ -2,7 +2,7 @@ import { create } from 'axios'
 import { env } from '@/env'
 
 /**
- * The one way to the backend (specification 7): credentials go along, forms are multipart, and neither a timeout nor a
+ * The one way to the backend (product 9.1): credentials go along, forms are multipart, and neither a timeout nor a
  * length limit is set (axios writes «no limit» as 0 and -1).
  */
 export const http = create({
@@ -20,7 +20,7 @@ export type Fields = Readonly<Record<string, string | File | null | undefined>>
 /**
  * The multipart form of a call.
  *
- * @param fields texts and files by name; a file that was not chosen (null) is not sent (design 2)
+ * @param fields texts and files by name; a file that was not chosen (null) is not sent
  */
 export function formData(fields: Fields): FormData {
   const form = new FormData()

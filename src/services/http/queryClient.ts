@@ -7,14 +7,14 @@ import { readRetry } from './readRetry'
 const FRESH = 30_000
 
 /**
- * The cache of answers. Reading calls are tried again where that may help, writing calls never (design 2); a call that
- * was made offline fails at once in place of waiting unseen.
+ * The cache of answers. Reading calls are tried again where that may help, writing calls never; a call that was made
+ * offline fails at once in place of waiting unseen.
  *
  * @param onSessionEnded hears of a 401; without it the session is marked as ended in this cache
  */
 export function createQueryClient(onSessionEnded?: () => void): QueryClient {
   const onError = (error: unknown) => {
-    // Load failures are only logged (specification 8); the place of what is missing says the rest.
+    // Load failures are only logged; the place of what is missing says the rest.
     if (isServiceError(error)) console.warn(`${error.call}: ${error.message}`)
     if (!isSignedOut(error)) return
     if (onSessionEnded) onSessionEnded()

@@ -48,7 +48,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
 }
 
 /**
- * The status text of an answer, or the standard phrase of its code where it has none (design 2).
+ * The status text of an answer, or the standard phrase of its code where it has none.
  *
  * @param status the HTTP status code
  * @param statusText as the answer carries it; empty on HTTP/2

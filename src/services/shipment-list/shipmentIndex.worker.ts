@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
 import { shipmentLists } from './shipmentLists'
 
-/** Lists of shipments off the page's thread (design 8). */
+/** Lists of shipments off the page's thread. */
 expose(shipmentLists())

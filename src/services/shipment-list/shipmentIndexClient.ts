@@ -79,8 +79,8 @@ export class ShipmentIndexClient {
   }
 
   /**
-   * Part of a list that is taken along rather than shown: no window is kept of it. Rows are asked for by their places, as
-   * old ones may have no id to ask by. Null where the list is not there.
+   * Part of a list that is taken along rather than shown: no window is kept of it. Rows are asked for by their places,
+   * as old ones may have no id to ask by. Null where the list is not there.
    */
   part(request: WindowRequest): Promise<ShipmentWindow | null> {
     return this.ask((keeper) => keeper.window(request))
@@ -196,8 +196,8 @@ function keeperIn(worker: Worker): ShipmentListKeeper {
 const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 
 /**
- * The lists that belong to a cache of answers. What the cache drops (after a while, or all of it when somebody logs out)
- * is dropped here as well (design 5).
+ * The lists that belong to a cache of answers. What the cache drops (after a while, or all of it when somebody logs
+ * out) is dropped here as well.
  */
 export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   let client = clients.get(queryClient)

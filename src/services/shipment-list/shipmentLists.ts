@@ -31,8 +31,8 @@ interface KeptList {
 }
 
 /**
- * Fetches, reads and keeps lists of shipments (design 8). Runs in a worker, or in place where there is none. A list that
- * is fetched again takes the place of the old one when it is whole.
+ * Fetches, reads and keeps lists of shipments. Runs in a worker, or in place where there is none. A list that is
+ * fetched again takes the place of the old one when it is whole.
  */
 export function shipmentLists(): ShipmentListKeeper {
   const lists = new Map<string, KeptList>()

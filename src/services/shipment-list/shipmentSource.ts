@@ -6,7 +6,7 @@ import type { DayRange } from '../airwayBill'
 import type { Call, FailureKind } from '../http/errors'
 import type { Fields } from '../http/http'
 
-/** Where a list of shipments comes from (specification 7; design 3). */
+/** Where a list of shipments comes from. */
 export type ShipmentSource =
   { kind: 'today' } | { kind: 'all' } | ({ kind: 'range' } & DayRange) | { kind: 'search'; term: string }
 

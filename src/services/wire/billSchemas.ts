@@ -54,7 +54,7 @@ const consignor = {
   idBack: upload,
 } satisfies Record<keyof Consignor, z.ZodMiniType<string>>
 
-/** The receipt's nested reading (specification 3), brought to the papers' model. */
+/** The receipt's nested reading, brought to the papers' model. */
 export const liveBillSchema = z.pipe(
   entity({
     airwayBillNo: text,
@@ -95,7 +95,7 @@ export const liveBillSchema = z.pipe(
 /** A bill of the archive without its two lists, which have calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices'>
 
-/** The receipt's flat reading (specification 3), brought to the papers' model. */
+/** The receipt's flat reading, brought to the papers' model. */
 export const archivedReceiptSchema = z.pipe(
   z.object({
     _id: text,

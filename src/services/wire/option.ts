@@ -3,7 +3,7 @@ import type { Option } from '@/domain/people'
 import { entity, rowOf, text } from './schemas'
 import { listOf } from './wire'
 
-/** A country or a service: `{ _id, name }` (design 2). */
+/** A country or a service: `{ _id, name }`. */
 const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
 
 const readAll = listOf(rowOf<Option>(optionSchema))

@@ -83,7 +83,7 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
 }
 
 /**
- * A short list's row reader; lists of shipments have lean ones of their own (design 8).
+ * A short list's row reader; lists of shipments have lean ones of their own.
  *
  * @param schema the row's schema, which takes every object
  */

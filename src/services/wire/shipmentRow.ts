@@ -5,9 +5,9 @@ import type { Dimension } from '@/domain/money/weight'
 import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
 
 /**
- * The lean row readers of the long lists: written by hand because zod takes longer to check 50,000 rows than the browser
- * to parse them (design 8). `shipmentSchemas.ts` says the same in zod, and a property test holds the two together.
- * Neither axios nor zod is imported here, so that a worker may read rows as well.
+ * The lean row readers of the long lists: written by hand because zod takes longer to check 50,000 rows than the
+ * browser to parse them. `shipmentSchemas.ts` says the same in zod, and a property test holds the two together. Neither
+ * axios nor zod is imported here, so that a worker may read rows as well.
  */
 
 function readStatusEntry(entry: WireObject): StatusEntry {
@@ -25,7 +25,7 @@ function readDimension(row: WireObject): Dimension {
 }
 
 /**
- * Reads a row of the shipment lists (specification 3, «AirwayBill»).
+ * Reads a row of the shipment lists.
  *
  * @param row any object
  * @returns the shipment; what is missing is '', null, [] or false
@@ -53,7 +53,7 @@ export function readShipment(row: WireObject): Shipment {
 }
 
 /**
- * Reads a row of the archive list (specification 3, «Archive list item»). The archive's id is the airway bill number.
+ * Reads a row of the archive list. The archive's id is the airway bill number.
  *
  * @param row any object
  * @returns the archived shipment; what is missing is '', null or false

@@ -1,8 +1,8 @@
 import { readNumber } from '@/domain/numbers'
 
 /**
- * Values as the backend writes them (design 2). Nothing is trusted: every reader takes anything, gives what the product
- * works with, and never throws. Only own fields of plain objects are looked at, and only by fixed names.
+ * Values as the backend writes them (product 9.5). Nothing is trusted: every reader takes anything, gives what the
+ * product works with, and never throws. Only own fields of plain objects are looked at, and only by fixed names.
  */
 
 /** An object of an answer: no list, no null. */
@@ -65,7 +65,7 @@ export function readRows<Row>(value: unknown, readRow: (row: WireObject) => Row)
 }
 
 /**
- * A list answer: a bare list, or a failure; a row that is no object is dropped, one with holes is kept (design 2).
+ * A list answer: a bare list, or a failure; a row that is no object is dropped, one with holes is kept.
  *
  * @param readRow brings a row to the product's model
  * @returns a reader of bodies, which gives null for what is no list

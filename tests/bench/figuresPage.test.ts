@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { expect, it } from 'vitest'
+import { table, type Figure } from './figures'
+import { withFigures } from './figuresPage'
+
+const file = new URL('../../src/docs/figures.md', import.meta.url)
+const page = readFileSync(file, 'utf8')
+
+const figures: Figure[] = [
+  { part: 'first visit of /', what: 'scripts', unit: 'KB', ours: 122.4, must: { ours: 125 } },
+  {
+    part: 'Records, 10,000',
+    what: 'first rows',
+    unit: 'ms',
+    ours: 74.3,
+    peer: { name: 'AG Grid', value: 144 },
+    must: { ratio: 0.5 },
+  },
+  { part: 'first visit of /', what: 'layout shift', unit: '', ours: 0, peer: { name: 'static', value: 0 } },
+  { part: 'dashboard', what: 'never seen', unit: 'ms', ours: NaN },
+]
+const run = {
+  figures,
+  machine: '2 × a machine, 24 GB, Node 20.20.2, Chromium 156',
+  date: new Date('2026-11-24T10:00Z'),
+}
+
+it('has machine, browser, Node and date of the run, and its figures in place of the former ones', () => {
+  const written = withFigures(page, run)
+  expect(written).toContain(
+    'Run of 2026-11-24 on 2 × a machine, 24 GB, Node 20.20.2, Chromium 156.\n\n' + table(figures),
+  )
+  expect(written.match(/^\| part /gm)).toHaveLength(1)
+  expect(written.match(/^Run of /gm)).toHaveLength(1)
+})
+
+it('keeps what people have written, and can be written again', () => {
+  const written = withFigures(page, run)
+  expect(written.slice(0, written.indexOf('<!--'))).toBe(page.slice(0, page.indexOf('<!--')))
+  expect(written.slice(written.indexOf('<!-- end'))).toBe(page.slice(page.indexOf('<!-- end')))
+  expect(withFigures(written, run)).toBe(written)
+})
+
+it.each(['as it is', 'after a run'])('stands %s as prettier would leave it', async (when) => {
+  const written = when === 'as it is' ? page : withFigures(page, run)
+  const config = await resolveConfig(file)
+  expect(await format(written, { ...config, parser: 'markdown' })).toBe(written)
+})
+
+it('says which figures keep their budgets', () => {
+  const [, , scripts, rows, shift, never] = table(figures).split('\n')
+  expect(scripts).toMatch(/\| 122 KB +\| +\| +\| ≤ 125 KB \| kept +\|$/)
+  expect(rows).toMatch(/\| 74\.3 ms +\| AG Grid 144 ms \| 0\.52 × \| ≤ 0\.5 × +\| MISSED \|$/)
+  expect(shift).toMatch(/\| 0\.000 +\| static 0 +\| +\| +\| +\|$/)
+  expect(never).toMatch(/\| — ms +\|/)
+})
+
+it('refuses a page that has no place for figures', () => {
+  expect(() => withFigures('# Measurements\n', run)).toThrow('has no <!-- figures')
+})
