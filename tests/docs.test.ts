@@ -18,27 +18,6 @@ const filesIn = (folder: string) =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .toSorted()
 
-/** Comments there still cite documents that are not in the repository: to be cleaned, and taken out of this list. */
-const notYetClean: readonly string[] = [
-  'src/components/ConfirmDialog.tsx',
-  'src/components/Loader.tsx',
-  'src/components/LoginDialog.tsx',
-  'src/dashboard/DashboardLayout.tsx',
-  'src/dashboard/booking/',
-  'src/dashboard/centers/CenterDialog.tsx',
-  'src/dashboard/localTraces.ts',
-  'src/dashboard/shipments/',
-  'src/dashboard/useLogout.ts',
-  'src/domain/forms/',
-  'src/domain/numbers.ts',
-  'src/domain/phone.ts',
-  'src/domain/uploads.ts',
-  'src/printing/',
-  'src/services/bookingFields.ts',
-  'tests/backend/',
-  'tests/domain/bookingForm.test.ts',
-]
-
 const sources = [...filesIn('src'), ...filesIn('tests')].filter(
   (path) => /\.(tsx?|m[jt]s|s?css|html)$/.test(path) && path !== 'tests/docs.test.ts',
 )
@@ -101,8 +80,7 @@ describe('citations', () => {
   })
 
   it('name no document that is not in the repository', () => {
-    const clean = sources.filter((path) => !notYetClean.some((start) => path.startsWith(start)))
-    expect(broken([...clean, ...documents], (_path, text) => foreignCitations(text))).toEqual([])
+    expect(broken([...sources, ...documents], (_path, text) => foreignCitations(text))).toEqual([])
   })
 })
 

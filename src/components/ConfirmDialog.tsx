@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A popup with one question: Cancel left of Confirm (specification 4). */
+/** A popup with one question: Cancel left of Confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm = 'Confirm', isDangerous = false, onConfirm, onCancel } = props
   const id = useId()

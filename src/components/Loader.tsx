@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** After this long the overlay says that it is still waiting (design 2). Nothing is cancelled. */
+/** After this long the overlay says that it is still waiting. Nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
 
 export type LoaderText =
@@ -12,7 +12,7 @@ interface LoaderProps {
   children?: ReactNode
 }
 
-/** The waiting overlay: the parcel travels while the answer is on its way (specification 8, loader texts). */
+/** The waiting overlay: the parcel travels while the answer is on its way. */
 export function Loader({ text, children }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -28,7 +28,7 @@ interface LoginDialogProps {
   demoAccounts: readonly { name: string; username: string; password: string }[]
 }
 
-/** The login popup of the public site, and of the dashboard when a session has ended (specification 2 and 5). */
+/** The login popup of the public site, and of the dashboard when a session has ended. */
 export function LoginDialog({ company, onLogin, onClose, notice, username = '', demoAccounts }: LoginDialogProps) {
   const titleId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -10,10 +10,10 @@ import { useBodyClass } from './useBodyClass'
 import { useCurrentUser } from './useCurrentUser'
 import { useLogout } from './useLogout'
 
-/** The sidebar's state is remembered on this device (look 8). */
+/** The sidebar's state is remembered on this device. */
 const COLLAPSED = 'sidebar-collapsed'
 
-/** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones (specification 2). */
+/** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones. */
 export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question } = useLogout()

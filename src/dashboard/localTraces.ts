@@ -28,7 +28,7 @@ export function onForgetting(listener: () => void): () => void {
 }
 
 /**
- * Forgets what this tab knows of the signed-in user: cached answers and drafts, their files included (design 5).
+ * Forgets what this tab knows of the signed-in user: cached answers and drafts, their files included.
  *
  * @param queryClient the tab's cache of answers
  */

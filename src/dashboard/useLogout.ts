@@ -18,9 +18,9 @@ type Place = 'sidebar' | 'header'
 const PATIENCE = 1500
 
 /**
- * Logging out (specification 7 and 8). Success goes to the home page; a failure from the sidebar shows the status, one
- * from the header returns to the dashboard with the status text. Where the server cannot be reached, or the session had
- * ended before, nothing of the user stays in this browser all the same, and the guard asks who is there.
+ * Logging out. Success goes to the home page; a failure from the sidebar shows the status, one from the header returns
+ * to the dashboard with the status text. Where the server cannot be reached, or the session had ended before, nothing
+ * of the user stays in this browser all the same, and the guard asks who is there.
  *
  * Unfinished bookings elsewhere in this browser go with it: that is asked first, before the screen asks about its own.
  *

@@ -8,8 +8,8 @@ export type Figure = number | null | typeof UNREADABLE
 const GROUPED = /^\s*[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\d*)?\s*$/
 
 /**
- * Reads a number the way the backend writes them: as a number or as a numeric string (specification 3; design 2). Old
- * records have them as people typed them, with thousands separators: `1,250.00`, `1,25,000`.
+ * Reads a number the way the backend writes them: as a number or as a numeric string. Old records have them as people
+ * typed them, with thousands separators: `1,250.00`, `1,25,000`.
  *
  * @param value anything found in an answer
  * @returns the finite number, or null where there is none (blank, text, NaN, Infinity, hexadecimal, objects)
@@ -24,7 +24,7 @@ export function readNumber(value: unknown): number | null {
 }
 
 /**
- * Reads a number that a paper is reckoned from, and tells what cannot be read from what is not there (design 5).
+ * Reads a number that a paper is reckoned from, and tells what cannot be read from what is not there.
  *
  * @param value anything found in an answer
  * @returns the finite number, null where there is nothing, {@link UNREADABLE} for any other text

@@ -75,7 +75,7 @@ export function lacksCountryCode(phone: string, home: string | null): boolean {
 }
 
 /**
- * Whether there is a number at all: the second phone is printed only if it is not zero (specification 2; design 2).
+ * Whether there is a number at all: the second phone is printed only if it is not zero.
  *
  * @param phone as the answer has it: `0`, `"0"`, `""` and null stand for none
  */

@@ -1,7 +1,7 @@
 import { filledRows, receiverFields, shipperFields, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Fields } from './aBrowser'
 
-/** Cells are sent as numbers, empty ones as '' (design 3). */
+/** Cells are sent as numbers, empty ones as ''. */
 function asSent(row: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [name, cell === '' || name === 'description' ? cell : Number(cell)]),
@@ -11,7 +11,7 @@ function asSent(row: Record<string, string>) {
 const pick = (form: BookingForm, names: readonly (keyof BookingForm)[]) =>
   Object.fromEntries(names.map((name) => [name, form[name]]))
 
-/** The multipart fields of a booking (specification 7). */
+/** The multipart fields of a booking. */
 export function aBookingRequest(form: BookingForm, files: Fields = {}): Fields {
   const { airwayBillNo, origin, service, paymentType, amount, discount, gst, cod, codAmount, shipmentType } = form
   const { weight, pieces, insurance, worthOfPackage, remArea, remarks, dimValues, invoiceValues } = form

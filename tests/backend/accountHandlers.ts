@@ -9,7 +9,7 @@ import type { Store } from './store'
 
 const profileFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone', 'password'] as const
 
-/** Signing in and out, and the account of whoever is signed in (specification 7; refusals of 8). */
+/** Signing in and out, and the account of whoever is signed in. */
 export function accountHandlers(store: Store): HttpHandler[] {
   return [
     http.post('*/api/center/login', async ({ request }) => {

@@ -8,7 +8,7 @@ import { signedIn } from './session'
 import { statistics } from './statistics'
 import type { Store } from './store'
 
-/** Reading shipments and their totals (specification 7). */
+/** Reading shipments and their totals. */
 export function airwayBillHandlers(store: Store): HttpHandler[] {
   return [...listHandlers(store), ...statisticsHandlers(store), ...oneBillHandlers(store)]
 }

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import type * as z from 'zod/mini'
 
-/** A refusal of one field, as express-validator words it (design 2). */
+/** A refusal of one field, as express-validator words it. */
 export interface Problem {
   msg: string
   param: string

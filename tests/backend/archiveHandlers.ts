@@ -4,7 +4,7 @@ import type { StoredArchivedBill } from './records'
 import { headOffice } from './session'
 import type { Store } from './store'
 
-/** A row of the archive list (specification 3). */
+/** A row of the archive list. */
 function listItem(bill: StoredArchivedBill) {
   const { id, shipAmount, discount, gst, remoteArea, status, repFullName, createdAt } = bill
   return {
@@ -24,13 +24,13 @@ function listItem(bill: StoredArchivedBill) {
   }
 }
 
-/** The bill as its receipt needs it (specification 3); its two tables have calls of their own. */
+/** The bill as its receipt needs it; its two tables have calls of their own. */
 function receipt(bill: StoredArchivedBill) {
   const { dimensions: _d, invoices: _i, remoteArea: _r, status: _s, repFullName: _n, ...flat } = bill
   return flat
 }
 
-/** The old system's bills, for the head office (specification 6 and 7). */
+/** The old system's bills, for the head office. */
 export function archiveHandlers(store: Store): HttpHandler[] {
   const ofBill = (answer: (bill: StoredArchivedBill) => object) =>
     headOffice(store, ({ id }) => {

@@ -9,7 +9,7 @@ const centerNames = { gujrat: 'Gujrat', sialkot: 'Sialkot', lahore: 'Lahore', mu
 const representatives = { gujrat: 'Sana Khokhar', sialkot: 'Kamran Ghuman', lahore: 'Adeel Mirza', multan: '' } as const
 
 /**
- * Bills of the old system, the newest first, from one to three years ago. Type 1 is documents there (specification 2).
+ * Bills of the old system, the newest first, from one to three years ago. Type 1 is documents there.
  *
  * @param count how many
  * @param now the moment that counts as now

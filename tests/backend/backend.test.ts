@@ -109,7 +109,7 @@ describe('permissions', () => {
     'PUT /api/center/changePassword',
   ]
 
-  it('cover every call of the specification, and the uploads', () => {
+  it('cover every call of the product, and the uploads', () => {
     expect(forAnyone.length + forHeadOffice.length + forThePublic.length).toBe(39 + 1)
   })
 

@@ -13,7 +13,7 @@ import { newId, type Store } from './store'
 
 type Files = Partial<Record<UploadField, Uint8Array<ArrayBuffer>>>
 
-/** Booking a shipment (specification 7; refusals of 8). */
+/** Booking a shipment. */
 export function bookingHandlers(store: Store): HttpHandler[] {
   return [
     http.post(

@@ -22,7 +22,7 @@ function centerAnswer({ password: _password, role: _role, ...center }: StoredCen
   return withWireId(center)
 }
 
-/** Branch accounts (specification 7). The head office is not one of them: it can't be edited or deleted here. */
+/** Branch accounts. The head office is not one of them: it can't be edited or deleted here. */
 export function centerHandlers(store: Store): HttpHandler[] {
   const branches = () => store.centers.filter((center) => center.role === CENTER)
   const branch = (id: string) => branches().find((center) => center.id === id)

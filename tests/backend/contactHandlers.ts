@@ -4,7 +4,7 @@ import { done, invalid, problemsOf } from './answers'
 import { readForm, textsOf } from './readForm'
 import type { Store } from './store'
 
-/** The contact form (specification 7). */
+/** The contact form. */
 export function contactHandlers(store: Store): HttpHandler[] {
   return [
     http.post('*/api/contact/sendEmail', async ({ request }) => {

@@ -3,7 +3,7 @@ import { refused, withWireId } from './answers'
 import { signedIn } from './session'
 import type { Store } from './store'
 
-/** Saved shippers and receivers (specification 7), the same for every branch. */
+/** Saved shippers and receivers, the same for every branch. */
 export function customerHandlers(store: Store): HttpHandler[] {
   return [
     http.get(

@@ -16,7 +16,7 @@ import { trackingHandlers } from './trackingHandlers'
 import { uploadHandlers } from './uploadHandlers'
 
 /**
- * The stand-in for the existing backend: all calls of specification 7 over one store, and the uploaded files.
+ * The stand-in for the existing backend: all calls of the product over one store, and the uploaded files.
  *
  * @param store what it knows; shared with whoever wants to look or to prepare something
  */

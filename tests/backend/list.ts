@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 
 const ROWS_IN_A_PIECE = 1_000
 
-/** A bare list (design 2). A long one leaves piece by piece, so that its first rows don't wait for its last. */
+/** A bare list. A long one leaves piece by piece, so that its first rows don't wait for its last. */
 export function list(rows: readonly unknown[]): Response {
   if (rows.length <= ROWS_IN_A_PIECE) return HttpResponse.json(rows)
   let next = 0

@@ -9,7 +9,7 @@ import type { Store } from './store'
 /** How long a reset may take from its first step, in milliseconds. */
 export const RESET_LIFETIME = 10 * 60_000
 
-/** The forgot-password flow (specification 2 and 7; refusals of 8). No mail is sent: the server's console shows the OTP. */
+/** The forgot-password flow. No mail is sent: the server's console shows the OTP. */
 export function passwordHandlers(store: Store): HttpHandler[] {
   return [
     http.post('*/api/center/forgotPassword', async ({ request }) => {

@@ -16,8 +16,8 @@ function fromJson<Output>(schema: z.ZodMiniType<Output>, json: string | undefine
 }
 
 /**
- * Turns the multipart fields of a booking back into the form that they were filled in (specification 7), and checks them
- * as the form does.
+ * Turns the multipart fields of a booking back into the form that they were filled in, and checks them as the form
+ * does.
  *
  * @param fields the texts as they came in
  * @param user the username of whoever books
@@ -73,7 +73,7 @@ function unreadable(param: string, msg = `${param} must be JSON`): { problems: P
   return { problems: [{ msg, param }] }
 }
 
-/** The form's own names, and the id of a saved customer: the backend knows no others (design 2). */
+/** The form's own names, and the id of a saved customer: the backend knows no others. */
 function partyOf(json: string | undefined, names: readonly string[]): Record<string, string> | null {
   const party = fromJson(details, json)
   return party && Object.keys(party).every((name) => name === '_id' || names.includes(name)) ? party : null

@@ -1,8 +1,8 @@
 import type { Role } from '@/domain/roles'
 
 /**
- * What the stand-in keeps, written the way the existing backend writes it (specification 3; design 2): numbers as
- * numbers or numeric strings, and rows with holes. An `id` is answered as `_id`.
+ * What the stand-in keeps, written the way the existing backend writes it: numbers as numbers or numeric strings, and
+ * rows with holes. An `id` is answered as `_id`.
  */
 
 export type Numeric = number | string | null
@@ -108,7 +108,7 @@ export interface StoredShipment {
   updatedAt: string
 }
 
-/** A bill of the old system, flat, with its list item (specification 3, «Archived receipt» and «Archive list item»). */
+/** A bill of the old system, flat, with its list item. */
 export interface StoredArchivedBill {
   id: number | string
   shipType: number

@@ -43,7 +43,7 @@ function customers(first: number, make: typeof shipper): StoredCustomer[] {
   }))
 }
 
-/** What is missing or odd on the oldest rows (design 2). */
+/** What is missing or odd on the oldest rows. */
 const holes: readonly ((shipment: StoredShipment) => Partial<StoredShipment>)[] = [
   () => ({ service: null }),
   () => ({ center: null }),

@@ -3,7 +3,7 @@ import { withWireId } from './answers'
 import { signedIn } from './session'
 import type { Store } from './store'
 
-/** What the booking form's two selects are filled with (specification 7). */
+/** What the booking form's two selects are filled with. */
 export function serviceHandlers(store: Store): HttpHandler[] {
   return [
     http.get(

@@ -106,7 +106,7 @@ export function signedIn(store: Store, answer: SignedInAnswer, noCenter = notAut
   }
 }
 
-/** Lets a call pass only for the head office (specification 6). */
+/** Lets a call pass only for the head office. */
 export function headOffice(store: Store, answer: SignedInAnswer) {
   return signedIn(store, (call) => (call.user.role === HEAD_OFFICE ? answer(call) : notAuthorized()))
 }

@@ -13,7 +13,7 @@ function references(store: Store) {
   }
 }
 
-/** Rows of the shipment lists (specification 3, «dashboard list view»). */
+/** Rows of the shipment lists. */
 export function shipmentRows(store: Store, shipments: readonly StoredShipment[]) {
   const { serviceOf, centerOf } = references(store)
   return shipments.map((shipment) => {
@@ -42,7 +42,7 @@ export function shipmentRows(store: Store, shipments: readonly StoredShipment[])
   })
 }
 
-/** The bill as its papers need it (specification 3, the nested reading). */
+/** The bill as its papers need it, nested as live bills are. */
 export function receiptAnswer(store: Store, shipment: StoredShipment) {
   const { serviceOf, centerOf } = references(store)
   const { id, airwayBillNo, shipmentType, createdAt, pieces, weight, dimensions, invoices } = shipment
@@ -71,7 +71,7 @@ export function receiptAnswer(store: Store, shipment: StoredShipment) {
   }
 }
 
-/** What the public may know (specification 3, «Tracking response»). */
+/** What the public may know. */
 export function trackingAnswer({ airwayBillNo, origin, destination, createdAt, status }: StoredShipment) {
   return { airwayBillNo, origin, destination, createdAt, status: status ?? [] }
 }

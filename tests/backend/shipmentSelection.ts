@@ -4,7 +4,7 @@ import { readForm } from './readForm'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
-/** What a user may see: the head office everything, a center its own (specification 6). */
+/** What a user may see: the head office everything, a center its own. */
 export function shipmentsOf(store: Store, user: StoredCenter): StoredShipment[] {
   return user.role === HEAD_OFFICE ? store.shipments : store.shipments.filter((shipment) => shipment.center === user.id)
 }
@@ -27,13 +27,13 @@ function midnight(date: Date, daysLater = 0): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime()
 }
 
-/** «Today» is the server's (design 3). */
+/** «Today» is the server's. */
 export function today(): Period {
   const now = new Date()
   return { start: midnight(now), end: midnight(now, 1) }
 }
 
-/** Reads a form's `from` and `to`, written `YYYY-MM-DD`; both days count (design 3). */
+/** Reads a form's `from` and `to`, written `YYYY-MM-DD`; both days count. */
 export async function readPeriod(request: Request): Promise<Period | Problem[]> {
   const { fields } = await readForm(request)
   const first = readDay(fields['from'])

@@ -8,8 +8,8 @@ import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
 /**
- * Totals per center (specification 3): of every active branch, and of whoever else has booked; a branch learns only its
- * own. Void shipments don't count. The collection is what the customers paid, the receipts' net amounts.
+ * Totals per center: of every active branch, and of whoever else has booked; a branch learns only its own. Void
+ * shipments don't count. The collection is what the customers paid, the receipts' net amounts.
  */
 export function statistics(store: Store, user: StoredCenter, shipments: readonly StoredShipment[]): CenterStatistics[] {
   const totals = new Map<string, CenterStatistics>()

@@ -13,7 +13,7 @@ function change(shipment: StoredShipment, fields: Partial<StoredShipment>): void
   Object.assign(shipment, fields, { updatedAt: new Date().toISOString() })
 }
 
-/** Moving shipments on and back, notes and voiding (specification 4 and 7). */
+/** Moving shipments on and back, notes and voiding. */
 export function trackingHandlers(store: Store): HttpHandler[] {
   const bill = (id: string) => store.shipments.find((shipment) => shipment.id === id)
 

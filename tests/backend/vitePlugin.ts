@@ -10,8 +10,8 @@ interface StandIn {
 }
 
 /**
- * Serves the stand-in backend from the dev and preview servers, unless `VITE_API_HOST` names a real one (design 7): real
- * HTTP, real cookies, real uploads, one state for all tabs. The build does not know it.
+ * Serves the stand-in backend from the dev and preview servers, unless `VITE_API_HOST` names a real one: real HTTP,
+ * real cookies, real uploads, one state for all tabs. The build does not know it.
  */
 export function standInBackend(): Plugin {
   let config: ResolvedConfig

@@ -115,7 +115,7 @@ describe('selects', () => {
     for (const value of values) expect(problems({ [field]: value })).toEqual([])
   })
 
-  it('have the codes of the specification', () => {
+  it('have their fixed codes', () => {
     expect(paymentTypes).toEqual({ cash: '1', credit: '2' })
     expect(shipmentTypes).toEqual({ parcel: '1', document: '2' })
     expect([YES, NO, UNSET]).toEqual(['1', '0', '-1'])

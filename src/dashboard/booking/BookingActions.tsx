@@ -47,7 +47,7 @@ export function BookingActions(props: BookingActionsProps) {
   )
 }
 
-/** Phones: total and Add Shipment in reach of the thumb, in place of the tab bar (look 8). */
+/** Phones: total and Add Shipment in reach of the thumb, in place of the tab bar. */
 export function PayBar() {
   return (
     <div className="cc-paybar cc-deep">

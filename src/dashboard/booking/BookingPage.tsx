@@ -17,7 +17,7 @@ import type { BookedShipment } from './useSubmitBooking'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
 
-/** Add New AirwayBill (specification 2): one booking after the other, each on a fresh form. */
+/** Add New AirwayBill: one booking after the other, each on a fresh form. */
 export default function BookingPage() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { BookingSelect } from './BookingSelect'
 import { ReloadHint } from './ReloadHint'
 import { useCountries } from './useOptions'
 
-/** The receiver's country; its name is what is sent (design 2). */
+/** The receiver's country; its name is what is sent. */
 export function CountrySelect({ place }: { place: string }) {
   const { data = [], isError, refetch } = useCountries()
   return (

@@ -12,7 +12,7 @@ import { RowButtons } from './RowButtons'
 import { useLive } from './useLive'
 import { useRowTable } from './useRowTable'
 
-/** The invoice's lines (specification 2): the first row stays, Add appends, Delete removes the last. */
+/** The invoice's lines: the first row stays, Add appends, Delete removes the last. */
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
   const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('invoiceValues')
   const putLine = (index: number) => {

@@ -6,7 +6,7 @@ interface LookupButtonProps {
   onLookup: (by: 'company' | 'contactPerson') => void
 }
 
-/** The search icon at the end of a company or contact person (specification 2). */
+/** The search icon at the end of a company or contact person. */
 export function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
   const field = by === 'company' ? 'company' : 'contact person'
   return (

@@ -3,7 +3,7 @@ interface ReloadHintProps {
   onRetry: () => void
 }
 
-/** Under a field whose content did not come: no alert, but a way out (design 3, failed lists). */
+/** Under a field whose content did not come: no alert, but a way out. */
 export function ReloadHint({ what, onRetry }: ReloadHintProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { BookingSelect } from './BookingSelect'
 import { ReloadHint } from './ReloadHint'
 import { serviceName, useServices } from './useOptions'
 
-/** The service; its id is what is sent (specification 2). */
+/** The service; its id is what is sent. */
 export function ServiceSelect() {
   const { data = [], isError, refetch } = useServices()
   return (

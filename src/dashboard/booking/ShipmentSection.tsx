@@ -62,7 +62,7 @@ export function ShipmentSection() {
   )
 }
 
-/** Shown only when COD is chosen (specification 2 and 4). */
+/** Shown only when COD is chosen. */
 function CodAmount() {
   const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
   if (cod !== YES) return null
@@ -75,7 +75,7 @@ function CodAmount() {
   )
 }
 
-/** Shown only when insurance is yes (specification 2 and 4). */
+/** Shown only when insurance is yes. */
 function Insured() {
   const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
   if (insurance !== YES) return null

@@ -17,7 +17,7 @@ const typed = (text: string): string | null => plainDecimal(text)
 type MoneyFields = Pick<BookingForm, 'amount' | 'discount' | 'gst'>
 
 /**
- * The form's total as long as it is being typed (design 3).
+ * The form's total as long as it is being typed.
  *
  * @param fields the texts in the fields
  * @returns rupees, rounded half up to 2 decimals; null where one of them cannot be read
@@ -55,7 +55,7 @@ export function totalText(fields: MoneyFields): string {
 }
 
 /**
- * The insurance value (design 3).
+ * The insurance value.
  *
  * @param worth the text of the worth of the package
  * @param rate the company's rate

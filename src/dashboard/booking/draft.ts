@@ -28,7 +28,7 @@ type FileSlot = UploadField | `former-${UploadField}`
 /** How much of a draft is on the disk: all that stood there at a moment, nothing (there is nothing), or not all. */
 export type Kept = Date | 'nothing' | 'not kept'
 
-/** A booking that is not finished, as this browser keeps it (design 5). */
+/** A booking that is not finished, as this browser keeps it. */
 export interface Draft {
   /** Names the draft, in this tab and in the copies that duplicating the tab makes. */
   id: () => string

@@ -47,8 +47,8 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[], use
 }
 
 /**
- * Whether a booking was made although its answer does not say so (design 5): it is looked up by its number before anyone
- * may submit it again. One list is enough to find it; that it is surely not there takes both, the search and today's.
+ * Whether a booking was made although its answer does not say so: it is looked up by its number before anyone may
+ * submit it again. One list is enough to find it; that it is surely not there takes both, the search and today's.
  *
  * @param attempts what was sent under this number, the first attempt first
  * @param options.looks how often to look before it counts as surely not there

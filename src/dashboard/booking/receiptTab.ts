@@ -9,7 +9,7 @@ export interface ReceiptTab {
 }
 
 /**
- * Opens the tab of the receipt inside the click: browsers block it after an awaited call (design 3).
+ * Opens the tab of the receipt inside the click: browsers block it after an awaited call.
  *
  * @param isWanted whether Print Invoice is ticked
  */

@@ -16,7 +16,7 @@ export interface SavedParty {
   onPick: (customer: SavedName) => void
 }
 
-/** The fields that a saved shipper or receiver fills (specification 3). Blanks of the saved one leave blanks. */
+/** The fields that a saved shipper or receiver fills. Blanks of the saved one leave blanks. */
 export const filledBy: Record<Role, (customer: Customer) => Partial<BookingForm>> = {
   shipper: (customer) => ({
     shipperCompany: customer.company,

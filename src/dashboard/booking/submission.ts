@@ -19,9 +19,9 @@ const NUMBER_COMING = 'The airway bill number is still being fetched. Submit aga
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
 
 /**
- * Sends a booking under the number that is next at this moment, unless it is there already, and is sure of the outcome
- * (specification 4 and 8; design 5). As long as a number may carry a booking of this draft, the draft keeps that number
- * and looks it up before it sends: the backend takes a number once.
+ * Sends a booking under the number that is next at this moment, unless it is there already, and is sure of the outcome.
+ * As long as a number may carry a booking of this draft, the draft keeps that number and looks it up before it sends:
+ * the backend takes a number once.
  */
 export async function submitBooking(parts: SubmissionParts, submission: Submission): Promise<Outcome> {
   return (await parts.alone(() => submitAlone(parts, submission))) ?? { is: 'busy' }

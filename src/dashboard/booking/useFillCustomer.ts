@@ -111,7 +111,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
     } catch (error) {
       if (!isServiceError(error)) throw error
-      // A lookup that fails raises no alert (specification 8): its section says so.
+      // A lookup that fails raises no alert: its section says so.
       if (turn === turns.current[role]) setPending(role, { is: 'missed', ...wanted })
     }
   }

@@ -10,10 +10,11 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /**
- * Keeps what plain letters bring about from React, which walks up the whole page several times for each of them and then
- * puts the field's attributes down anew: their keys, of which nobody hears, and the input of the form library's own fields,
- * which is told to it here. With 50 + 50 rows and 4 × CPU the keys took 1.4 to 2.8 ms of a letter, all the rest 1.0 to 2.4
- * (design 8). Enter, arrows and all keys with Ctrl or Alt go their way, and so does the input of a field with suggestions.
+ * Keeps what plain letters bring about from React, which walks up the whole page several times for each of them and
+ * then puts the field's attributes down anew: their keys, of which nobody hears, and the input of the form library's
+ * own fields, which is told to it here. With 50 + 50 rows and 4 × CPU the keys took 1.4 to 2.8 ms of a letter, all the
+ * rest 1.0 to 2.4. Enter, arrows and all keys with Ctrl or Alt go their way, and so does the input of a field with
+ * suggestions.
  *
  * @param form the booking form
  * @param onTyped hears the name of each field that is typed into

@@ -17,8 +17,8 @@ const isEmpty = (row: Record<string, string>) => Object.values(row).every((cell)
 const cellNamed = (name: string): HTMLElement | undefined => document.getElementsByName(name)[0]
 
 /**
- * A row table (specification 2): the first row stays, a new one comes at the end, the button takes the last one away and
- * the keys the one they are pressed in. What went can be brought back to its place, the latest first.
+ * A row table: the first row stays, a new one comes at the end, the button takes the last one away and the keys the one
+ * they are pressed in. What went can be brought back to its place, the latest first.
  *
  * @param table which of the two
  */

@@ -25,7 +25,7 @@ interface CenterDialogProps {
   children: ReactNode
 }
 
-/** The frame of the popups over Our Centers (specification 4): title, center, refusal, Cancel and Confirm. */
+/** The frame of the popups over Our Centers: title, center, refusal, Cancel and Confirm. */
 export function CenterDialog(props: CenterDialogProps) {
   const { title, center, refusal, isBusy, isDangerous = false, isTouched = false, firstField } = props
   const { isWide = false, onConfirm, onClose, children } = props

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/Icon'
 import { paths } from '@/paths'
 
-/** Opens the booking form in a new tab (specification 2): by mouse, or with Alt + N. */
+/** Opens the booking form in a new tab: by mouse, or with Alt + N. */
 export function AddAirwayBill() {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

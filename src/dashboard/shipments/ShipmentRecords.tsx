@@ -39,7 +39,7 @@ interface ShipmentRecordsProps {
   standard?: readonly ShipmentColumnId[]
 }
 
-/** Search, days, filters, statistics that follow, and the table: all of the view stands in the address (design 3). */
+/** Search, days, filters, statistics that follow, and the table: all of the view stands in the address. */
 export function ShipmentRecords({ title, label, viewer, standard = standardColumns }: ShipmentRecordsProps) {
   const [view, changeView] = useShipmentView()
   const { typed, type, settle } = useTypedSearch(view.term, changeView)

@@ -1,4 +1,4 @@
-/** The three files of a booking (specification 3). */
+/** The three files of a booking. */
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
 

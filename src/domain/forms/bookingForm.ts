@@ -4,15 +4,15 @@ import { inLatinDigits, plainDecimal } from '../typedNumbers'
 import { hasPhone, phoneProblem } from '../phone'
 import type { UploadField } from '../booking/uploads'
 
-/** Only Pakistan is offered (specification 2). */
+/** Only Pakistan is offered. */
 export const DEFAULT_ORIGIN = 'Pakistan'
 
-/** The selects' codes (specification 2 and 3). */
+/** The selects' codes. */
 export const paymentTypes = { cash: '1', credit: '2' } as const
 export const shipmentTypes = { parcel: '1', document: '2' } as const
 export const YES = '1'
 export const NO = '0'
-/** Not chosen yet (specification 3). */
+/** Not chosen yet. */
 export const UNSET = '-1'
 
 /**
@@ -63,7 +63,7 @@ const receiver = {
   recEmail: optionalText(),
 }
 
-/** The parties' fields, in the order and under the names in which they travel (specification 3; design 2). */
+/** The parties' fields, in the order and under the names in which they travel. */
 export const shipperFields = Object.keys(shipper) as (keyof typeof shipper)[]
 export const receiverFields = Object.keys(receiver) as (keyof typeof receiver)[]
 
@@ -88,7 +88,7 @@ const shipment = {
   remarks: optionalText(),
 }
 
-/** Fields that are shown, and count, only with another's answer (specification 2 and 5). */
+/** Fields that are shown, and count, only with another's answer. */
 const conditional = {
   codAmount: { name: 'COD Amount', required: 'COD Amount cannot be blank', ...money },
   worthOfPackage: { name: 'Worth of package', required: 'Worth of package cannot be blank', ...money },
@@ -105,8 +105,8 @@ const dimensionRow = z.object({ length: cell('Length'), width: cell('Width'), he
 const invoiceRow = z.object({ description: optionalText(), quantity: cell('Quantity'), price: cell('Price') })
 
 /**
- * Add New AirwayBill (specification 5; design 3). Every value is the text that stands in its field; the output carries
- * trimmed texts, plain decimals and numeric cells. Totals are computed, not kept.
+ * Add New AirwayBill. Every value is the text that stands in its field; the output carries trimmed texts, plain
+ * decimals and numeric cells. Totals are computed, not kept.
  */
 export const bookingFormSchema = z
   .object({
@@ -162,7 +162,7 @@ export const emptyDimensionRow: DimensionRow = { length: '', width: '', height: 
 export const emptyInvoiceRow: InvoiceRow = { description: '', quantity: '', price: '' }
 export const noFiles: BookingFiles = { shipperIDFront: null, shipperIDBack: null, customNTN: null }
 
-/** An untouched form for a user and the next number (specification 2 and 3: defaults and placeholders). */
+/** An untouched form for a user and the next number: defaults and placeholders. */
 export function emptyBookingForm(user: string, airwayBillNo: string): BookingForm {
   return {
     airwayBillNo,
@@ -213,7 +213,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
 }
 
 /**
- * The rows that are sent: wholly empty ones after the first are left out (design 3).
+ * The rows that are sent: wholly empty ones after the first are left out.
  *
  * @param rows checked dimension or invoice rows
  */

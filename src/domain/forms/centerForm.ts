@@ -13,7 +13,7 @@ const details = {
   phone,
 }
 
-/** Add Center (specification 5). The confirmation stays in the browser. */
+/** Add Center. The confirmation stays in the browser. */
 export const addCenterFormSchema = z
   .object({
     ...details,
@@ -22,7 +22,7 @@ export const addCenterFormSchema = z
   })
   .check(confirmedUnlessBlank)
 
-/** Edit Center (specification 5): the password is sent only if it is filled, and is confirmed only then. */
+/** Edit Center: the password is sent only if it is filled, and is confirmed only then. */
 export const editCenterFormSchema = z
   .object({ ...details, password: z.string(), confirmPassword: z.string() })
   .check(confirmed)

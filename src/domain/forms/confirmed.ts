@@ -9,8 +9,8 @@ interface Check {
 }
 
 /**
- * The confirmation must repeat the password, and cannot be blank where there is one (specification 5). Nothing to say
- * where both are empty: a form that requires a password says so itself.
+ * The confirmation must repeat the password, and cannot be blank where there is one. Nothing to say where both are
+ * empty: a form that requires a password says so itself.
  */
 export function confirmed({ value: { password, confirmPassword }, issues }: Check): void {
   if (confirmPassword === password) return

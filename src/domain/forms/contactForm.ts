@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from './fields'
 
-/** The contact form of the home page (specification 5, which asks for no e-mail pattern here). */
+/** The contact form of the home page; the e-mail only has to be there. */
 export const contactFormSchema = z.object({
   fullName: requiredText('Full name is required'),
   email: requiredText('Email is required'),

@@ -66,7 +66,8 @@ export interface NumberRules {
 }
 
 /**
- * A number as people type it, by the rule of {@link readTyped} (specification 5, numeric limits; design 3). Its output is the plain decimal text that is sent, or '' where an optional field is empty.
+ * A number as people type it, by the rule of {@link readTyped}. Its output is the plain decimal text that is sent, or
+ * '' where an optional field is empty.
  */
 export function numberText(rules: NumberRules) {
   return z.pipe(
@@ -98,5 +99,5 @@ export function numberProblem(text: string, { name, required, min, decimals }: N
   return decimals === 0 ? `${name} must be a whole number` : `${name} can have at most ${decimals} decimals`
 }
 
-/** What {@link numberText} gives for a table cell: a number, or '' for an empty cell (design 3). */
+/** What {@link numberText} gives for a table cell: a number, or '' for an empty cell. */
 export type CellValue = number | ''

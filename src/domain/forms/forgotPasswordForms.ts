@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { confirmedUnlessBlank } from './confirmed'
 import { emailAddress, requiredPassword, textCheck } from './fields'
 
-/** Length of the one-time password (specification 9). */
+/** Length of the one-time password. */
 export const OTP_LENGTH = 6
 
-/** Step 1 of the reset (specification 5). */
+/** Step 1 of the reset. */
 export const forgotPasswordFormSchema = z.object({ email: emailAddress() })
 
-/** Step 2 of the reset (specification 5): numeric input, exactly six characters. */
+/** Step 2 of the reset: numeric input, exactly six characters. */
 export const otpFormSchema = z.object({
   otp: z.string().check(
     z.trim(),
@@ -19,7 +19,7 @@ export const otpFormSchema = z.object({
   ),
 })
 
-/** Step 3 of the reset (specification 5). */
+/** Step 3 of the reset. */
 export const newPasswordFormSchema = z
   .object({
     password: requiredPassword(),

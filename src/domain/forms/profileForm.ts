@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { optionalText, requiredText } from './fields'
 
 /**
- * Profile Settings (specification 5). The specification checks neither the e-mail nor the password: the e-mail is sent
- * as it stands, the password only if it is filled.
+ * Profile Settings. Neither the e-mail nor the password is checked: the e-mail is sent as it stands, the password only
+ * if it is filled.
  */
 export const profileFormSchema = z.object({
   centerName: requiredText('Center name cannot be blank'),

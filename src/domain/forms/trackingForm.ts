@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { trackingNumberProblem } from '../tracking/trackingNumber'
 
-/** The tracking form (specification 5); its output is the trimmed number. */
+/** The tracking form; its output is the trimmed number. */
 export const trackingFormSchema = z.object({
   trackingNo: z.string().check(
     z.trim(),

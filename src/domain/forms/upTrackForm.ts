@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
 
-/** The Up Track popup (specification 4 and 5): the tracking link counts for type 6 alone. */
+/** The Up Track popup: the tracking link counts for type 6 alone. */
 export const upTrackFormSchema = z
   .object({
     type: choice(upTrackTypes.map(String), 'Type must be selected'),

@@ -1,4 +1,4 @@
-/** The papers of a bill in the specification's order (specification 2). */
+/** The papers of a bill, in the order in which they are printed. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
 export type Paper = (typeof papers)[number]
 
@@ -20,7 +20,7 @@ export const MOST_COPIES = 9
 
 const one: Copies = { customer: 1, center: 0, accounts: 0 }
 
-/** The specification's three papers, one copy of each, on A4. */
+/** The three papers, one copy of each, on A4. */
 export const standardChoices: PrintChoices = {
   copies: { receipt: one, invoice: one, consent: one },
   receiptPaper: 'A4',
@@ -72,7 +72,7 @@ export function isPrinted(copies: Copies): boolean {
   return copyNames.some((copy) => copies[copy] > 0)
 }
 
-/** Whether nobody has chosen anything but the specification's papers. */
+/** Whether nobody has chosen anything but the three papers. */
 export function isStandard(choices: PrintChoices): boolean {
   return JSON.stringify(choices) === JSON.stringify(standardChoices)
 }

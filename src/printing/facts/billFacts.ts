@@ -56,7 +56,7 @@ export function printed(value: string | null | undefined): string {
 
 /**
  * The number that the bill goes by on every paper, in the barcode and in the file's name. An archived bill of the other
- * reading knows its number only as `id` (specification 3).
+ * reading knows its number only as `id`.
  *
  * @param bill the bill
  * @returns the number, or '' where it has none
@@ -73,12 +73,12 @@ function hasUnreadable(lines: Bill['invoices']): boolean {
   return lines.some(({ quantity, price }) => isUnreadable(quantity) || isUnreadable(price))
 }
 
-/** The type label: DOX or WPX by the bill's own reading; a dash for a code that neither knows (specification 2). */
+/** The type label: DOX or WPX by the bill's own reading; a dash for a code that neither knows. */
 export function typeLabel(bill: Bill): string {
   return shipmentType(bill.source, bill.shipmentType)?.label ?? DASH
 }
 
-/** The contents: «Documents», or the first invoice line's description or N/A (specification 2). */
+/** The contents: «Documents», or the first invoice line's description or N/A. */
 export function contents(bill: Bill): string {
   const kind = contentsKind(bill)
   if (kind === null) return DASH
@@ -86,8 +86,8 @@ export function contents(bill: Bill): string {
 }
 
 /**
- * The declared value in dollars: 0.00 for documents, else the sum of the invoice lines (specification 2); a dash where one
- * of them cannot be read.
+ * The declared value in dollars: 0.00 for documents, else the sum of the invoice lines; a dash where one of them cannot
+ * be read.
  */
 export function declared(bill: Bill): string {
   const kind = contentsKind(bill)
@@ -114,7 +114,7 @@ function sides(bill: Bill) {
   }))
 }
 
-/** The shipment's volume in KG: Σ length × width × height / 5000 (design 3). */
+/** The shipment's volume in KG: Σ length × width × height / 5000. */
 export function volume(bill: Bill): string {
   return `${formatWeight(volumetricWeight(sides(bill)))} KG`
 }
@@ -132,7 +132,7 @@ function home(party: Party | Consignor): string | null {
   return countryCode('ntnCnic' in party ? 'Pakistan' : party.country)
 }
 
-/** The phones with their 00 prefix; the second only if it is not zero (specification 2). */
+/** The phones with their 00 prefix; the second only if it is not zero. */
 export function phones(party: Party | Consignor): string[] {
   const both = [party.phone1, party.phone2]
     .map((phone) => printedPhone(phone, home(party)))
@@ -157,13 +157,13 @@ function applicable(value: Amount | null, format: (amount: Amount) => string): s
   return amount === null || isZero(amount) ? NOT_APPLICABLE : format(amount)
 }
 
-/** The Net Amount; a dash where there is no amount, or one of its parts cannot be read (design 3 and 5). */
+/** The Net Amount; a dash where there is no amount, or one of its parts cannot be read. */
 function net({ amount, discount, gst }: Bill): string {
   if (known(amount) === null || isUnreadable(discount) || isUnreadable(gst)) return DASH
   return formatRupees(netAmount({ amount, discount, gst }))
 }
 
-/** The receipt's price table, Net Amount last (specification 2; the formula is design 3's). */
+/** The receipt's price table, Net Amount last. */
 export function priceRows(bill: Bill): PriceRow[] {
   const codAmount = applicable(bill.codAmount, formatRupees)
   const hasCod = bill.isCod && codAmount !== NOT_APPLICABLE
@@ -178,12 +178,12 @@ export function priceRows(bill: Bill): PriceRow[] {
   ]
 }
 
-/** The invoice belongs to the paper only where there are invoice lines (specification 2). */
+/** The invoice belongs to the paper only where there are invoice lines. */
 export function hasInvoice(bill: Bill): boolean {
   return bill.invoices.length > 0
 }
 
-/** A cell of the invoice: an empty one is printed as the 1 that it counts as (specification 9). */
+/** A cell of the invoice: an empty one is printed as the 1 that it counts as. */
 function cell(value: Amount | null, format: (amount: Amount) => string): string {
   if (isUnreadable(value)) return DASH
   return format(isBlank(value) ? 1 : value)
@@ -192,8 +192,8 @@ function cell(value: Amount | null, format: (amount: Amount) => string): string 
 const count = (quantity: Amount) => decimal(quantity).toString()
 
 /**
- * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own (specification 2). What
- * cannot be read is a dash, and so is what is reckoned from it: the paper adds up, or says that it does not (design 5).
+ * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own. What cannot be read is a
+ * dash, and so is what is reckoned from it: the paper adds up, or says that it does not.
  */
 export function invoiceLines(bill: Bill): PrintedLine[] {
   if (contentsKind(bill) === 'documents') {

@@ -27,8 +27,8 @@ interface BarcodeProps {
 }
 
 /**
- * The barcode of a bill's number (specification 9): Code 128 A, bars 2 px wide and 70 px high, never scaled, with ten
- * bars' width of quiet zone on either side.
+ * The barcode of a bill's number: Code 128 A, bars 2 px wide and 70 px high, never scaled, with ten bars' width of
+ * quiet zone on either side.
  */
 export function Barcode({ number, isNarrow = false }: BarcodeProps) {
   if (!canDrawBarcode(number)) {

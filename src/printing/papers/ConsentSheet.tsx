@@ -15,7 +15,7 @@ interface ConsentSheetProps {
   copy?: CopyName | null
 }
 
-/** The sender's consent for the anti-narcotics agencies, with both sides of the ID card (specification 2). */
+/** The sender's consent for the anti-narcotics agencies, with both sides of the ID card. */
 export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''

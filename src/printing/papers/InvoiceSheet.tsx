@@ -61,7 +61,7 @@ function NextHead({ number }: { number: string }) {
   )
 }
 
-/** The top of the invoice's first page: date and number, shipper and receiver, pieces and weight (specification 2). */
+/** The top of the invoice's first page: date and number, shipper and receiver, pieces and weight. */
 function InvoiceHead({ bill }: { bill: Bill }) {
   const { consignor, consignee } = bill
   const number = facts.printed(facts.billNumber(bill))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '@/company'
 
-/** The foot of every paper: website, helpline and telephone (design 4), then what the sheet itself adds. */
+/** The foot of every paper: website, helpline and telephone, then what the sheet itself adds. */
 export function PaperFoot({ children }: { children: ReactNode }) {
   return (
     <footer className="p-foot">

@@ -26,7 +26,7 @@ interface ReceiptSheetProps {
 /** Beyond this a value needs both columns of the facts. */
 const LONG_VALUE = 14
 
-/** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode (specification 2). */
+/** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode. */
 export function ReceiptSheet({ bill, createdBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)

@@ -1,4 +1,4 @@
-/** The eleven clauses (specification 2), in the company's own words. */
+/** The eleven clauses, in the company's own words. */
 const english = [
   'Drugs, and any item that IATA restricts, are not accepted for carriage.',
   'Duties and taxes at the destination are paid by the consignee.',

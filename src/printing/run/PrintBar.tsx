@@ -24,7 +24,7 @@ interface PrintBarProps {
   children: ReactNode
 }
 
-/** What lies below, and the button that prints it: off until everything on the paper has settled (design 5). */
+/** What lies below, and the button that prints it: off until everything on the paper has settled. */
 export function PrintBar(props: PrintBarProps) {
   const { heading, status, readiness, printing, hasParts, onRetry, onWithoutPictures, onBack, extra, children } = props
   const { print, isPreparing, error } = printing

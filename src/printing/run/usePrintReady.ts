@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { hasBarcodes, isPicture, settled } from './settled'
 
-/** How far a paper is from being printed: an incomplete one is never printed as if it were complete (design 5). */
+/** How far a paper is from being printed: an incomplete one is never printed as if it were complete. */
 export type Readiness =
   | { state: 'settling' }
   | { state: 'ready' }

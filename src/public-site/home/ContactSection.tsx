@@ -21,7 +21,7 @@ export function ContactSection() {
   )
 }
 
-/** Location, phone, two e-mail addresses, and the card's own hours (specification 1 and 2). */
+/** Location, phone, two e-mail addresses, and the card's own hours. */
 function ContactCard() {
   const { contact, closed } = company.hours
   return (

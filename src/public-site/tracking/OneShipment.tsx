@@ -70,7 +70,7 @@ function announcement(number: string, state: TrackedState): string {
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
 }
 
-/** Number, status and booking date (specification 2 and 4); origin and destination stand at the ends of the line. */
+/** Number, status and booking date; origin and destination stand at the ends of the line. */
 function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
   return (
     <div className="cc-bill">

@@ -10,12 +10,12 @@ import {
 import type { Fields } from '../http/http'
 
 /**
- * A booking as the backend takes it (specification 7; design 2 and 3): the two parties and the two tables as JSON, the
- * parties under the form's own names, files only where they were chosen, sums only where what they belong to was chosen.
+ * A booking as the backend takes it: the two parties and the two tables as JSON, the parties under the form's own
+ * names, files only where they were chosen, sums only where what they belong to was chosen.
  *
  * @param booking the checked form
  * @param files the chosen files
- * @returns the fields in the order of the specification
+ * @returns the fields in the order in which they are sent
  */
 export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))

@@ -7,7 +7,7 @@ import { addNoteMutation } from '@/services/airwayBill.queries'
 import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
 import { useShipmentAction } from './useShipmentAction'
 
-/** Stores a note on a shipment (specification 4); the one that is there stands in the field. */
+/** Stores a note on a shipment; the one that is there stands in the field. */
 export function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'addNote', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(addNoteMutation())

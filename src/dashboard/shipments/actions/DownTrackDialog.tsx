@@ -5,7 +5,7 @@ import { JourneySteps } from './JourneySteps'
 import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
 import { useShipmentAction } from './useShipmentAction'
 
-/** Takes the latest status step away (specification 4). */
+/** Takes the latest status step away. */
 export function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { known, problem, isBusy, isOver, confirm } = useShipmentAction({
     action: 'downTrack',

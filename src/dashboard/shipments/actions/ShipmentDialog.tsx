@@ -32,7 +32,7 @@ interface ShipmentDialogProps {
   onCancel: () => void
 }
 
-/** A popup over a list of shipments: title, the bill that it acts on, one question, Cancel left of Confirm (look 5). */
+/** A popup over a list of shipments: title, the bill that it acts on, one question, Cancel left of Confirm. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
   const {
     title,

@@ -8,7 +8,7 @@ import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
 import { UpTrackFields } from './UpTrackFields'
 import { useShipmentAction } from './useShipmentAction'
 
-/** Adds a status entry (specification 4 and 5). */
+/** Adds a status entry. */
 export function UpTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { known, problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'upTrack', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(upTrackMutation())

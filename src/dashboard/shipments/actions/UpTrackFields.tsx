@@ -9,7 +9,7 @@ interface UpTrackFieldsProps {
   form: UseFormReturn<UpTrackForm>
 }
 
-/** The fields of an Up Track, of one shipment or of many (specification 4 and 5). */
+/** The fields of an Up Track, of one shipment or of many. */
 export function UpTrackFields({ form: { register, watch, formState } }: UpTrackFieldsProps) {
   const { errors } = formState
   const isLinked = Number(watch('type')) === TRACKING_NUMBER_UPDATE

@@ -4,7 +4,7 @@ import { voidShipmentMutation } from '@/services/airwayBill.queries'
 import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
 import { useShipmentAction } from './useShipmentAction'
 
-/** Marks a shipment void for good (specification 4). */
+/** Marks a shipment void for good. */
 export function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'void', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(voidShipmentMutation())

@@ -21,7 +21,7 @@ export interface BatchRun {
   stop: () => void
 }
 
-/** Does the same to many shipments, a few at a time. A writing call never repeats by itself (design 2). */
+/** Does the same to many shipments, a few at a time. A writing call never repeats by itself. */
 export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   const queryClient = useQueryClient()
   const messages = useMessages()

@@ -4,8 +4,7 @@ import { statusNames, voidBadge, type JourneyStep } from '@/domain/shipment/ship
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 
 /**
- * What narrows a day-end sheet beside its days and its center, in words: a paper of a part must not pass for the day's
- * (design 5).
+ * What narrows a day-end sheet beside its days and its center, in words: a paper of a part must not pass for the day's.
  *
  * @param source the list that it is counted from; a search has what the server has found
  * @param filter what is picked out of the list

@@ -6,17 +6,17 @@ import { formatCount } from '@/domain/numbers'
 import { River } from '@/components/River'
 import { byCollection, statisticsTotals, type StatisticsTotals } from './statisticsTotals'
 
-/** So many branches have a card of their own; the others are one card until they are asked for (look 5). */
+/** So many branches have a card of their own; the others are one card until they are asked for. */
 const LARGEST = 5
 
 interface StatisticsCardsProps {
   statistics: readonly CenterStatistics[]
-  /** The time they are of: «Today's», «Till Now», or two dates (specification 9; design 3). */
+  /** The time they are of: «Today's», «Till Now», or two dates. */
   label: string
   viewer: Viewer
 }
 
-/** Each center's card; for the head office they flow into the GRAND TOTAL (specification 2 and 6). */
+/** Each center's card; for the head office they flow into the GRAND TOTAL. */
 export function StatisticsCards({ statistics, label, viewer }: StatisticsCardsProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (!viewerCan.seeGrandTotal(viewer)) {

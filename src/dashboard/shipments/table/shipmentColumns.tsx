@@ -171,7 +171,7 @@ const facts: readonly ShipmentColumn[] = [
 export const columnChoices = facts.map(({ id, head }) => ({ id, head }))
 
 /**
- * The columns of a list of shipments (specification 2 and 3), Actions last.
+ * The columns of a list of shipments, Actions last.
  *
  * @param viewer who looks, and on which screen
  * @param onAction hears which popup to open; keep it memoised

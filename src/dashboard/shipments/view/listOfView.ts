@@ -58,7 +58,7 @@ export function listHere(view: ShipmentView, typed: string, today: Date): AskedL
   }
 }
 
-/** The list that the server's search gives; the days of the view are picked out here (design 3). */
+/** The list that the server's search gives; the days of the view are picked out here. */
 export function listOfSearch(view: ShipmentView, typed: string, today: Date): AskedList {
   const term = view.term.trim()
   // Between two searches the rows of the last one are searched, where nothing else is here.

@@ -5,9 +5,9 @@ import type { ShipmentView } from './shipmentView'
 import { useShipmentList, type ShipmentList } from '../list/useShipmentList'
 
 /**
- * The shipments of a view (design 3). A range asks the server for its days; a search asks the server, and the days are
- * picked out here. While a search is typed, and while the server looks for it, the rows that are here are searched, so
- * that they follow each letter; a list of numbers shows exactly those.
+ * The shipments of a view. A range asks the server for its days; a search asks the server, and the days are picked out
+ * here. While a search is typed, and while the server looks for it, the rows that are here are searched, so that they
+ * follow each letter; a list of numbers shows exactly those.
  *
  * @param view from the address; its term is what the server is asked for
  * @param typed the search as it stands in the field
