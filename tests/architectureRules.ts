@@ -4,6 +4,7 @@ import type { SourceScan } from './sourceScan'
 /** The parts of the product that have a row in the import table. */
 export const places = [
   'domain',
+  'browser',
   'services',
   'components',
   'printing',
@@ -23,11 +24,13 @@ type Place = (typeof places)[number]
 /** The import table; whatever stands in a part may import that part. */
 const mayImport: Record<Place, readonly Place[]> = {
   domain: [],
+  /** What browsers give, made safe once. */
+  browser: [],
   services: ['domain', 'env', 'paths'],
   components: ['domain', 'paths'],
   printing: ['domain', 'components', 'company'],
-  'public-site': ['domain', 'services', 'components', 'printing', 'company', 'env', 'paths'],
-  dashboard: ['domain', 'services', 'components', 'printing', 'company', 'env', 'paths'],
+  'public-site': ['domain', 'browser', 'services', 'components', 'printing', 'company', 'env', 'paths'],
+  dashboard: ['domain', 'browser', 'services', 'components', 'printing', 'company', 'env', 'paths'],
   paths: ['domain'],
   env: [],
   company: [],
@@ -112,6 +115,49 @@ export const dashboardAreas: Rule = ({ path, scan }) => {
  * doors of its own for its neighbours.
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
+  'src/dashboard/booking': ['BookingPage'],
+  'src/dashboard/booking/customers': ['CustomerField', 'Parties', 'filledParties', 'savedCustomer', 'useFillCustomer'],
+  'src/dashboard/booking/draft': [
+    'DraftAutosave',
+    'LeaveQuestion',
+    'UnfinishedBookings',
+    'draft',
+    'tabStorage',
+    'useDrafts',
+  ],
+  'src/dashboard/booking/fields': [
+    'BookingSelect',
+    'BookingText',
+    'CellInput',
+    'CountrySelect',
+    'PhoneField',
+    'ReloadHint',
+    'ServiceSelect',
+    'fieldChanges',
+    'fieldMarks',
+    'focusFields',
+    'useLive',
+    'useMarks',
+    'useOptions',
+    'useQuietTyping',
+  ],
+  'src/dashboard/booking/files': ['UploadField', 'useBookingFiles', 'useFilesAnywhere'],
+  'src/dashboard/booking/form': ['BookingForm', 'BookingSkeleton'],
+  'src/dashboard/booking/number': ['useNextNumber'],
+  'src/dashboard/booking/presets': ['PresetSelect', 'PresetsDialog', 'presetStore'],
+  'src/dashboard/booking/sections': [
+    'BookingDetails',
+    'DimensionRows',
+    'InvoiceRows',
+    'ReceiverSection',
+    'Remarks',
+    'ShipmentSection',
+    'ShipperSection',
+    'bookingSections',
+    'countInWords',
+  ],
+  'src/dashboard/booking/submit': ['SubmitOverlay', 'bookedElsewhere', 'submissionJournal', 'useSubmitBooking'],
+  'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],
   'src/dashboard/shipments': [
     'ShipmentRecords',
     'list/useShipmentList',

@@ -1,4 +1,4 @@
-import { browserDatabase, type Change, type StoreName } from './browserDatabase'
+import { browserDatabase, type Change, type StoreName } from '@/browser/browserDatabase'
 import { seal, unseal, type Sealed } from './userKey'
 
 /** The parts of an unfinished booking besides the files themselves. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formerFavourites } from '@/domain/booking/knownCustomers'
-import { browserDatabase } from './browserDatabase'
+import { browserDatabase } from '@/browser/browserDatabase'
 
 /** Everything the dashboard keeps in this tab's storage starts with this. */
 export const TRACE_PREFIX = 'dashboard:'

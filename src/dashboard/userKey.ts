@@ -1,4 +1,4 @@
-import { browserDatabase } from './browserDatabase'
+import { browserDatabase } from '@/browser/browserDatabase'
 import { onForgetting } from './localTraces'
 
 const AES = 'AES-GCM'

@@ -10,7 +10,7 @@ import { api } from '@/paths'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { bookingFields } from './wire/bookingFields'
 import { readOptions } from './wire/option'
-import { ask, tell } from './http/request'
+import { readCall, writeCall } from './http/request'
 import { rowOf, text, total } from './wire/schemas'
 import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
@@ -42,12 +42,12 @@ function readNextNumber(body: unknown): string | null {
 
 /** Each center's figures of today; the day is the server's. */
 export function getStatisticsByToday(): Promise<CenterStatistics[]> {
-  return ask('getStatisticsByToday', { url: api.airwayBill.statisticsByToday() }, readStatistics)
+  return readCall('getStatisticsByToday', { url: api.airwayBill.statisticsByToday() }, readStatistics)
 }
 
 /** Each center's figures between two days. */
 export function getStatisticsByToFrom({ to, from }: DayRange): Promise<CenterStatistics[]> {
-  return ask(
+  return readCall(
     'getStatisticsByToFrom',
     { method: 'POST', url: api.airwayBill.statisticsByToFrom(), fields: { to, from } },
     readStatistics,
@@ -56,7 +56,7 @@ export function getStatisticsByToFrom({ to, from }: DayRange): Promise<CenterSta
 
 /** Each center's figures till now. */
 export function getStatistics(): Promise<CenterStatistics[]> {
-  return ask('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
+  return readCall('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
 }
 
 /** Adds a status entry; the tracking link goes along only for type 6. */
@@ -66,44 +66,44 @@ export function upTrack(id: string, { type, description, trackingLink }: UpTrack
     description,
     trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null,
   }
-  return tell('upTrack', { method: 'PUT', url: api.airwayBill.upTrack(id), fields })
+  return writeCall('upTrack', { method: 'PUT', url: api.airwayBill.upTrack(id), fields })
 }
 
 /** Takes the latest status entry away. */
 export function downTrack(id: string): Promise<void> {
-  return tell('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
+  return writeCall('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
 }
 
 /** Stores a note on a shipment. */
 export function addNote(id: string, { note }: NoteForm): Promise<void> {
-  return tell('addNote', { method: 'PUT', url: api.airwayBill.addNote(id), fields: { note } })
+  return writeCall('addNote', { method: 'PUT', url: api.airwayBill.addNote(id), fields: { note } })
 }
 
 /** Marks a shipment void. */
 export function voidShipment(id: string): Promise<void> {
-  return tell('voidShipment', { method: 'PUT', url: api.airwayBill.void(id) })
+  return writeCall('voidShipment', { method: 'PUT', url: api.airwayBill.void(id) })
 }
 
 /** The airway bill number of a shipment. */
 export function getAirwayBillNo(id: string): Promise<string> {
-  return ask('getAirwayBillNo', { url: api.airwayBill.getOne(id) }, (body) =>
+  return readCall('getAirwayBillNo', { url: api.airwayBill.getOne(id) }, (body) =>
     isObject(body) ? readText(body.airwayBillNo) || null : null,
   )
 }
 
 /** Today's shipments; the day is the server's. */
 export function getShipmentsByToday(): Promise<Shipment[]> {
-  return ask('getShipmentsByToday', { url: api.airwayBill.allByToday() }, readShipments)
+  return readCall('getShipmentsByToday', { url: api.airwayBill.allByToday() }, readShipments)
 }
 
 /** All shipments. */
 export function getAllShipments(): Promise<Shipment[]> {
-  return ask('getAllShipments', { url: api.airwayBill.all() }, readShipments)
+  return readCall('getAllShipments', { url: api.airwayBill.all() }, readShipments)
 }
 
 /** The shipments between two days. */
 export function getShipmentsByToFrom({ to, from }: DayRange): Promise<Shipment[]> {
-  return ask(
+  return readCall(
     'getShipmentsByToFrom',
     { method: 'POST', url: api.airwayBill.byToFrom(), fields: { to, from } },
     readShipments,
@@ -112,17 +112,17 @@ export function getShipmentsByToFrom({ to, from }: DayRange): Promise<Shipment[]
 
 /** The shipments that the server finds for a term. */
 export function searchShipments(term: string): Promise<Shipment[]> {
-  return ask('searchShipments', { url: api.airwayBill.search(term) }, readShipments)
+  return readCall('searchShipments', { url: api.airwayBill.search(term) }, readShipments)
 }
 
 /** The number that the next booking gets. */
 export function getNextAirwayBillNo(): Promise<string> {
-  return ask('getNextAirwayBillNo', { url: api.airwayBill.last() }, readNextNumber)
+  return readCall('getNextAirwayBillNo', { url: api.airwayBill.last() }, readNextNumber)
 }
 
 /** The countries that a shipment can go to; the name is what is sent. */
 export function getCountries(): Promise<Option[]> {
-  return ask('getCountries', { url: api.airwayBill.countries() }, readOptions)
+  return readCall('getCountries', { url: api.airwayBill.countries() }, readOptions)
 }
 
 /**
@@ -139,7 +139,7 @@ export function createAirwayBill(
   files: BookingFiles,
   onProgress?: (share: number) => void,
 ): Promise<string> {
-  return ask(
+  return readCall(
     'createAirwayBill',
     { method: 'POST', url: api.airwayBill.create(), fields: bookingFields(booking, files), onProgress },
     (body) => (isObject(body) ? readId(body) || null : null),
@@ -148,5 +148,5 @@ export function createAirwayBill(
 
 /** A shipment's bill for the papers. */
 export function getReceipt(id: string): Promise<Bill> {
-  return ask('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
+  return readCall('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
 }

@@ -4,7 +4,7 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import type { Dimension } from '@/domain/money/weight'
 import { api } from '@/paths'
 import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
-import { ask } from './http/request'
+import { readCall } from './http/request'
 import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
 import { listOf } from './wire/wire'
@@ -18,22 +18,22 @@ const readInvoices = listOf(rowOf<InvoiceLine>(invoiceLineSchema))
 
 /** All archived shipments. */
 export function getArchivedShipments(): Promise<ArchivedShipment[]> {
-  return ask('getArchivedShipments', { url: api.archive.all() }, readArchivedShipments)
+  return readCall('getArchivedShipments', { url: api.archive.all() }, readArchivedShipments)
 }
 
 /** An archived bill without its dimensions and invoice lines. */
 export function getArchivedReceipt(airwayBillNo: string): Promise<ArchivedReceipt> {
-  return ask('getArchivedReceipt', { url: api.archive.receipt(airwayBillNo) }, readReceipt)
+  return readCall('getArchivedReceipt', { url: api.archive.receipt(airwayBillNo) }, readReceipt)
 }
 
 /** An archived bill's dimensions in centimetres. */
 export function getArchivedDimensions(airwayBillNo: string): Promise<Dimension[]> {
-  return ask('getArchivedDimensions', { url: api.archive.dimensions(airwayBillNo) }, readDimensions)
+  return readCall('getArchivedDimensions', { url: api.archive.dimensions(airwayBillNo) }, readDimensions)
 }
 
 /** An archived bill's invoice lines, prices in dollars. */
 export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]> {
-  return ask('getArchivedInvoices', { url: api.archive.invoices(airwayBillNo) }, readInvoices)
+  return readCall('getArchivedInvoices', { url: api.archive.invoices(airwayBillNo) }, readInvoices)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Center, CurrentUser } from '@/domain/people'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { api } from '@/paths'
 import type { Fields } from './http/http'
-import { ask, tell } from './http/request'
+import { readCall, writeCall } from './http/request'
 import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
 
@@ -68,7 +68,7 @@ let signedInAt = 0
 
 /** Signs in; the session is a cookie. */
 export async function login({ username, password }: LoginForm): Promise<void> {
-  await tell('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
+  await writeCall('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
   signedInAt = Date.now()
 }
 
@@ -81,47 +81,47 @@ export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
 /** Signs out. */
 export function logout(): Promise<void> {
-  return tell('logout', { method: 'POST', url: api.center.logout() })
+  return writeCall('logout', { method: 'POST', url: api.center.logout() })
 }
 
 /** Adds a center; the phone goes along only if it is filled. */
 export function createCenter(form: CenterForm): Promise<void> {
-  return tell('createCenter', { method: 'POST', url: api.center.create(), fields: centerFields(form) })
+  return writeCall('createCenter', { method: 'POST', url: api.center.create(), fields: centerFields(form) })
 }
 
 /** Changes a center; password and phone go along only if they are filled. */
 export function updateCenter(id: string, form: CenterForm): Promise<void> {
-  return tell('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
+  return writeCall('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
 }
 
 /** Removes a center. */
 export function deleteCenter(id: string): Promise<void> {
-  return tell('deleteCenter', { method: 'PUT', url: api.center.delete(id) })
+  return writeCall('deleteCenter', { method: 'PUT', url: api.center.delete(id) })
 }
 
 /** Lets a center log in again. */
 export function activateCenter(id: string): Promise<void> {
-  return tell('activateCenter', { method: 'PUT', url: api.center.active(id) })
+  return writeCall('activateCenter', { method: 'PUT', url: api.center.active(id) })
 }
 
 /** Keeps a center from logging in. */
 export function inactivateCenter(id: string): Promise<void> {
-  return tell('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
+  return writeCall('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
 }
 
 /** One center. */
 export function getCenter(id: string): Promise<Center> {
-  return ask('getCenter', { url: api.center.getOne(id) }, readCenter)
+  return readCall('getCenter', { url: api.center.getOne(id) }, readCenter)
 }
 
 /** All centers. */
 export function getCenters(): Promise<Center[]> {
-  return ask('getCenters', { url: api.center.getAll() }, readCenters)
+  return readCall('getCenters', { url: api.center.getAll() }, readCenters)
 }
 
 /** The signed-in user with its role; a failure of any kind means signed out. */
 export function getCenterDetails(): Promise<CurrentUser> {
-  return ask('getCenterDetails', { url: api.center.details() }, readCurrentUser)
+  return readCall('getCenterDetails', { url: api.center.details() }, readCurrentUser)
 }
 
 /** What Profile Settings sends; an e-mail that is not known is left out. */
@@ -138,20 +138,20 @@ export function updateProfile(form: SentProfile): Promise<void> {
     password: ifFilled(form.password),
     phone: form.phone,
   }
-  return tell('updateProfile', { method: 'PUT', url: api.center.updateProfile(), fields })
+  return writeCall('updateProfile', { method: 'PUT', url: api.center.updateProfile(), fields })
 }
 
 /** Asks for a one-time password by e-mail (step 1 of the reset). */
 export function forgotPassword({ email }: ForgotPasswordForm): Promise<void> {
-  return tell('forgotPassword', { method: 'POST', url: api.center.forgotPassword(), fields: { email } })
+  return writeCall('forgotPassword', { method: 'POST', url: api.center.forgotPassword(), fields: { email } })
 }
 
 /** Checks the one-time password (step 2 of the reset). */
 export function verifyOtp({ otp }: OtpForm): Promise<void> {
-  return tell('verifyOtp', { method: 'POST', url: api.center.verifyOtp(), fields: { otp } })
+  return writeCall('verifyOtp', { method: 'POST', url: api.center.verifyOtp(), fields: { otp } })
 }
 
 /** Sets the new password (step 3 of the reset). */
 export function changePassword({ password }: NewPasswordForm): Promise<void> {
-  return tell('changePassword', { method: 'PUT', url: api.center.changePassword(), fields: { password } })
+  return writeCall('changePassword', { method: 'PUT', url: api.center.changePassword(), fields: { password } })
 }

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@/domain/forms/contactForm'
 import { api } from '@/paths'
-import { tell } from './http/request'
+import { writeCall } from './http/request'
 
 /**
  * Sends the contact form of the home page.
@@ -8,7 +8,7 @@ import { tell } from './http/request'
  * @throws ServiceError with the catalogue's text
  */
 export function sendContactMessage({ fullName, email, message }: ContactForm): Promise<void> {
-  return tell('sendContactMessage', {
+  return writeCall('sendContactMessage', {
     method: 'POST',
     url: api.contact.sendEmail(),
     fields: { fullName, email, message },

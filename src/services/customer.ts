@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Customer } from '@/domain/people'
 import { api } from '@/paths'
-import { ask } from './http/request'
+import { readCall } from './http/request'
 import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
 
@@ -28,10 +28,10 @@ const readCustomers = listOf(rowOf<Customer>(customerSchema))
 
 /** One customer. */
 export function getCustomer(id: string): Promise<Customer> {
-  return ask('getCustomer', { url: api.customer.getOne(id) }, readCustomer)
+  return readCall('getCustomer', { url: api.customer.getOne(id) }, readCustomer)
 }
 
 /** The customers that the server finds for a term. */
 export function searchCustomers(term: string): Promise<Customer[]> {
-  return ask('searchCustomers', { url: api.customer.search(term) }, readCustomers)
+  return readCall('searchCustomers', { url: api.customer.search(term) }, readCustomers)
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@/domain/people'
 import { api } from '@/paths'
 import { readOptions } from './wire/option'
-import { ask } from './http/request'
+import { readCall } from './http/request'
 
 /**
  * The services that a shipment can be booked with; the id is what is sent.
@@ -9,5 +9,5 @@ import { ask } from './http/request'
  * @throws ServiceError
  */
 export function getActiveServices(): Promise<Option[]> {
-  return ask('getActiveServices', { url: api.service.allActive() }, readOptions)
+  return readCall('getActiveServices', { url: api.service.allActive() }, readOptions)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { api } from '@/paths'
-import { ask } from './http/request'
+import { readCall } from './http/request'
 import { moment, objectOf, rowsOf, statusEntrySchema, text } from './wire/schemas'
 
 /** The one call below /api/airwaybill that visitors make: apart from the others, so that they load nothing else. */
@@ -18,5 +18,5 @@ const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
 
 /** Where a shipment is, for the public. */
 export function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
-  return ask('trackShipment', { url: api.airwayBill.track(airwayBillNo) }, readTracked)
+  return readCall('trackShipment', { url: api.airwayBill.track(airwayBillNo) }, readTracked)
 }

@@ -33,7 +33,7 @@ describe('presets as they are typed', () => {
   it.each<[string, Partial<Presets>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['an empty row', { boxes: [box('', ' ')], lines: [line('')] }, {}],
-    ['sizes', { boxes: [box('Carton', '48', '36.5', '1,030')] }, {}],
+    ['sizes', { boxes: [box('Carton', '48', '36.5', '1,030.5')] }, {}],
     ['some sizes', { boxes: [box('Tube', '90')] }, {}],
     ['a size that is none', { boxes: [box('A', '48', 'wide', '30')] }, { 'boxes.0.width': 'Width must be a number' }],
     ['a size below nothing', { boxes: [box('A', '-1', '2', '3')] }, { 'boxes.0.length': 'Length cannot be negative' }],

@@ -16,20 +16,20 @@ const money = 'tests/domain/money.test.ts'
 const billing = 'tests/domain/billing.test.ts'
 const weights = 'tests/domain/weight.test.ts'
 
-const useSubmitBooking = 'src/dashboard/booking/useSubmitBooking.ts'
-const submission = 'src/dashboard/booking/submission.ts'
-const bookUnder = 'src/dashboard/booking/bookUnder.ts'
-const looksAgain = 'src/dashboard/booking/useLooksAgain.ts'
-const findBooking = 'src/dashboard/booking/findBooking.ts'
-const draft = 'src/dashboard/booking/draft.ts'
+const useSubmitBooking = 'src/dashboard/booking/submit/useSubmitBooking.ts'
+const submission = 'src/dashboard/booking/submit/submission.ts'
+const bookUnder = 'src/dashboard/booking/submit/bookUnder.ts'
+const looksAgain = 'src/dashboard/booking/submit/useLooksAgain.ts'
+const findBooking = 'src/dashboard/booking/submit/findBooking.ts'
+const draft = 'src/dashboard/booking/draft/draft.ts'
 const draftStore = 'src/dashboard/draftStore.ts'
-const tabStorage = 'src/dashboard/booking/tabStorage.ts'
+const tabStorage = 'src/dashboard/booking/draft/tabStorage.ts'
 const localTraces = 'src/dashboard/localTraces.ts'
 const links = 'src/domain/links.ts'
 const paths = 'src/paths.ts'
 const routes = 'src/routes.tsx'
 const wire = 'src/services/wire/wire.ts'
-const savedParties = 'src/domain/savedParties.ts'
+const savedParties = 'src/domain/booking/savedParties.ts'
 const savedPartiesTest = 'tests/domain/savedParties.test.ts'
 
 /** @param {string} guard */
@@ -47,10 +47,10 @@ export const mutations = [
   ...[
     [useSubmitBooking, 'if (isBusy.current) return\n', '', certainty],
     [useSubmitBooking, "isBusy.current = outcome.is === 'booked'", 'isBusy.current = false', certainty],
-    ['src/dashboard/booking/holdLock.ts', '(lock ? work() : BUSY)', 'work()', certainty],
+    ['src/browser/locks.ts', '(lock ? work() : BUSY)', 'work()', certainty],
     [
       submission,
-      '(await parts.alone(() => submitAlone(parts, submission)))',
+      '(await parts.tryWithLock(() => submitAlone(parts, submission)))',
       '(await submitAlone(parts, submission))',
       certainty,
     ],
@@ -97,7 +97,12 @@ export const mutations = [
       "const found = { is: 'free' } as LookUp",
       numberScreen,
     ],
-    ['src/dashboard/booking/askNextNumber.ts', 'Promise.race([nextNumber(), tooLate])', 'nextNumber()', numberScreen],
+    [
+      'src/dashboard/booking/submit/askNextNumber.ts',
+      'Promise.race([nextNumber(), tooLate])',
+      'nextNumber()',
+      numberScreen,
+    ],
   ].map(of('number of a booking')),
 
   ...[
@@ -105,7 +110,7 @@ export const mutations = [
     [draft, 'texts: readTexts(opened.texts),', 'texts: {},', draftScreen],
     [draft, 'if (copied === id) isShared = true', '', draftScreen],
     [draft, 'if (isHeld) holdId()', '', draftScreen],
-    [draft, 'changedFiles.set(field, file)', 'void file', draftScreen],
+    [draft, 'changedFiles.set(slot, file)', 'void file', draftScreen],
     [draft, "if (how === 'booked' || !isShared) removeDraft", "if (how === 'given up') removeDraft", draftScreen],
     [draft, 'removeDraftId(owner)\n', '', unfinishedScreen],
     [draftStore, 'if (isOver()) return\n', '', tracesScreen],
@@ -118,14 +123,14 @@ export const mutations = [
     [draftStore, "await removeWhere((key) => key !== owner, ['keys'])", '', counterScreen],
     [draftStore, 'isHeld: held.has(draft.id)', 'isHeld: false', unfinishedScreen],
     [draftStore, 'now - row.at > KEPT_FOR', 'now < row.at', unfinishedScreen],
-    ['src/dashboard/browserDatabase.ts', "? { durability: 'strict' } : {}", '? {} : {}', draftScreen],
-    ['src/dashboard/booking/latestWrites.ts', 'if (!isUnderWay) return start()', 'return start()', writesTest],
-    ['src/dashboard/booking/latestWrites.ts', 'if (turn < written) return false\n', '', writesTest],
+    ['src/browser/browserDatabase.ts', "? { durability: 'strict' } : {}", '? {} : {}', draftScreen],
+    ['src/browser/latestWrites.ts', 'if (!isUnderWay) return start()', 'return start()', writesTest],
+    ['src/browser/latestWrites.ts', 'if (turn < written) return false\n', '', writesTest],
     ['src/dashboard/useLogout.ts', 'if (lost.length > 0) setAsked', 'if (false as boolean) setAsked', unfinishedScreen],
     [
-      submission,
-      'await journal.write({ airwayBillNo: booking.airwayBillNo',
-      'void journal.write({ airwayBillNo: booking.airwayBillNo',
+      bookUnder,
+      'await journal.write({ airwayBillNo, attempts, isSettled: false })',
+      'void journal.write({ airwayBillNo, attempts, isSettled: false })',
       unfinishedScreen,
     ],
     [
@@ -143,7 +148,7 @@ export const mutations = [
     [localTraces, 'if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)', 'void key', tracesScreen],
     [localTraces, 'queryClient.clear()', '', tracesScreen],
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
-    ['src/dashboard/booking/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
+    ['src/dashboard/booking/submit/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
     [
       'src/dashboard/useLogout.ts',
       'if (error.status === 401 || isTransient(error)) {',
@@ -321,7 +326,7 @@ export const mutations = [
     ],
     ['src/domain/phone.ts', 'if (dialled.startsWith(`${PAKISTAN}0`))', 'if (false)', 'tests/domain/phone.test.ts'],
     [
-      'src/dashboard/booking/useDoubts.ts',
+      'src/dashboard/booking/form/useDoubts.ts',
       '!accepted.current.has(keyOf(doubt))',
       'doubt.text',
       'tests/screens/bookingDoubts.test.tsx',
@@ -427,15 +432,20 @@ export const mutations = [
     [savedParties, "if (role === 'shipper') return customers.filter(mayShip)\n", '', savedPartiesTest],
     [savedParties, 'return latter ? former !== latter : names.length === 0', 'return false', savedPartiesTest],
     [
-      'src/domain/knownCustomers.ts',
+      'src/domain/booking/knownCustomers.ts',
       '?.isFavourite === true',
       '?.isFavourite !== undefined',
       'tests/domain/counter.test.ts',
     ],
     ['src/dashboard/dashboardClient.ts', 'removeFormerTraces()\n', '', tracesScreen],
-    ['src/dashboard/booking/CustomerLookup.tsx', 'if (isWaiting) return\n', '', 'tests/screens/bookingLookup.test.tsx'],
     [
-      'src/dashboard/booking/useFillCustomer.ts',
+      'src/dashboard/booking/customers/CustomerLookup.tsx',
+      'if (isWaiting) return\n',
+      '',
+      'tests/screens/bookingLookup.test.tsx',
+    ],
+    [
+      'src/dashboard/booking/customers/useFillCustomer.ts',
       'if (turn !== turns.current[role]) return\n',
       '',
       'tests/screens/bookingParties.test.tsx',

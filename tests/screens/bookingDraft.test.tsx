@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { openDraft, type Draft } from '@/dashboard/booking/draft'
-import { KeptAt } from '@/dashboard/booking/KeptAt'
-import { useBookingFiles } from '@/dashboard/booking/useBookingFiles'
+import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
+import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
+import { useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
 import { sweepDrafts } from '@/dashboard/draftStore'
 import { emptyBookingForm, noFiles, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
@@ -34,7 +34,7 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
   })
   return (
     <FormProvider {...form}>
-      <KeptAt
+      <DraftAutosave
         draft={draft}
         isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
         onTouched={() => undefined}

@@ -8,7 +8,7 @@ withReceiptTab()
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
 const picture = (name: string) => new File([PNG], name, { type: 'image/png' })
-const paper = (name: string) => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' })
+const paper = (name: string) => new File(['%PDF-1.7 …\n%%EOF'], name, { type: 'application/pdf' })
 
 const dragged = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files, getData: () => '' } })
 const copied = (files: File[], text = '') => ({ clipboardData: { types: [], files, getData: () => text } })
@@ -62,7 +62,7 @@ describe('files that are dropped beside their places', () => {
     const undecoded: (() => void)[] = []
     vi.stubGlobal(
       'createImageBitmap',
-      () => new Promise((_, reject) => undecoded.push(() => reject(new Error('undrawn')))),
+      () => new Promise((resolve) => undecoded.push(() => resolve({ width: 1, height: 1, close: () => undefined }))),
     )
     await openBooking(store)
     drop(document.body, picture('slow.png'))

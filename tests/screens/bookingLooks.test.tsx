@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useLooksAgain } from '@/dashboard/booking/useLooksAgain'
+import { useLooksAgain } from '@/dashboard/booking/submit/useLooksAgain'
 import { withBackend } from '../app'
 import { addShipment, booked, CREATE, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
 

@@ -1,8 +1,8 @@
-import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/bookingLedger'
-import type { Found } from '@/dashboard/booking/findBooking'
-import { resolveBooking, submitBooking } from '@/dashboard/booking/submission'
-import type { JournalEntry } from '@/dashboard/booking/submissionJournal'
-import type { Doing, Outcome, SubmissionParts } from '@/dashboard/booking/submissionParts'
+import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/submit/bookingLedger'
+import type { Found } from '@/dashboard/booking/submit/findBooking'
+import { resolveBooking, submitBooking } from '@/dashboard/booking/submit/submission'
+import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
+import type { Doing, Outcome, SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import type { Random } from '../backend/random'
@@ -144,8 +144,8 @@ export function computer() {
   }
   /** Whose page holds the lock; it goes with the page. */
   let holder: object | null = null
-  const aloneFor =
-    (page: object): SubmissionParts['alone'] =>
+  const tryWithLockFor =
+    (page: object): SubmissionParts['tryWithLock'] =>
     async (work) => {
       if (holder) return null
       holder = page
@@ -156,8 +156,8 @@ export function computer() {
       }
     }
   const waiting: (() => void)[] = []
-  const inTurnFor =
-    (page: object, isOpen: () => boolean): SubmissionParts['inTurn'] =>
+  const withLockFor =
+    (page: object, isOpen: () => boolean): SubmissionParts['withLock'] =>
     async (work) => {
       const isTaken = () => holder !== null
       while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -178,7 +178,7 @@ export function computer() {
     holder = null
     waiting.shift()?.()
   }
-  return { ledger, aloneFor, inTurnFor, release }
+  return { ledger, tryWithLockFor, withLockFor, release }
 }
 
 /** Who books, and what he has before him. */
@@ -232,8 +232,8 @@ export class Tab {
       draftId: counter.draftId,
       isOver: () => false,
       journal: { read: () => this.kept, write: async (entry) => keep(entry), clear: () => keep(null) },
-      alone: shared.aloneFor(page),
-      inTurn: shared.inTurnFor(page, isOpen),
+      tryWithLock: shared.tryWithLockFor(page),
+      withLock: shared.withLockFor(page, isOpen),
       ledger: {
         read: (id) => whileOpen(() => ledger.read(id)),
         bookedAs: (number) => whileOpen(() => ledger.bookedAs(number)),

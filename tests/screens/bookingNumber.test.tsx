@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '@/dashboard/booking/submission'
-import type { JournalEntry } from '@/dashboard/booking/submissionJournal'
-import type { SubmissionParts } from '@/dashboard/booking/submissionParts'
+import { submitBooking } from '@/dashboard/booking/submit/submission'
+import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
+import type { SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
 import { withBackend } from '../app'
@@ -241,8 +241,8 @@ function bench(changes: Partial<SubmissionParts>, entry: JournalEntry | null = n
     find: vi.fn<SubmissionParts['find']>(() => Promise.resolve({ is: 'free' })),
     nextNumber: () => Promise.resolve('0000000007'),
     tell: () => undefined,
-    alone: (work) => work(),
-    inTurn: (work) => work(),
+    tryWithLock: (work) => work(),
+    withLock: (work) => work(),
     ledger: {
       read: async () => null,
       bookedAs: async () => null,

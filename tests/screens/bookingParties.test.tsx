@@ -256,6 +256,8 @@ describe('files of the shipper who stood there before', () => {
     await again.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(await screen.findByText('front.png')).toBeVisible()
     await addShipment(again)
+    // One side of the card is asked about.
+    await again.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
       { name: 'shipperIDFront', filename: 'front.png', size: PNG.length },
@@ -284,7 +286,8 @@ describe('files of the shipper who stood there before', () => {
     await pickShipper(site, zarqa)
     await stands('shipperCity', 'Jhelum')
     let decode = (): void => undefined
-    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    const bitmap = { width: 1, height: 1, close: () => undefined }
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decode = () => resolve(bitmap))))
     await site.user.upload(control('shipperIDFront'), png('front.png'))
     await pickShipper(site, zarghun)
     await stands('shipperCity', 'Quetta')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/dashboard/booking/submissionParts'
+import type { Outcome } from '@/dashboard/booking/submit/submissionParts'
 import { seededRandom, type Random } from '../backend/random'
 import { Backend, computer, EXISTS, Tab, type Line } from './bookingModel'
 

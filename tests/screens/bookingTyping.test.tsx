@@ -1,7 +1,7 @@
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { onFieldChange } from '@/dashboard/booking/fieldChanges'
+import { onFieldChange } from '@/dashboard/booking/fields/fieldChanges'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withBackend } from '../app'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { openDraft } from '@/dashboard/booking/draft'
-import { openJournal } from '@/dashboard/booking/submissionJournal'
+import { openDraft } from '@/dashboard/booking/draft/draft'
+import { openJournal } from '@/dashboard/booking/submit/submissionJournal'
 import { sweepDrafts } from '@/dashboard/draftStore'
 import { addressOf, visit, withBackend } from '../app'
 import { centerIds } from '../backend/branches'
@@ -34,7 +34,7 @@ describe('a booking that was left behind', () => {
     expect(await offer()).toHaveTextContent(/^Unfinished booking: Sana Butt → Sheffield, \d\d:\d\d [AP]M$/)
     await user.click(screen.getByRole('button', { name: 'Go on with it' }))
     await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(control('service')).toHaveFocus())
     expect(control('remarks')).toHaveValue('Call first')
     expect(await screen.findByText('front.png')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^Unfinished booking:/)).toBeNull())

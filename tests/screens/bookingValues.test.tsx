@@ -219,9 +219,8 @@ describe('what is no longer offered', () => {
     store.shipments.push(shipment)
     withoutExpress()
     visit(`/admin/dashboard/airwaybill?from=${shipment.id}`, { store, username: 'gujrat' })
-    await waitFor(() =>
-      expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.'),
-    )
+    expect(await screen.findByText(/The service «Express» is no longer offered: choose one\./)).toBeVisible()
+    expect(control('service')).toHaveDisplayValue('Select')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserDatabase } from '@/dashboard/browserDatabase'
+import { browserDatabase } from '@/browser/browserDatabase'
 import { withComputer } from './browserStandIns'
 
 const database = withComputer()

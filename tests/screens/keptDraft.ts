@@ -1,4 +1,4 @@
-import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft'
+import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 
 /** An unfinished booking as this tab left it, before a reload say. */

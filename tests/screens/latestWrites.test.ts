@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { latestWrites } from '@/dashboard/booking/latestWrites'
+import { latestWrites } from '@/browser/latestWrites'
 import { seededRandom } from '../backend/random'
 
 /** Something that changes, and a disk that takes its time; `done` ends the oldest write that is under way. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { lazyPart } from '@/components/errors/lazyPart'
+import { lazyPart } from '@/components/lazyPart'
 import { daysText } from '@/domain/dayRanges'
 import { viewerCan } from '@/domain/roles'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'

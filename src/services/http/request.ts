@@ -18,7 +18,7 @@ interface Request {
  *
  * @throws ServiceError
  */
-export async function tell(call: Call, request: Request): Promise<void> {
+export async function writeCall(call: Call, request: Request): Promise<void> {
   await exchange(call, request)
 }
 
@@ -28,7 +28,7 @@ export async function tell(call: Call, request: Request): Promise<void> {
  * @param read brings the body, which may be anything, to what the product works with; null where it is not that
  * @throws ServiceError, of kind `badAnswer` where `read` gives null
  */
-export async function ask<Answer>(
+export async function readCall<Answer>(
   call: Call,
   request: Request,
   read: (body: unknown) => Answer | null,
@@ -53,7 +53,7 @@ export interface OpenAnswer {
  * @param signal ends the call and the reading
  * @throws ServiceError
  */
-export async function open(call: Call, request: Request, signal: AbortSignal): Promise<OpenAnswer> {
+export async function streamCall(call: Call, request: Request, signal: AbortSignal): Promise<OpenAnswer> {
   const { body, status, headers } = await exchange(call, request, {
     adapter: 'fetch',
     responseType: 'stream',

@@ -2,7 +2,7 @@ import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { BAD_ANSWER_TEXT, isServiceError, NO_ANSWER_TEXT, ServiceError, type Call } from '../http/errors'
 import { jsonRows } from '../wire/jsonRows'
-import { open, type OpenAnswer } from '../http/request'
+import { streamCall, type OpenAnswer } from '../http/request'
 import { readShipment } from '../wire/shipmentRow'
 import {
   callOf,
@@ -57,7 +57,7 @@ export function shipmentLists(): ShipmentListKeeper {
     if (isFirst) list.index = index
     try {
       const { call, ...request } = callOf(source)
-      const answer = open(call, request, loading.signal)
+      const answer = streamCall(call, request, loading.signal)
       onProgress({ shipments: 0, share: null })
       await readInto(index, call, await answer, loading.signal, onProgress)
     } catch (error) {

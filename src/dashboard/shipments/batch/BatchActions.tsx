@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyPart } from '@/components/errors/lazyPart'
+import { lazyPart } from '@/components/lazyPart'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentStatus'
 import { Icon, type IconName } from '@/components/Icon'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyPart } from '@/components/errors/lazyPart'
+import { lazyPart } from '@/components/lazyPart'
 import { Icon } from '@/components/Icon'
 import type { Days } from '@/domain/dayRanges'
 import { ExportMenu } from './ExportMenu'

@@ -13,7 +13,7 @@ import {
   type WindowRequest,
 } from '@/services/shipment-list/shipmentSource'
 import { MARKED_FOR } from '../../useChangedRows'
-import { useLatest } from './useLatest'
+import { useLatest } from '@/browser/useLatest'
 
 /**
  * Rows fetched around those in sight, and the steps in which the window moves: each step has the screen drawn twice, which

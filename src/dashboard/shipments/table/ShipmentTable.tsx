@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { lazyPart } from '@/components/errors/lazyPart'
+import { lazyPart } from '@/components/lazyPart'
 import { DataTable } from '@/components/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'

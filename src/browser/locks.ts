@@ -1,0 +1,88 @@
+/** A page that reloads lets go of its locks a moment after the new one has begun. */
+const SECOND_TRY = 400
+
+/**
+ * Holds a lock for as long as this tab works on something, to find out whether another tab does already.
+ *
+ * @param name the lock
+ * @param onTaken hears that another tab holds it; this one waits for it, so that a third tab finds it taken as well
+ * @returns lets go of it
+ */
+export function holdLock(name: string, onTaken: () => void): () => void {
+  const locks = lockManager()
+  const waiting = new AbortController()
+  let release: () => void = () => undefined
+  let isOver = false
+  const released = new Promise<void>((resolve) => {
+    release = () => {
+      isOver = true
+      waiting.abort()
+      resolve()
+    }
+  })
+  const ask = async (triesLeft: number): Promise<void> => {
+    if (isOver || !locks) return
+    const isHeld = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await released
+      return lock !== null
+    })
+    if (isHeld || isOver) return
+    if (triesLeft === 0) {
+      onTaken()
+      await locks.request(name, { signal: waiting.signal }, () => released)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY))
+    await ask(triesLeft - 1)
+  }
+  // A page that is not fully active gets none; then there is nobody to share with either.
+  ask(1).catch(() => undefined)
+  return release
+}
+
+const BUSY = Symbol('busy')
+
+/**
+ * Does something that no two tabs may do at once. A browser without locks does it without.
+ *
+ * @param name the lock
+ * @param work what to do
+ * @returns what the work gave, or null where another tab is at it
+ */
+export async function tryWithLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+  const locks = lockManager()
+  if (!locks) return work()
+  const result = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : BUSY))
+  return result === BUSY ? null : result
+}
+
+/** Another tab may be sending large files over a slow line: nobody waits longer than this, in milliseconds. */
+const PATIENCE = 20_000
+
+/**
+ * Does something once no other tab is at it. A browser without locks does it at once.
+ *
+ * @param name the lock
+ * @param work what to do
+ * @returns what the work gave, or null where the other tab took too long
+ */
+export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+  const locks = lockManager()
+  if (!locks) return work()
+  const signal = AbortSignal.timeout(PATIENCE)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await locks.request(name, { signal }, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    return null
+  }
+}
+
+function lockManager(): LockManager | null {
+  return 'locks' in navigator ? navigator.locks : null
+}

@@ -1,0 +1,195 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '@/components/Icon'
+import { Popup } from '@/components/Popup'
+import type { Customer } from '@/domain/people'
+import { offeredAs } from '@/domain/booking/savedParties'
+import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
+import { Highlighted } from './Highlighted'
+import type { Role } from './savedCustomer'
+
+interface CustomerLookupProps {
+  role: Role
+  /** What already stands in the field that was searched from. */
+  initialTerm: string
+  onPick: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** The typed text counts as a term once nobody has typed for this long. */
+const PAUSE = 200
+
+/**
+ * Saved shippers or receivers, found as one types: arrows move, Enter takes. Somebody can be taken as long as the list is
+ * that of the text in the box; until then the earlier list shows as one that waits.
+ */
+export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
+  const whose = `${role}s`
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(initialTerm)
+  /** Who is highlighted, in the list of which term; he stays it wherever a newer answer moves him. */
+  const [active, setActive] = useState<{ term: string; id: string } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const term = useSettled(text.trim())
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...customerSearchQuery(term),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = term === '' ? [] : offeredAs(role, data ?? [])
+  const isWaiting = text.trim() !== term || isPlaceholderData
+  const [first] = found
+  if (!isWaiting && first && active?.term !== term) setActive({ term, id: first.id })
+  const current = isWaiting ? -1 : found.findIndex(({ id: foundId }) => foundId === active?.id)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  /** The latest choice wins, and none does once the popup is closed. */
+  const turns = useRef(0)
+  const [isPicking, setIsPicking] = useState(false)
+  useEffect(
+    () => () => {
+      turns.current += 1
+    },
+    [],
+  )
+  const pick = async (customer: Customer) => {
+    if (isWaiting) return
+    const turn = ++turns.current
+    setIsPicking(true)
+    // The list may carry less than the saved customer itself; where that cannot be had, the list must do.
+    const whole = await queryClient.fetchQuery(customerQuery(customer.id)).catch(() => customer)
+    if (turn === turns.current) onPick(whole)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      const next = found[(current + step + (current < 0 && step < 0 ? 1 : 0) + found.length) % found.length]
+      if (next && !isWaiting) setActive({ term, id: next.id })
+    }
+    const chosen = found[current]
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      void pick(chosen)
+    }
+  }
+
+  return (
+    <Popup
+      centered
+      className="cc-pop"
+      aria-labelledby={`${id}-title`}
+      onHide={onClose}
+      onShow={() => {
+        input.current?.focus()
+        input.current?.select()
+      }}
+    >
+      <div className="modal-header">
+        <h2 className="modal-title" id={`${id}-title`}>
+          Saved {whose}
+        </h2>
+        <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="modal-body">
+        <div className="cc-find">
+          <label className="visually-hidden" htmlFor={`${id}-term`}>
+            Search saved {whose}
+          </label>
+          <Icon name="search" />
+          <input
+            ref={input}
+            className="form-control"
+            id={`${id}-term`}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              // Whoever types on has not found him yet.
+              turns.current += 1
+              setIsPicking(false)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        {found.length > 0 && (
+          <ul
+            className={isWaiting ? 'cc-found waiting' : 'cc-found'}
+            aria-label={`Saved ${whose}`}
+            aria-busy={isWaiting}
+            inert={isWaiting}
+            ref={list}
+          >
+            {found.map((customer, index) => (
+              <li key={customer.id}>
+                <button
+                  type="button"
+                  aria-current={index === current ? true : undefined}
+                  onClick={() => void pick(customer)}
+                >
+                  <b>
+                    <Highlighted text={customer.company || '—'} term={term} />
+                  </b>
+                  <span className="cc-num">{customer.phone1}</span>
+                  <span>
+                    <Highlighted text={customer.contactPerson} term={term} />
+                  </span>
+                  <span>{customer.city}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="cc-found-note" role="status">
+          {isPicking
+            ? 'Filling the form…'
+            : stateText({ term: text.trim(), isError, isWaiting, isFetching, count: found.length, whose })}
+          {isError && !isWaiting && (
+            <>
+              {' '}
+              <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+    </Popup>
+  )
+}
+
+interface LookupState {
+  term: string
+  isError: boolean
+  /** The answer to this term is still to come. */
+  isWaiting: boolean
+  isFetching: boolean
+  count: number
+  whose: string
+}
+
+function stateText({ term, isError, isWaiting, isFetching, count, whose }: LookupState): string {
+  if (term === '') return 'Type a company, a person or a phone number.'
+  if (isWaiting) return 'Searching…'
+  if (isError) return `Saved ${whose} could not be loaded.`
+  if (count > 0) return `${count} found. Arrow keys move, Enter fills the form.`
+  return isFetching ? 'Searching…' : `No saved ${whose} for «${term}».`
+}
+
+/** The text, once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

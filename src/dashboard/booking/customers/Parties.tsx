@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
+import { CustomerLookup } from './CustomerLookup'
+import { FilledNote } from './FilledNote'
+import { focusFirstEmpty } from '../fields/focusFields'
+import { PartyStatus } from './PartyStatus'
+import { ReceiverSection } from '../sections/ReceiverSection'
+import type { Role } from './savedCustomer'
+import { ShipperSection, type FileErrors } from '../sections/ShipperSection'
+import type { FilledParties } from './useFillCustomer'
+import type { FilledState, FormerFiles } from './filledParties'
+
+interface PartiesProps {
+  owner: string
+  parties: FilledParties
+  files: BookingFiles
+  fileErrors: FileErrors
+}
+
+interface Lookup {
+  role: Role
+  /** The field that was searched from: its text is the first term, and the focus comes back to it. */
+  field: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
+}
+
+const fields = {
+  shipper: { company: 'shipperCompany', contactPerson: 'shipperContactPerson' },
+  receiver: { company: 'recCompany', contactPerson: 'recContactPerson' },
+} as const
+
+/** Shipper and receiver, and the lookup of saved ones that both share. */
+export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
+  const { getValues } = useFormContext<BookingForm>()
+  const [lookup, setLookup] = useState<Lookup | null>(null)
+  const { filled, again, pending, pick, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
+
+  const picked = useRef<Role | null>(null)
+  useEffect(() => {
+    // The popup has given the focus back to where it was opened.
+    if (picked.current) focusFirstEmpty(picked.current, getValues)
+    picked.current = null
+  }, [lookup, getValues])
+
+  const party = (role: Role) => {
+    const from = filled[role]
+    const awaited = pending[role]
+    return {
+      owner,
+      note: from && !awaited && (
+        <FilledNote
+          party={role}
+          customerId={from.id}
+          owner={owner}
+          onUndo={() => undo(role)}
+          onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
+        />
+      ),
+      status: awaited && (
+        <PartyStatus
+          party={role}
+          pending={awaited}
+          onRetry={() => pick(role, awaited)}
+          onFill={() => fillAllTheSame(role)}
+          onLeave={() => leaveAsItIs(role)}
+        />
+      ),
+      onLookup: (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] }),
+      onPick: (customer: Parameters<typeof pick>[1]) => pick(role, customer),
+    }
+  }
+
+  return (
+    <>
+      <ShipperSection
+        {...party('shipper')}
+        files={files}
+        fileErrors={fileErrors}
+        filesNote={<FilesTakenOut filled={filled} again={again} />}
+        onFile={parties.onFile}
+      />
+      <ReceiverSection {...party('receiver')} />
+      {lookup && (
+        <CustomerLookup
+          role={lookup.role}
+          initialTerm={getValues(lookup.field)}
+          onPick={(customer) => {
+            fill(lookup.role, customer)
+            picked.current = lookup.role
+            setLookup(null)
+          }}
+          onClose={() => setLookup(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Above the files: those of the shipper who stood here before do not go out with this one. */
+function FilesTakenOut({ filled, again }: Pick<FilledState, 'filled' | 'again'>) {
+  const files: FormerFiles = filled.shipper?.files ?? again?.files ?? {}
+  const names = Object.values(files).flatMap(({ name, isOut }) => (isOut ? [name] : []))
+  if (names.length === 0) return null
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+  return (
+    <p className="g12 cc-again" role="status">
+      {list} {names.length === 1 ? 'was' : 'were'} taken out, chosen for another shipper. Undo brings{' '}
+      {names.length === 1 ? 'it' : 'them'} back.
+    </p>
+  )
+}

@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
+import { withFavourite, withRecentCustomer } from '@/domain/booking/knownCustomers'
+import type { Customer } from '@/domain/people'
+import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
+import { customerQuery } from '@/services/customer.queries'
+import { isServiceError } from '@/services/http/errors'
+import type { Draft } from '../draft/draft'
+import type { FieldMarks } from '../fields/fieldMarks'
+import { keptOf, readFilled, type Fields, type FilledAgain, type FilledState, type Pending } from './filledParties'
+import { focusFirstEmpty } from '../fields/focusFields'
+import { favouriteStore, recentCustomerStore } from './knownCustomerStore'
+import { filledBy, partyFields, type Role } from './savedCustomer'
+import { useFormerFiles, type FormFiles } from './useFormerFiles'
+
+interface FillOptions {
+  form: UseFormReturn<BookingForm, unknown, Booking>
+  mark: FieldMarks['mark']
+  owner: string
+  draft: Draft
+  files: FormFiles
+}
+
+const roles: readonly Role[] = ['shipper', 'receiver']
+
+const without = <Value>(all: Partial<Record<Role, Value>>, role: Role): Partial<Record<Role, Value>> =>
+  Object.fromEntries(Object.entries(all).filter(([each]) => each !== role))
+
+/** Fills shipper, receiver or the whole form from what is saved, each in one go, and takes it back. */
+export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions) {
+  const queryClient = useQueryClient()
+  const formerFiles = useFormerFiles(draft, files)
+  const [state, setState] = useState(() => readFilled(draft.read('filled')))
+  const latest = useRef(state)
+  const update = (change: Partial<FilledState>) => {
+    latest.current = { ...latest.current, ...change }
+    setState(latest.current)
+    void draft.keep('filled', keptOf(latest.current) ?? undefined)
+  }
+  const setPending = (role: Role, pending: Pending | null) => {
+    const others = without(latest.current.pending, role)
+    update({ pending: pending ? { ...others, [role]: pending } : others })
+  }
+  /** The latest choice of a role wins, however the answers come in. */
+  const turns = useRef({ shipper: 0, receiver: 0 })
+  /** Who has come, and waits for an answer. */
+  const arrived = useRef<Partial<Record<Role, Customer>>>({})
+
+  const standing = (names: readonly (keyof BookingForm)[]): Fields =>
+    structuredClone(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
+  const write = (fields: Fields) => {
+    const shouldValidate = form.formState.isSubmitted
+    for (const [name, value] of Object.entries(fields)) {
+      form.setValue(name as keyof BookingForm, value, { shouldDirty: true, shouldValidate })
+    }
+  }
+  const stopWaiting = (role: Role) => {
+    turns.current[role] += 1
+    delete arrived.current[role]
+  }
+  const isAnother = (role: Role, customer: Customer) => {
+    const { shipperCompany, shipperContactPerson, shipperNtnCnicNo } = form.getValues()
+    return role === 'shipper' && isAnotherShipper({ shipperCompany, shipperContactPerson, shipperNtnCnicNo }, customer)
+  }
+  const fill = (role: Role, customer: Customer) => {
+    stopWaiting(role)
+    const fields = filledBy[role](customer)
+    const before = standing(partyFields[role])
+    const stood = role === 'shipper' ? formerFiles.leave(isAnother(role, customer)) : {}
+    write(fields)
+    mark(partyFields[role], null)
+    mark(
+      partyFields[role].filter((name) => fields[name] !== ''),
+      'filled',
+    )
+    const { id, company, contactPerson } = customer
+    const { filled, again, pending } = latest.current
+    update({
+      filled: { ...filled, [role]: { id, company, contactPerson, before, files: stood } },
+      // There is one place for the files of a former shipper.
+      again: again && role === 'shipper' ? { ...again, before: null, files: {} } : again,
+      pending: without(pending, role),
+    })
+    // Nothing is written down any more once everything has been forgotten.
+    if (draft.isClosed() || id === '') return
+    const recent = recentCustomerStore.read(owner)
+    recentCustomerStore.write(owner, withRecentCustomer(recent, { id, role, company, contactPerson }))
+  }
+
+  const bring = async (
+    role: Role,
+    { id, company, contactPerson, stood }: Omit<Pending, 'is'>,
+    from: Element | null,
+  ) => {
+    stopWaiting(role)
+    const turn = turns.current[role]
+    const wanted = { id, company, contactPerson, stood }
+    setPending(role, { is: 'coming', ...wanted })
+    try {
+      const customer = await queryClient.fetchQuery(customerQuery(id))
+      if (turn !== turns.current[role]) return
+      if (JSON.stringify(standing(partyFields[role])) !== JSON.stringify(stood)) {
+        arrived.current[role] = customer
+        setPending(role, { is: 'asking', ...wanted })
+        return
+      }
+      fill(role, customer)
+      // Who has gone on by himself stays where he is.
+      if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
+    } catch (error) {
+      if (!isServiceError(error)) throw error
+      // A lookup that fails raises no alert: its section says so.
+      if (turn === turns.current[role]) setPending(role, { is: 'missed', ...wanted })
+    }
+  }
+  const pick = (role: Role, customer: SavedName) => {
+    if (role === 'shipper') formerFiles.await()
+    void bring(role, { ...customer, stood: standing(partyFields[role]) }, document.activeElement)
+  }
+
+  const bringAll = useRef(() => {
+    for (const role of roles) {
+      const pending = latest.current.pending[role]
+      if (pending) void bring(role, pending, null)
+    }
+  })
+  useEffect(() => {
+    // Whom a reload has cut off comes after all; what is still being fetched belongs to the booking that stood here.
+    const ofForm = turns.current
+    bringAll.current()
+    return () => {
+      for (const role of roles) ofForm[role] += 1
+    }
+  }, [])
+
+  return {
+    ...state,
+    onFile: formerFiles.choose,
+    pick,
+    /** Fills a role from somebody who is known as a whole. */
+    fill: (role: Role, customer: Customer) => {
+      if (role === 'shipper') formerFiles.await()
+      fill(role, customer)
+    },
+    /** Fills a section although somebody has typed into it since. */
+    fillAllTheSame: (role: Role) => {
+      const customer = arrived.current[role]
+      if (customer) fill(role, customer)
+    },
+    /** Leaves a section as it stands: nobody is waited for any more. */
+    leaveAsItIs: (role: Role) => {
+      stopWaiting(role)
+      setPending(role, null)
+    },
+    undo: (role: Role) => {
+      const last = latest.current.filled[role]
+      if (!last) return
+      write(last.before)
+      mark(partyFields[role], null)
+      if (role === 'shipper') formerFiles.undo(last.files)
+      update({ filled: without(latest.current.filled, role) })
+    },
+    /** Fills the whole form from an earlier bill. */
+    fillAgain: (fields: Fields, bill: Pick<FilledAgain, 'airwayBillNo' | 'missing'>) => {
+      const { airwayBillNo: _number, user: _user, ...before } = structuredClone(form.getValues())
+      for (const role of roles) stopWaiting(role)
+      formerFiles.await()
+      const stood = formerFiles.leave(true)
+      write(fields)
+      update({ filled: {}, again: { ...bill, before, files: stood }, pending: {} })
+    },
+    undoAgain: () => {
+      const { again } = latest.current
+      if (!again?.before) return
+      for (const role of roles) stopWaiting(role)
+      write(again.before)
+      mark(Object.keys(again.before), null)
+      formerFiles.undo(again.files)
+      update({ filled: {}, again: null, pending: {} })
+    },
+    setFavourite: (role: Role, isFavourite: boolean) => {
+      const id = latest.current.filled[role]?.id
+      if (!id) return
+      favouriteStore.write(owner, withFavourite(favouriteStore.read(owner), { id, role }, isFavourite))
+    },
+    /** The ids of the saved customers who still stand in the form. */
+    savedIds: () => savedIds(form.getValues(), latest.current.filled),
+    /** Why the booking cannot be sent yet; null where it can. */
+    hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,
+  }
+}
+
+export type FilledParties = ReturnType<typeof useFillCustomer>
+
+function hindranceOf(role: Role, pending: Pending | undefined): string | null {
+  if (!pending) return null
+  const name = `«${pending.company || pending.contactPerson}»`
+  switch (pending.is) {
+    case 'coming':
+      return `The saved ${role} ${name} is still being fetched. Submit again once the section is filled.`
+    case 'asking':
+      return `Say first whether the ${role} is filled from ${name}.`
+    case 'missed':
+      return `The saved ${role} ${name} could not be loaded. Try again, or leave the section as it is.`
+  }
+}

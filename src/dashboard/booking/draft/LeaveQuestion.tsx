@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { paths } from '@/paths'
+import { useUnsavedChanges } from '../../useUnsavedChanges'
+import type { SubmitState } from '../submit/useSubmitBooking'
+
+interface LeaveQuestionProps {
+  /** Whether there is anything to lose. */
+  hasWork: boolean
+  state: SubmitState
+  onGivenUp: () => void
+}
+
+/** The draft outlives signing in again, which needs no question. */
+const isKeptAt = (pathname: string) => pathname === paths.login()
+
+/** Leaving the form with unsaved work asks; a booking that is on its way is waited for. */
+export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
+  const isOnItsWay = state.step === 'sending'
+  useEffect(() => {
+    if (isAsking && isOnItsWay) onStay()
+  })
+  if (!isAsking || isOnItsWay) return null
+  return (
+    <ConfirmDialog title="Leave without booking?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
+      {state.step === 'unknown' && `Airway bill ${state.airwayBillNo} may be booked: look for it in Records first. `}
+      What you typed for this shipment is discarded.
+    </ConfirmDialog>
+  )
+}

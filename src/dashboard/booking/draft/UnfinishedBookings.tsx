@@ -1,0 +1,166 @@
+import { useId, useState, useCallback, useEffect, useRef } from 'react'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
+import { otherDrafts, removeDraft } from '../../draftStore'
+import { readJournal } from '../submit/submissionJournal'
+
+interface UnfinishedBookingsProps {
+  owner: string
+  /** Something stands in the form already: it is not replaced unasked. */
+  isTouched: boolean
+  /** @returns whether the booking was still to be had */
+  onGoOn: (draftId: string) => Promise<boolean>
+}
+
+/** Offers the bookings that were left behind when the browser or the computer went down. */
+export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBookingsProps) {
+  const { found, look, discard } = useUnfinished(owner)
+  const [question, setQuestion] = useState<{ of: Unfinished; is: 'replace' | 'discard' } | null>(null)
+  const id = useId()
+
+  const goOn = (unfinished: Unfinished) => {
+    setQuestion(null)
+    // Where another tab was quicker, the list says so.
+    void onGoOn(unfinished.id).then(
+      (isOurs) => (isOurs ? undefined : look()),
+      () => look(),
+    )
+  }
+  const drop = (unfinished: Unfinished) => {
+    setQuestion(null)
+    void discard(unfinished.id)
+  }
+
+  return (
+    <>
+      <div role="status">
+        {found.length > 0 && (
+          <ul className="cc-unfinished">
+            {found.map((unfinished) => (
+              <li key={unfinished.id}>
+                <span id={`${id}-${unfinished.id}`}>
+                  Unfinished booking: <b>{unfinished.words}</b>, {unfinished.when}
+                  {unfinished.sentAs !== null && (
+                    <span className="note">
+                      It was being sent as airway bill {unfinished.sentAs}: going on looks it up first.
+                    </span>
+                  )}
+                </span>
+                <span className="do">
+                  <button
+                    className="btn btn-light"
+                    type="button"
+                    aria-describedby={`${id}-${unfinished.id}`}
+                    onClick={() => (isTouched ? setQuestion({ of: unfinished, is: 'replace' }) : goOn(unfinished))}
+                  >
+                    Go on with it
+                  </button>
+                  <button
+                    className="btn btn-link"
+                    type="button"
+                    aria-describedby={`${id}-${unfinished.id}`}
+                    onClick={() => setQuestion({ of: unfinished, is: 'discard' })}
+                  >
+                    Discard
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {question?.is === 'replace' && (
+        <ConfirmDialog
+          title="Replace what stands in the form?"
+          confirm="Replace"
+          isDangerous
+          onConfirm={() => goOn(question.of)}
+          onCancel={() => setQuestion(null)}
+        >
+          What you typed for this shipment is discarded, and the unfinished booking {question.of.words} takes its place.
+        </ConfirmDialog>
+      )}
+      {question?.is === 'discard' && (
+        <ConfirmDialog
+          title="Discard the unfinished booking?"
+          confirm="Discard"
+          isDangerous
+          onConfirm={() => drop(question.of)}
+          onCancel={() => setQuestion(null)}
+        >
+          {question.of.sentAs !== null &&
+            `Airway bill ${question.of.sentAs} may be booked: look for it in Records first. `}
+          What was typed for {question.of.words} is discarded.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** A tab that reloads lets go of its draft for a moment: what it holds again at the second look is offered no more. */
+const SECOND_LOOK = 600
+
+interface Unfinished {
+  id: string
+  /** Whose booking it is. */
+  words: string
+  when: string
+  /** The number under which it may have been booked: it was being sent. */
+  sentAs: string | null
+}
+
+/**
+ * The user's unfinished bookings that no tab works on: the browser or the computer went down.
+ *
+ * @param owner whose they are
+ */
+function useUnfinished(owner: string) {
+  const [found, setFound] = useState<readonly Unfinished[]>([])
+  const isOver = useRef(false)
+
+  const look = useCallback(async () => {
+    const lookOnce = async () => {
+      const left = await leftBehind(owner)
+      if (!isOver.current) setFound(left)
+      return left.length > 0
+    }
+    try {
+      if (!(await lookOnce())) return
+      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK))
+      await lookOnce()
+    } catch {
+      // Where nothing can be kept, nothing is left behind.
+    }
+  }, [owner])
+
+  useEffect(() => {
+    isOver.current = false
+    const lookAgain = () => void look()
+    lookAgain()
+    window.addEventListener('focus', lookAgain)
+    return () => {
+      isOver.current = true
+      window.removeEventListener('focus', lookAgain)
+    }
+  }, [look])
+
+  const discard = async (id: string) => {
+    setFound((earlier) => earlier.filter((each) => each.id !== id))
+    await removeDraft(owner, id).catch(() => undefined)
+  }
+  return { found, look, discard }
+}
+
+async function leftBehind(owner: string): Promise<readonly Unfinished[]> {
+  const now = Date.now()
+  const drafts = (await otherDrafts(owner)).filter(({ isHeld }) => !isHeld)
+  return drafts.map(({ id, at, content }) => {
+    const sent = readJournal(content.sending)
+    return {
+      id,
+      words: bookingInWords(content.texts),
+      when: lastTouched(at, now),
+      sentAs: sent && !sent.isSettled ? sent.airwayBillNo : null,
+    }
+  })
+}

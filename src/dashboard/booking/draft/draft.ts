@@ -1,0 +1,291 @@
+import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import {
+  draftLock,
+  draftsOfPage,
+  readDraft,
+  readDraftFile,
+  removeDraft,
+  writeDraft,
+  type DraftContent,
+  type DraftEntry,
+} from '../../draftStore'
+import { onForgetting } from '../../localTraces'
+import { draftCopies } from '../submit/bookedElsewhere'
+import { holdLock } from '@/browser/locks'
+import { latestWrites } from '@/browser/latestWrites'
+import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'
+
+/** What is known of a kept file without reading it. */
+export interface FileName {
+  name: string
+  type: string
+}
+type FileNames = Partial<Record<UploadField, FileName>>
+/** A file of the booking, or of the shipper who stood in it before. */
+type FileSlot = UploadField | `former-${UploadField}`
+
+/** How much of a draft is on the disk: all that stood there at a moment, nothing (there is nothing), or not all. */
+export type Kept = Date | 'nothing' | 'not kept'
+
+/** A booking that is not finished, as this browser keeps it. */
+export interface Draft {
+  /** Names the draft, in this tab and in the copies that duplicating the tab makes. */
+  id: () => string
+  /** The texts that were typed when the draft was opened. */
+  texts: Partial<BookingForm>
+  /** The files that had been chosen by then. */
+  fileNames: FileNames
+  /** An entry as it was when the draft was opened, or as it was last kept. */
+  read: (entry: DraftEntry) => unknown
+  /** Keeps an entry, or (undefined) forgets it. @returns whether it is on the disk; nothing is kept of a closed draft */
+  keep: (entry: DraftEntry, value: unknown) => Promise<boolean>
+  /** Keeps a file, or (null) forgets it. @returns whether that worked */
+  keepFile: (field: UploadField, file: File | null) => Promise<boolean>
+  /** A file was chosen and is being made ready: its name alone is kept, so that its loss would be told. */
+  awaitFile: (field: UploadField, file: File) => void
+  /** Rejects where the file is gone. */
+  readFile: (field: UploadField) => Promise<File>
+  /** Keeps a file that Undo may bring back. */
+  keepFormer: (field: UploadField, file: File) => Promise<boolean>
+  /** Brings it back, under its name. Rejects where it is gone. */
+  readFormer: (field: UploadField, name: FileName) => Promise<File>
+  /** The page may go now: what waits for its turn is written at once. */
+  flush: () => void
+  /** Hears how much is on the disk. @returns ends the hearing */
+  onKept: (listener: (kept: Kept) => void) => () => void
+  /** Somebody types: a draft that stands in another tab as well becomes one of its own. */
+  edit: () => void
+  /** Claims the draft for this tab. @returns ends the claim */
+  hold: () => () => void
+  /**
+   * The booking is made, or given up: nothing of it is kept, and nothing is written any more. What is given up in one tab
+   * may go on in the other that has it.
+   */
+  close: (how: 'booked' | 'given up') => void
+  isClosed: () => boolean
+}
+
+/**
+ * Goes on with a draft.
+ *
+ * @param owner whose booking it is
+ * @param id which one; the tab's own unless told
+ * @returns the draft; an empty one where it is gone, or where this browser keeps nothing
+ */
+export async function openDraft(owner: string, id = readDraftId(owner)): Promise<Draft> {
+  const older = takeOlderDraft(owner)
+  if (older) {
+    const draft = draftOf(owner, older.id, older.content)
+    void draft.keep('texts', older.content.texts)
+    return draft
+  }
+  if (id === null) return beginDraft(owner)
+  try {
+    return draftOf(owner, id, (await readDraft(owner, id))?.content ?? {})
+  } catch {
+    // What may be there after all is not written over.
+    return beginDraft(owner)
+  }
+}
+
+/** Begins a draft with nothing in it. The tab remembers it once there is something to keep. */
+export function beginDraft(owner: string): Draft {
+  return draftOf(owner, newId(), {})
+}
+
+function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
+  let id = openedId
+  const content: DraftContent = { ...opened }
+  const fileNames = readFileNames(opened.fileNames)
+  const names: FileNames = { ...fileNames }
+  let isClosed = false
+  let isEdited = false
+  /** The tab was duplicated: another one has the draft as well, whichever of them is the copy. */
+  let isShared = false
+  let isHeld = false
+  let release = () => {}
+  const listeners = new Set<(kept: Kept) => void>()
+  /** Files that changed since the last write, and files that could not be written. */
+  let changedFiles = new Map<FileSlot, File | null>()
+  const lostFiles = new Set<FileSlot>()
+  let copyOf: string | null = null
+
+  const tell = (kept: Kept) => {
+    if (isClosed) return
+    for (const listener of listeners) listener(kept)
+  }
+  const isEmpty = () => Object.values(content).every((value) => value === undefined)
+
+  const write = async (isLatest: () => boolean): Promise<boolean> => {
+    if (isClosed) return true
+    const at = new Date()
+    const target = id
+    const files = changedFiles
+    const original = copyOf
+    changedFiles = new Map()
+    copyOf = null
+    const isOver = () => isClosed
+    const writeWith = (changed: ReadonlyMap<FileSlot, File | null>) =>
+      writeDraft({ owner, id: target, content, files: changed, copyOf: original, isLatest, isOver })
+    try {
+      if (isEmpty()) await removeDraft(owner, target)
+      else await writeWith(files)
+      for (const field of files.keys()) lostFiles.delete(field)
+    } catch {
+      for (const [field, file] of files) if (file) lostFiles.add(field)
+      // There may be room for the texts where there is none for a file.
+      const isRest =
+        files.size > 0 &&
+        (await writeWith(new Map()).then(
+          () => true,
+          () => false,
+        ))
+      tell('not kept')
+      return isRest && [...files.values()].every((file) => file === null)
+    }
+    tell(isEmpty() ? 'nothing' : lostFiles.size > 0 ? 'not kept' : at)
+    return true
+  }
+  const writes = latestWrites(write)
+  const save = (): Promise<boolean> => {
+    if (isClosed) return Promise.resolve(true)
+    writeDraftId(owner, id)
+    return writes.ask()
+  }
+  const writeFile = (slot: FileSlot, file: File | null): Promise<boolean> => {
+    changedFiles.set(slot, file)
+    return save().then((isKept) => isKept && !lostFiles.has(slot))
+  }
+  const readFile = async (slot: FileSlot, name: string, type: string) =>
+    new File([await readDraftFile(owner, id, slot)], name, { type })
+  const nameFile = (field: UploadField, file: File | null) => {
+    if (file) names[field] = { name: file.name, type: file.type }
+    else delete names[field]
+    content.fileNames = Object.keys(names).length > 0 ? names : undefined
+  }
+
+  const holdId = () => {
+    release()
+    const held = id
+    draftsOfPage.open.add(held)
+    const letGo = holdLock(draftLock(held), () => {
+      isShared = true
+      draftCopies.tell(held)
+      // Typed before anybody knew: what stands here must not take the place of the other tab's.
+      if (isEdited) part()
+    })
+    release = () => {
+      letGo()
+      draftsOfPage.open.delete(held)
+    }
+  }
+  /** Becomes a draft of its own. */
+  const part = () => {
+    if (!isShared || isClosed) return
+    isShared = false
+    copyOf = id
+    id = newId()
+    if (isHeld) holdId()
+    void save()
+  }
+
+  return {
+    id: () => id,
+    texts: readTexts(opened.texts),
+    fileNames,
+    read: (entry) => content[entry],
+    keep: (entry, value) => {
+      if (isClosed) return Promise.resolve(true)
+      content[entry] = value
+      return save()
+    },
+    keepFile: (field, file) => {
+      if (isClosed) return Promise.resolve(true)
+      nameFile(field, file)
+      return writeFile(field, file)
+    },
+    keepFormer: (field, file) => (isClosed ? Promise.resolve(true) : writeFile(`former-${field}`, file)),
+    readFormer: (field, { name, type }) => readFile(`former-${field}`, name, type),
+    awaitFile: (field, file) => {
+      if (isClosed) return
+      nameFile(field, file)
+      changedFiles.set(field, null)
+      void save()
+    },
+    readFile: (field) => readFile(field, names[field]?.name ?? '', names[field]?.type ?? ''),
+    flush: writes.flush,
+    onKept: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit: () => {
+      isEdited = true
+      part()
+    },
+    hold: () => {
+      isHeld = true
+      holdId()
+      const stopHearing = draftCopies.hear((copied) => {
+        if (copied === id) isShared = true
+      })
+      const stopListening = onForgetting(() => {
+        isClosed = true
+      })
+      return () => {
+        isHeld = false
+        release()
+        stopHearing()
+        stopListening()
+      }
+    },
+    close: (how) => {
+      if (isClosed) return
+      isClosed = true
+      draftsOfPage.closed.add(id)
+      removeDraftId(owner)
+      if (how === 'booked' || !isShared) removeDraft(owner, id).catch(() => undefined)
+    },
+    isClosed: () => isClosed,
+  }
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
+}
+
+function readTexts(kept: unknown): Partial<BookingForm> {
+  return typeof kept === 'object' && kept !== null ? likeTheForm(kept) : {}
+}
+
+/** What of it fits the form. */
+export function likeTheForm(kept: object): Partial<BookingForm> {
+  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isLikeTheForm(name, value)))
+}
+
+/** A draft of an earlier release may have other fields: what does not fit the form is left out. */
+function isLikeTheForm(name: string, value: unknown): boolean {
+  const empty: Record<string, unknown> = { ...emptyBookingForm('', '') }
+  const example = empty[name]
+  if (typeof example === 'string') return typeof value === 'string'
+  const cells = Array.isArray(example) ? Object.keys(example[0] as object) : []
+  return (
+    cells.length > 0 &&
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((row: unknown) =>
+      cells.every((cell) => typeof (row as Record<string, unknown> | null)?.[cell] === 'string'),
+    )
+  )
+}
+
+function readFileNames(kept: unknown): FileNames {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const names = kept as Partial<Record<UploadField, Partial<FileName> | null>>
+  return Object.fromEntries(
+    uploadFields.flatMap((field) => {
+      const { name, type } = names[field] ?? {}
+      return typeof name === 'string' && typeof type === 'string' ? [[field, { name, type }]] : []
+    }),
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookAgain'
+import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
+import type { Option } from '@/domain/people'
+import { receiptQuery } from '@/services/airwayBill.queries'
+import { useFieldMarks } from '../fields/fieldMarks'
+import type { FilledAgain } from '../customers/filledParties'
+import { ReloadHint } from '../fields/ReloadHint'
+import type { FilledParties } from '../customers/useFillCustomer'
+import { useCountries, useServices } from '../fields/useOptions'
+
+interface BookAgainProps {
+  /** The earlier shipment. */
+  id: string
+  /** Something stands in the form already: it is not replaced unasked. */
+  isTouched: boolean
+  /** The bill stands in the form. */
+  isTaken: boolean
+  onTaken: () => void
+  /** What stands in a form that nobody has touched. */
+  untouched: BookingForm
+  onFill: FilledParties['fillAgain']
+}
+
+/** What is offered now; the last visit's options may be others. */
+const isOfToday = ({ dataUpdatedAt, isError }: UseQueryResult<Option[]>) => dataUpdatedAt > 0 || isError
+const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError && data.length === 0
+
+/** Fills a new form from an earlier bill once its services and countries are there, and not unasked over unfinished work. */
+export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
+  const { mark } = useFieldMarks()
+  const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
+  const services = useServices()
+  const countries = useCountries()
+  const isReady =
+    bill !== undefined && [services, countries].every((options) => isOfToday(options) && !isMissing(options))
+
+  const take = () => {
+    if (!bill) return
+    // What another customer's booking has left must not go out with this one.
+    const { user, airwayBillNo, ...others } = untouched
+    const empty = emptyBookingForm(user, airwayBillNo)
+    const anew = Object.fromEntries(decidedAnew.map((name) => [name, empty[name]]))
+    const offered = { services: services.data ?? [], countries: countries.data ?? [] }
+    const missing = notOffered(bill, offered)
+    onFill({ ...others, ...anew, ...bookingFromBill(bill, offered) }, { airwayBillNo: bill.airwayBillNo, missing })
+    const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
+    mark([...decidedAnew, ...open], 'anew')
+    onTaken()
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (isReady && !isTaken && !isTouched) latest.current()
+  }, [isReady, isTaken, isTouched])
+
+  if (isTaken) return null
+  const failed = isError
+    ? { what: 'The earlier bill', refetch }
+    : isMissing(services)
+      ? { what: 'Services', refetch: services.refetch }
+      : isMissing(countries)
+        ? { what: 'Countries', refetch: countries.refetch }
+        : null
+  return (
+    <p className="cc-again" role="status">
+      {failed ? (
+        <ReloadHint what={failed.what} onRetry={() => void failed.refetch()} />
+      ) : !isReady ? (
+        'Fetching the earlier bill…'
+      ) : (
+        isTouched && (
+          <>
+            An unfinished booking stands here.{' '}
+            <button className="btn btn-link p-0 cc-inline" type="button" onClick={take}>
+              Replace it with bill {bill.airwayBillNo}
+            </button>
+          </>
+        )
+      )}
+    </p>
+  )
+}
+
+interface BookedAgainProps {
+  again: FilledAgain
+  onUndo: () => void
+}
+
+/** Above the form: which bill it was filled from, and what must be decided anew or is no longer offered. */
+export function BookedAgain({ again, onUndo }: BookedAgainProps) {
+  const { control } = useFormContext<BookingForm>()
+  const [service, country] = useWatch({ control, name: ['service', 'recCountry'] })
+  const { airwayBillNo, missing, before } = again
+  return (
+    <p className="cc-again" role="status">
+      Filled from bill <b className="cc-awb">{airwayBillNo}</b>. To be decided anew: payment and amounts, COD, weight
+      and pieces, remote area, insurance, and the files. The number is a new one.
+      {missing.service !== '' &&
+        service === '' &&
+        ` The service «${missing.service}» is no longer offered: choose one.`}
+      {missing.recCountry !== '' &&
+        country === '' &&
+        ` The country «${missing.recCountry}» is not offered: choose one.`}
+      {before && (
+        <>
+          {' '}
+          <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
+            Undo <span className="visually-hidden">filling from the bill</span>
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { ShortSummary, TotalText } from '../summary/BookingSummary'
+
+interface BookingActionsProps {
+  isReceiptWanted: boolean
+  onReceiptWanted: (isWanted: boolean) => void
+  onCancel: () => void
+  onHelp: () => void
+  onPresets: () => void
+}
+
+export function BookingActions(props: BookingActionsProps) {
+  const { isReceiptWanted, onReceiptWanted, onCancel, onHelp, onPresets } = props
+  const id = useId()
+  return (
+    <div className="go">
+      <div className="form-check mb-1">
+        <input
+          className="form-check-input"
+          type="checkbox"
+          id={id}
+          name="print"
+          checked={isReceiptWanted}
+          onChange={(event) => onReceiptWanted(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          Print Invoice
+        </label>
+      </div>
+      <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
+        Add Shipment
+      </button>
+      <button className="btn btn-light" type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <p className="cc-keys-hint">
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> books,{' '}
+        <button className="btn btn-link p-0 cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
+          all keys
+        </button>
+        {' · '}
+        <button className="btn btn-link p-0 cc-inline" type="button" onClick={onPresets}>
+          Presets
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Phones: total and Add Shipment in reach of the thumb, in place of the tab bar. */
+export function PayBar() {
+  return (
+    <div className="cc-paybar cc-deep">
+      <span>
+        Total
+        <b>
+          <TotalText />
+        </b>
+        <ShortSummary />
+      </span>
+      <button className="btn btn-warning" type="submit">
+        Add Shipment
+      </button>
+    </div>
+  )
+}

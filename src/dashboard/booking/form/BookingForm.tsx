@@ -1,0 +1,236 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { company } from '@/company'
+import { bookingDoubts } from '@/domain/booking/bookingDoubts'
+import {
+  bookingFormSchema,
+  emptyBookingForm,
+  type Booking,
+  type BookingForm as BookingFields,
+} from '@/domain/forms/bookingForm'
+import { identityOf, type CurrentUser } from '@/domain/people'
+import { presetBookingForm } from '@/domain/booking/presets'
+import { sessionEndedQuery } from '@/services/center.queries'
+import { BookAgain, BookedAgain } from './BookAgain'
+import { BookingActions, PayBar } from './BookingActions'
+import { BookingDetails } from '../sections/BookingDetails'
+import { BookingProblems } from './BookingProblems'
+import { BookingSummary } from '../summary/BookingSummary'
+import { BookingTitle } from './BookingTitle'
+import { insuranceText } from '../summary/bookingTotals'
+import { DimensionRows } from '../sections/DimensionRows'
+import { DoubtsDialog } from './DoubtsDialog'
+import type { Draft } from '../draft/draft'
+import { FieldMarksContext } from '../fields/fieldMarks'
+import { focusFirstEmpty } from '../fields/focusFields'
+import { InvoiceRows } from '../sections/InvoiceRows'
+import { DraftAutosave } from '../draft/DraftAutosave'
+import { KeysDialog } from './KeysDialog'
+import { LeaveQuestion } from '../draft/LeaveQuestion'
+import { Parties } from '../customers/Parties'
+import { PresetsDialog } from '../presets/PresetsDialog'
+import { presetStore } from '../presets/presetStore'
+import { Remarks } from '../sections/Remarks'
+import { ShipmentSection } from '../sections/ShipmentSection'
+import { SubmitOverlay } from '../submit/SubmitOverlay'
+import { UnfinishedBookings } from '../draft/UnfinishedBookings'
+import { useBookingFiles } from '../files/useBookingFiles'
+import { useDeviceStore } from '@/browser/deviceStore'
+import { useFilesAnywhere } from '../files/useFilesAnywhere'
+import { useFillCustomer } from '../customers/useFillCustomer'
+import { useDoubts } from './useDoubts'
+import { useFormKeys } from './useFormKeys'
+import { useMarks } from '../fields/useMarks'
+import { useNextNumber } from '../number/useNextNumber'
+import { useQuietTyping } from '../fields/useQuietTyping'
+import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
+
+interface BookingFormProps {
+  user: CurrentUser
+  draft: Draft
+  /** The earlier shipment that is booked again, and whether the form is filled from it. */
+  again: { id: string; isTaken: boolean; onTaken: () => void } | null
+  isReceiptWanted: boolean
+  onReceiptWanted: (isWanted: boolean) => void
+  onBooked: (booked: BookedShipment) => void
+  /** The booking is given up. */
+  onGivenUp: () => void
+  /** Another unfinished booking takes the place of this one. @returns whether it was still to be had */
+  onGoOn: (draftId: string) => Promise<boolean>
+  onCancel: () => void
+  onNotKept: () => void
+}
+
+/** What is typed or chosen; the number and the user come by themselves. */
+const bookingFields = (Object.keys(emptyBookingForm('', '')) as (keyof BookingFields)[]).filter(
+  (name) => name !== 'airwayBillNo' && name !== 'user',
+)
+
+const schemaResolver = zodResolver(bookingFormSchema)
+
+/** The insurance value is computed from the worth of the package, never typed. */
+const withComputed = (fields: BookingFields): BookingFields => ({
+  ...fields,
+  insuranceValue: insuranceText(fields.worthOfPackage, company.insuranceRate),
+})
+const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, options) =>
+  schemaResolver(withComputed(fields), context, options)
+
+const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
+const FILE_COMING = 'A file is still being made ready. Submit again in a moment.'
+
+/** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
+export function BookingForm(props: BookingFormProps) {
+  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onGoOn, onCancel, onNotKept } =
+    props
+  const { username } = user
+  const owner = identityOf(user)
+  const presets = useDeviceStore(presetStore, owner)
+  const [untouched] = useState(() => presetBookingForm(username, presets))
+  const form = useForm<BookingFields, unknown, Booking>({
+    resolver,
+    defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
+    shouldFocusError: false,
+  })
+  const { isComing, ...formFiles } = useBookingFiles(draft, onNotKept)
+  const { files, fileErrors, isReturning } = formFiles
+  const hasFiles = isReturning || isComing || Object.values(files).some((file) => file !== null)
+  const [nothing] = useState(() => emptyBookingForm(username, ''))
+  // A default that was taken out, by hand or because it is no longer offered, is nothing to lose either.
+  const isEmpty = (fields: BookingFields) =>
+    bookingFields.every((name) =>
+      [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === JSON.stringify(fields[name])),
+    )
+  const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** Why a section that waits for somebody held the last attempt up; it shows until that is settled. */
+  const [hinderedBy, setHinderedBy] = useState<string | null>(null)
+  const [arePresetsOpen, setArePresetsOpen] = useState(false)
+  const refusalAlert = useRef<HTMLDivElement>(null)
+  const { onTyped, marks, mark } = useMarks()
+  const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
+  const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
+  if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
+  const shownRefusal = refusal ?? hinderedBy
+  /** Rows that were filled anew begin anew: what they could bring back was another booking's. */
+  const rowsOf = parties.again?.airwayBillNo ?? ''
+  const element = useQuietTyping(form, onTyped)
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
+  const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
+    draft,
+    username,
+    onBooked,
+    onRefused: (message) => {
+      setRefusal(message)
+      // The number may be what was refused: another center can have taken it meanwhile.
+      void nextNumber.refetch()
+    },
+  })
+  const nextNumber = useNextNumber(form, pinnedNumber)
+  const doubts = useDoubts()
+  useFilesAnywhere(state.step === 'editing')
+  const { setValue, getValues } = form
+  // Whoever changes his own username books under the new one.
+  useEffect(() => setValue('user', username), [username, setValue])
+
+  const isTaken = again?.isTaken ?? false
+  useEffect(() => {
+    // After a change of page the focus is first put on the page's heading.
+    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
+    return () => clearTimeout(timer)
+  }, [isTaken, getValues])
+
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  useEffect(() => {
+    // The sign-in popup keeps the focus until it is done.
+    if (shownRefusal !== null && !hasSessionEnded) refusalAlert.current?.focus()
+  }, [shownRefusal, hasSessionEnded])
+
+  // Checked in the same tick as the click, so that the receipt's tab may still open.
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state.step !== 'editing') return
+    setRefusal(isReturning ? FILES_RETURNING : isComing ? FILE_COMING : null)
+    setHinderedBy(parties.hindrance)
+    if (isReturning || isComing || parties.hindrance !== null) return
+    const checked = bookingFormSchema.safeParse({ ...withComputed(form.getValues()), ...parties.savedIds() })
+    if (checked.success && Object.keys(fileErrors).length === 0) {
+      setAttempt(0)
+      if (doubts.ask(bookingDoubts(checked.data, files))) return
+      submit({ booking: checked.data, files, isNumberGiven: !nextNumber.isProvisional }, isReceiptWanted)
+    } else {
+      void form
+        .handleSubmit(() => undefined)()
+        .then(() => setAttempt((earlier) => earlier + 1))
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FieldMarksContext value={fieldMarks}>
+        <BookingTitle />
+        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
+        {state.step === 'editing' && (
+          <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
+        )}
+        {again && (
+          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
+        )}
+        {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
+        <form
+          ref={element}
+          className="cc-book"
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={onKeyDown}
+          onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
+          inert={state.step !== 'editing'}
+        >
+          <div>
+            <BookingProblems
+              fileErrors={fileErrors}
+              attempt={attempt}
+              refusal={shownRefusal}
+              refusalRef={refusalAlert}
+            />
+            <BookingDetails nextNumber={nextNumber} />
+            <Parties owner={owner} parties={parties} files={files} fileErrors={fileErrors} />
+            <ShipmentSection />
+            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
+            <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
+            <Remarks />
+          </div>
+          <aside className="cc-sum" aria-label="Summary">
+            <BookingSummary />
+            <BookingActions
+              isReceiptWanted={isReceiptWanted}
+              onReceiptWanted={onReceiptWanted}
+              onCancel={onCancel}
+              onHelp={openHelp}
+              onPresets={() => setArePresetsOpen(true)}
+            />
+          </aside>
+          <PayBar />
+        </form>
+        {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
+      </FieldMarksContext>
+      {doubts.asked.length > 0 && (
+        <DoubtsDialog
+          doubts={doubts.asked}
+          onBack={doubts.goBack}
+          onBook={() => {
+            doubts.accept()
+            // All is checked once more: the number may have gone to another shipment meanwhile.
+            element.current?.requestSubmit()
+          }}
+        />
+      )}
+      {isHelpOpen && <KeysDialog onClose={closeHelp} />}
+      <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
+      <SubmitOverlay state={state} onLookAgain={lookAgain} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { SelectField } from '@/components/form/SelectField'
+import { useMessages } from '@/components/messages/useMessages'
+import { Popup } from '@/components/Popup'
+import { NO, paymentTypes, shipmentTypes, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { presetProblems, presetsToKeep, withFormTaken, type DefaultField, type Presets } from '@/domain/booking/presets'
+import { PresetRows } from './PresetRows'
+import { presetStore } from './presetStore'
+import { useServices } from '../fields/useOptions'
+
+interface PresetsDialogProps {
+  owner: string
+  onClose: () => void
+}
+
+const NOT_KEPT = 'This browser cannot keep presets.'
+
+const boxCells = [
+  { cell: 'name', label: 'Name', isWide: true },
+  { cell: 'length', label: 'Length' },
+  { cell: 'width', label: 'Width' },
+  { cell: 'height', label: 'Height' },
+] as const
+const lineCells = [
+  { cell: 'description', label: 'Description', isWide: true },
+  { cell: 'quantity', label: 'Qty' },
+  { cell: 'price', label: 'Price' },
+] as const
+/** Those whose options never change. */
+const choices = [
+  {
+    field: 'paymentType',
+    label: 'Payment',
+    options: [
+      [paymentTypes.cash, 'Cash'],
+      [paymentTypes.credit, 'Credit'],
+    ],
+  },
+  {
+    field: 'shipmentType',
+    label: 'Shipment type',
+    options: [
+      [shipmentTypes.parcel, 'Parcel'],
+      [shipmentTypes.document, 'Document'],
+    ],
+  },
+  {
+    field: 'cod',
+    label: 'COD/Non-COD',
+    options: [
+      [YES, 'COD'],
+      [NO, 'Non-COD'],
+    ],
+  },
+  {
+    field: 'remArea',
+    label: 'Remote area',
+    options: [
+      [YES, 'Yes'],
+      [NO, 'No'],
+    ],
+  },
+] as const
+const emptyBox = { name: '', length: '', width: '', height: '' }
+const emptyLine = { description: '', quantity: '', price: '' }
+
+/** Boxes, invoice lines and defaults that this computer keeps ready. */
+export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
+  const [before] = useState(() => presetStore.read(owner))
+  const [presets, setPresets] = useState<Presets>(before)
+  const [isChecked, setIsChecked] = useState(false)
+  const { getValues } = useFormContext<BookingForm>()
+  const { data: services = [] } = useServices()
+  const messages = useMessages()
+  const body = useRef<HTMLDivElement>(null)
+  const problems = isChecked ? presetProblems(presets) : {}
+  const isTouched = JSON.stringify(presets) !== JSON.stringify(before)
+  // A service that is no longer offered cannot be seen, and must not begin a booking.
+  const isServiceGone = services.length > 0 && !services.some(({ id }) => id === presets.defaults.service)
+  const defaults = isServiceGone ? { ...presets.defaults, service: '' } : presets.defaults
+
+  const save = () => {
+    setIsChecked(true)
+    if (Object.keys(presetProblems(presets)).length > 0) {
+      // Once the messages stand there.
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    if (!presetStore.write(owner, presetsToKeep({ ...presets, defaults }))) messages.error(NOT_KEPT)
+    onClose()
+  }
+  const setDefault = (name: DefaultField) => ({
+    name: `preset-${name}`,
+    value: defaults[name],
+    onChange: (event: { target: { value: string } }) =>
+      setPresets({ ...presets, defaults: { ...presets.defaults, [name]: event.target.value } }),
+  })
+
+  return (
+    <Popup
+      centered
+      scrollable
+      className="cc-pop cc-pop-presets"
+      aria-labelledby="booking-presets"
+      // Neither a click beside the popup nor Escape may throw away what was typed.
+      backdrop={isTouched ? 'static' : true}
+      keyboard={!isTouched}
+      onHide={onClose}
+    >
+      <div className="modal-header">
+        <h2 className="modal-title" id="booking-presets">
+          Presets of this computer
+        </h2>
+      </div>
+      <div className="modal-body" ref={body}>
+        <p className="mb-2">Every new booking begins with</p>
+        <div className="cc-preset-row cc-preset-defaults">
+          <div>
+            <SelectField label="Service" {...setDefault('service')}>
+              <option value="">Select</option>
+              {services.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          {choices.map(({ field, label, options }) => (
+            <div key={field}>
+              <SelectField label={label} {...setDefault(field)}>
+                <option value="">Select</option>
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          ))}
+        </div>
+        <PresetRows
+          title="Boxes, in centimetres"
+          one="box"
+          cells={boxCells}
+          rows={presets.boxes}
+          empty={emptyBox}
+          problemOf={(index, cell) => problems[`boxes.${index}.${cell}`]}
+          onChange={(boxes) => setPresets({ ...presets, boxes })}
+        />
+        <PresetRows
+          title="Invoice lines"
+          one="line"
+          cells={lineCells}
+          rows={presets.lines}
+          empty={emptyLine}
+          problemOf={(index, cell) => problems[`lines.${index}.${cell}`]}
+          onChange={(lines) => setPresets({ ...presets, lines })}
+        />
+      </div>
+      <div className="modal-footer">
+        <button
+          className="btn btn-light me-auto"
+          type="button"
+          onClick={() => setPresets(withFormTaken(presets, getValues()))}
+        >
+          Take from the form
+        </button>
+        <button className="btn btn-light" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button className="btn btn-primary" type="button" onClick={save}>
+          Save
+        </button>
+      </div>
+    </Popup>
+  )
+}

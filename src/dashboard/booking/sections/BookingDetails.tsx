@@ -1,0 +1,48 @@
+import { TextField } from '@/components/form/TextField'
+import { formatDate } from '@/domain/dates'
+import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
+import { useToday } from '../../useToday'
+import { BookingSection } from './BookingSection'
+import { BookingSelect } from '../fields/BookingSelect'
+import { BookingText } from '../fields/BookingText'
+import { ReloadHint } from '../fields/ReloadHint'
+import { ServiceSelect } from '../fields/ServiceSelect'
+import type { NextNumber } from '../number/useNextNumber'
+
+const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
+
+export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
+  const today = formatDate(useToday())
+  return (
+    <BookingSection section="booking">
+      <div className="cc-grid cc-grid5">
+        <div className="h">
+          <TextField label="Date" name="date" readOnly tabIndex={-1} value={today} />
+        </div>
+        <BookingText
+          name="airwayBillNo"
+          label="Airway Bill No"
+          place="h cc-awb-in"
+          readOnly
+          tabIndex={-1}
+          placeholder={nextNumber.isFetching ? 'Fetching…' : ''}
+          hint={numberHint(nextNumber)}
+        />
+        <BookingText name="user" label="User" place="h" readOnly tabIndex={-1} />
+        <BookingSelect name="origin" label="Origin" place="h" options={origins} />
+        <ServiceSelect />
+      </div>
+    </BookingSection>
+  )
+}
+
+/** The number is fetched where everybody can see it: another shipment may have taken the one before. */
+function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
+  if (isError) return <ReloadHint what="The number" onRetry={() => void refetch()} />
+  if (replaced === null) return undefined
+  return (
+    <span role="status">
+      {isFetching ? 'Fetching the next number…' : `New number: ${replaced} went to another shipment.`}
+    </span>
+  )
+}

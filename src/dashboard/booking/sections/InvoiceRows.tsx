@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { tableRoles } from '@/components/dataTable/tableRoles'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { LinePreset } from '@/domain/booking/presets'
+import { BookingSection } from './BookingSection'
+import { invoiceSumText } from '../summary/bookingTotals'
+import { CellInput } from '../fields/CellInput'
+import { RowTotal } from './ComputedFields'
+import { PresetSelect } from '../presets/PresetSelect'
+import { RowButtons } from './RowButtons'
+import { useLive } from '../fields/useLive'
+import { useRowTable } from './useRowTable'
+
+/** The invoice's lines: the first row stays, Add appends, Delete removes the last. */
+export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
+  const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('invoiceValues')
+  const putLine = (index: number) => {
+    const line = lines[index]
+    if (line) put({ ...line })
+  }
+  return (
+    <BookingSection section="invoice" onKeyDown={onKeyDown}>
+      <table className="cc-lines cc-inv" {...tableRoles.table}>
+        <caption className="visually-hidden">Invoice details</caption>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th className="i" {...tableRoles.columnHead}>
+              <span className="visually-hidden">Line</span>
+            </th>
+            <th className="cc-req" {...tableRoles.columnHead}>
+              Description
+            </th>
+            <th className="q n" {...tableRoles.columnHead}>
+              Qty
+            </th>
+            <th className="p n" {...tableRoles.columnHead}>
+              Price (US$)
+            </th>
+            <th className="p n" {...tableRoles.columnHead}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.group}>
+          {fields.map((field, index) => (
+            <InvoiceRow key={field.id} index={index} />
+          ))}
+        </tbody>
+      </table>
+      <RowButtons
+        table="invoice details"
+        rows={fields.length}
+        onAdd={onAdd}
+        onDeleteLast={onDeleteLast}
+        removed={removed}
+        presets={
+          <PresetSelect label="Put in a line" names={lines.map(({ description }) => description)} onPick={putLine} />
+        }
+      >
+        <Sum />
+      </RowButtons>
+    </BookingSection>
+  )
+}
+
+const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
+  const { control, register } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name: `invoiceValues.${index}` })
+  const line = index + 1
+  const error = errors.invoiceValues?.[index]
+  return (
+    <tr {...tableRoles.row}>
+      <td className="i" {...tableRoles.cell}>
+        {line}
+      </td>
+      <td className="wide" data-l="Description" {...tableRoles.cell}>
+        <CellInput
+          {...register(`invoiceValues.${index}.description`)}
+          label={`Description, line ${line}`}
+          isText
+          error={error?.description?.message}
+        />
+      </td>
+      <td className="q" data-l="Qty" {...tableRoles.cell}>
+        <CellInput
+          {...register(`invoiceValues.${index}.quantity`)}
+          label={`Quantity, line ${line}`}
+          error={error?.quantity?.message}
+        />
+      </td>
+      <td className="p" data-l="Price (US$)" {...tableRoles.cell}>
+        <CellInput
+          {...register(`invoiceValues.${index}.price`)}
+          label={`Price, line ${line}`}
+          error={error?.price?.message}
+        />
+      </td>
+      <td className="p" data-l="Total" {...tableRoles.cell}>
+        <RowTotal index={index} />
+      </td>
+    </tr>
+  )
+})
+
+function Sum() {
+  const [rows] = useLive(['invoiceValues'])
+  const sum = invoiceSumText(rows)
+  return sum === null ? (
+    <>Sum: a quantity or price cannot be read</>
+  ) : (
+    <>
+      Sum <b>{sum}</b>
+    </>
+  )
+}

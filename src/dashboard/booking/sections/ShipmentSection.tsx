@@ -1,0 +1,98 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { NO, paymentTypes, shipmentTypes, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { BookingSection } from './BookingSection'
+import { BookingSelect } from '../fields/BookingSelect'
+import { BookingText } from '../fields/BookingText'
+import { InsuranceValue, TotalField } from './ComputedFields'
+
+const yesOrNo = [
+  { value: YES, text: 'Yes' },
+  { value: NO, text: 'No' },
+]
+const payments = [
+  { value: paymentTypes.cash, text: 'Cash' },
+  { value: paymentTypes.credit, text: 'Credit' },
+]
+const types = [
+  { value: shipmentTypes.parcel, text: 'Parcel' },
+  { value: shipmentTypes.document, text: 'Document' },
+]
+const codChoices = [
+  { value: YES, text: 'COD' },
+  { value: NO, text: 'Non-COD' },
+]
+
+const rupees = { text: 'Rs.' }
+const percent = { text: '%', end: true }
+
+export function ShipmentSection() {
+  return (
+    <BookingSection section="shipment">
+      <div className="cc-grid">
+        <BookingSelect name="paymentType" label="Payment" place="g3 h" isRequired unset="" options={payments} />
+        <BookingText name="amount" label="Amount" place="g3 h" isRequired isNumber unit={rupees} deps={['discount']} />
+        <BookingText name="discount" label="Discount" place="g2 h" isNumber unit={rupees} />
+        <BookingText name="gst" label="GST" place="g2 h" isNumber unit={percent} />
+        <TotalField place="g2" />
+        <BookingSelect name="shipmentType" label="Shipment type" place="g3 h" isRequired unset="" options={types} />
+        <BookingText name="weight" label="Weight in Kg" place="g3 h" isRequired isNumber />
+        <BookingText name="pieces" label="Pieces" place="g3 h" isRequired isNumber />
+        <BookingSelect
+          name="cod"
+          label="COD/Non-COD"
+          place="g3 h"
+          isRequired
+          unset={UNSET}
+          options={codChoices}
+          deps={['codAmount']}
+        />
+        <BookingSelect name="remArea" label="Remote area" place="g3 h" isRequired unset={UNSET} options={yesOrNo} />
+        <BookingSelect
+          name="insurance"
+          label="Insurance"
+          place="g3 h"
+          unset={UNSET}
+          options={yesOrNo}
+          deps={['worthOfPackage', 'insuranceValue']}
+        />
+        <CodAmount />
+        <Insured />
+      </div>
+    </BookingSection>
+  )
+}
+
+/** Shown only when COD is chosen. */
+function CodAmount() {
+  const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
+  if (cod !== YES) return null
+  return (
+    <div className="g3">
+      <div className="cc-cond one">
+        <BookingText name="codAmount" label="COD Amount" place="" isRequired isNumber unit={rupees} />
+      </div>
+    </div>
+  )
+}
+
+/** Shown only when insurance is yes. */
+function Insured() {
+  const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
+  if (insurance !== YES) return null
+  return (
+    <div className="g6">
+      <div className="cc-cond">
+        <BookingText
+          name="worthOfPackage"
+          label="Worth of package"
+          place=""
+          isRequired
+          isNumber
+          unit={rupees}
+          deps={['insuranceValue']}
+        />
+        <InsuranceValue />
+      </div>
+    </div>
+  )
+}

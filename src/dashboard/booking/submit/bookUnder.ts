@@ -1,0 +1,173 @@
+import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
+import { askNextNumber } from './askNextNumber'
+import type { Found } from './findBooking'
+import type { Outcome, SubmissionParts } from './submissionParts'
+
+/** A number that is another shipment's for certain: nothing of this draft can be booked under it any more. */
+export interface Taken {
+  is: 'taken'
+  airwayBillNo: string
+  /** What to say if no other number is to be had. */
+  message: string
+}
+
+export const takenText = (number: string) => `Airway bill ${number} went to another shipment meanwhile.`
+
+/** @returns that a number is taken */
+export const taken = (airwayBillNo: string, message = takenText(airwayBillNo)): Taken => ({
+  is: 'taken',
+  airwayBillNo,
+  message,
+})
+
+interface Settled {
+  is: 'settled'
+  outcome: Outcome
+}
+const settled = (outcome: Outcome): Settled => ({ is: 'settled', outcome })
+const refused = (message: string): Settled => settled({ is: 'refused', message })
+
+/** What is sent under one number. */
+interface Sending {
+  booking: Booking
+  files: BookingFiles
+  /** What was sent under this number before. */
+  earlier: readonly Booking[]
+  /** An earlier attempt, of this tab or of its duplicate, may arrive as well. */
+  isPinned: boolean
+}
+
+/** Sends a booking under its number, and makes sure of what came of it. */
+export async function bookUnder(parts: SubmissionParts, sending: Sending): Promise<Taken | Settled> {
+  const { draftId, create, ledger, journal } = parts
+  const { booking, files, earlier, isPinned } = sending
+  const { airwayBillNo } = booking
+  const attempts = [...earlier, booking]
+  await journal.write({ airwayBillNo, attempts, isSettled: false })
+  await ledger.write({ draftId, airwayBillNo, id: null })
+  try {
+    const id = await create(booking, files)
+    return settled(await booked(parts, { id, airwayBillNo }))
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return await afterError(parts, attempts, error, isPinned || isLost(error))
+  }
+}
+
+/**
+ * How often to look for the booking after an error. A lost answer wants two looks. A refusal wants one: browsers send a
+ * request again by themselves when the line breaks before the answer, and then the second try is told «exists». A server
+ * that broke over the booking is done with it: one look as well.
+ */
+function looksAfter(error: ServiceError): number {
+  return isLost(error) && error.status !== 500 ? 2 : 1
+}
+
+async function afterError(
+  parts: SubmissionParts,
+  attempts: Booking[],
+  error: ServiceError,
+  mayStillArrive: boolean,
+): Promise<Taken | Settled> {
+  const { journal } = parts
+  const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
+  const found = await lookUp(parts, attempts, looksAfter(error))
+  if (found.is === 'taken') {
+    if (isLost(error)) return taken(airwayBillNo)
+    return mayMeanTaken(error) ? taken(airwayBillNo, error.message) : refused(error.message)
+  }
+  if (found.is === 'free') {
+    const late = mayMeanTaken(error) ? await lookPast(parts, attempts) : found
+    if (late.is === 'settled') return late
+    if (late.is === 'taken') return taken(airwayBillNo, error.message)
+    if (mayStillArrive || late.is === 'open') await journal.write({ airwayBillNo, attempts, isSettled: true })
+    else await releaseNumber(parts, airwayBillNo)
+    return refused(error.message)
+  }
+  const { outcome } = found
+  if (outcome.is !== 'unknown') return found
+  const message = error.kind === 'refused' ? error.message : null
+  if (isLost(error) || (mayHideBooking(error) && (await isNext(parts, airwayBillNo)) !== true))
+    return settled({ ...outcome, message })
+  await journal.write({ airwayBillNo, attempts, isSettled: true })
+  return refused(error.message)
+}
+
+/** A branch does not see the shipments of others: that they have its number, only a refusal of the booking says. */
+function mayMeanTaken({ kind, status }: ServiceError): boolean {
+  return kind === 'refused' && (status === 400 || status === 409 || status === 422)
+}
+
+/** What the browser's own second try may be told although its first was booked: «exists», or of a server in trouble. */
+function mayHideBooking(error: ServiceError): boolean {
+  return mayMeanTaken(error) || (error.status ?? 0) >= 500
+}
+
+/** Whether the backend gives out this number next, so that nothing is booked under it; null where it does not say. */
+async function isNext(parts: SubmissionParts, airwayBillNo: string): Promise<boolean | null> {
+  const next = await askNextNumber(parts.nextNumber)
+  return typeof next === 'string' ? next === airwayBillNo : null
+}
+
+/**
+ * A number that was refused and is nowhere to be seen: once the backend has gone on to another, it is either ours, and
+ * shows by now, or somebody else's. As long as the lists do not answer, that is open.
+ */
+async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): Promise<LookUp | { is: 'open' }> {
+  const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
+  if ((await isNext(parts, airwayBillNo)) !== false) return { is: 'free' }
+  const found = await lookUp(parts, attempts, 1)
+  if (found.is === 'settled' && found.outcome.is === 'unknown') return { is: 'open' }
+  if (found.is !== 'free') return found
+  await releaseNumber(parts, airwayBillNo)
+  return { is: 'taken' }
+}
+
+export type LookUp = { is: 'free' } | { is: 'taken' } | Settled
+
+/**
+ * Looks whether one of some attempts is booked. A number that somebody else has is let go.
+ *
+ * @param attempts everything that was sent under one number, the first attempt first
+ * @param looks how often to look before the number counts as free
+ * @returns that it is free, or taken; settled where an attempt is booked, and where the lists do not answer
+ */
+export async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], looks: number): Promise<LookUp> {
+  const { draftId, find, ledger, tell } = parts
+  const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
+  tell({ is: 'looking up', airwayBillNo })
+  let found: Found
+  try {
+    found = await find(attempts, looks)
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return settled({ is: 'unknown', airwayBillNo, message: null })
+  }
+  if (found.is === 'free') return found
+  // A copy of this form in another tab may have been booked under the same number.
+  const owner = await ledger.bookedAs(airwayBillNo)
+  if (found.is === 'ours' && (owner === null || owner.draftId === draftId)) {
+    const isEarlier = JSON.stringify(found.attempt) !== JSON.stringify(attempts.at(-1))
+    return settled(await booked(parts, { id: found.id, airwayBillNo }, isEarlier))
+  }
+  await releaseNumber(parts, airwayBillNo)
+  return { is: 'taken' }
+}
+
+/** Writes down that the draft is booked. */
+export async function booked(
+  { draftId, ledger, journal }: SubmissionParts,
+  { id, airwayBillNo }: { id: string; airwayBillNo: string },
+  isEarlier = false,
+): Promise<Outcome> {
+  await ledger.write({ draftId, airwayBillNo, id })
+  journal.clear()
+  return { is: 'booked', id, airwayBillNo, isEarlier, instead: null }
+}
+
+/** A number carries nothing of this draft any more. */
+async function releaseNumber({ journal, ledger, draftId }: SubmissionParts, airwayBillNo: string): Promise<void> {
+  journal.clear()
+  if ((await ledger.read(draftId))?.airwayBillNo === airwayBillNo) await ledger.forget(draftId)
+}

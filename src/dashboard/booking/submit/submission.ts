@@ -1,0 +1,121 @@
+import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import { isSignedOut } from '@/services/http/errors'
+import { askNextNumber, stepAside } from './askNextNumber'
+import { booked, bookUnder, lookUp, taken, takenText, type Taken } from './bookUnder'
+import type { Outcome, SubmissionParts } from './submissionParts'
+
+/** What is submitted: the form as it stands, with the number that it shows. */
+export interface Submission {
+  booking: Booking
+  files: BookingFiles
+  /** The number that the form shows is one that the backend has given for it, and not the last visit's. */
+  isNumberGiven: boolean
+}
+
+/** How often another number is asked for by itself, where the one before was taken meanwhile. */
+const OTHER_NUMBERS = 3
+
+const NUMBER_COMING = 'The airway bill number is still being fetched. Submit again in a moment.'
+const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
+
+/**
+ * Sends a booking under the number that is next at this moment, unless it is there already, and is sure of the outcome.
+ * As long as a number may carry a booking of this draft, the draft keeps that number and looks it up before it sends:
+ * the backend takes a number once.
+ */
+export async function submitBooking(parts: SubmissionParts, submission: Submission): Promise<Outcome> {
+  return (await parts.tryWithLock(() => submitAlone(parts, submission))) ?? { is: 'busy' }
+}
+
+async function submitAlone(parts: SubmissionParts, submission: Submission): Promise<Outcome> {
+  const { draftId, ledger, journal, tell } = parts
+  const known = await ledger.read(draftId)
+  if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo })
+
+  // The ledger is the newer one where the two differ: a duplicate of this tab has gone on to another number.
+  const kept = journal.read()
+  const earlier = known && known.airwayBillNo !== kept?.airwayBillNo ? null : kept
+  const pinned = earlier?.airwayBillNo ?? known?.airwayBillNo
+  if (pinned === undefined) return submitAnew(parts, submission, null)
+
+  const attempts = earlier?.attempts ?? []
+  const booking = { ...submission.booking, airwayBillNo: pinned }
+  const found = await lookUp(parts, [...attempts, booking], 1)
+  if (found.is === 'settled') return found.outcome
+  if (found.is === 'taken') return submitAnew(parts, submission, taken(pinned))
+  tell({ is: 'booking', airwayBillNo: pinned, instead: null })
+  const sent = await bookUnder(parts, { booking, files: submission.files, earlier: attempts, isPinned: true })
+  return sent.is === 'taken' ? submitAnew(parts, submission, sent) : sent.outcome
+}
+
+/**
+ * Books under the next number: the one that came with the form may be hours old. Where another counter is quicker, it goes
+ * on to the number after that.
+ *
+ * @param last the number that this draft was to have and that is taken
+ */
+async function submitAnew(parts: SubmissionParts, submission: Submission, last: Taken | null): Promise<Outcome> {
+  const { booking, files } = submission
+  const gone = last ? [last] : []
+  let took = 0
+  for (;;) {
+    const latest = gone.at(-1)
+    parts.tell({ is: 'asking', taken: latest?.airwayBillNo ?? null })
+    if (latest) await stepAside(took, gone.length)
+    const beganAt = Date.now()
+    const next = await numberFor(parts, submission, gone)
+    if (parts.isOver()) return { is: 'refused', message: '' }
+    if (next.message !== null) return { is: 'refused', message: next.message }
+    const { airwayBillNo } = next
+    const instead = booking.airwayBillNo === airwayBillNo ? null : booking.airwayBillNo || null
+    parts.tell({ is: 'booking', airwayBillNo, instead })
+    const sent = await bookUnder(parts, {
+      booking: { ...booking, airwayBillNo },
+      files,
+      earlier: [],
+      isPinned: false,
+    })
+    if (sent.is === 'settled') return sent.outcome.is === 'booked' ? { ...sent.outcome, instead } : sent.outcome
+    if (gone.length >= OTHER_NUMBERS) return { is: 'refused', message: sent.message }
+    gone.push(sent)
+    took = Date.now() - beganAt
+  }
+}
+
+type Numbered = { airwayBillNo: string; message: null } | { airwayBillNo: null; message: string }
+
+/** The number that a booking gets now; where the backend does not say, the one that it has given for the form before. */
+async function numberFor(
+  { nextNumber }: SubmissionParts,
+  { booking, isNumberGiven }: Submission,
+  gone: readonly Taken[],
+): Promise<Numbered> {
+  const next = await askNextNumber(nextNumber)
+  if (isSignedOut(next)) return { airwayBillNo: null, message: next.message }
+  const latest = gone.at(-1)
+  if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next))
+    return { airwayBillNo: next, message: null }
+  if (latest) return { airwayBillNo: null, message: latest.message }
+  return isNumberGiven
+    ? { airwayBillNo: booking.airwayBillNo, message: null }
+    : { airwayBillNo: null, message: NUMBER_COMING }
+}
+
+/**
+ * Looks for a booking of which nobody knows: after a reload in the middle, or when the line is back. Where the tab that
+ * sent it is still at it, its end is waited for, for a while.
+ */
+export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
+  const outcome = await parts.withLock(async (): Promise<Outcome> => {
+    const entry = parts.journal.read()
+    const known = await parts.ledger.read(parts.draftId)
+    if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo })
+    if (!entry) return { is: 'refused', message: '' }
+    const found = await lookUp(parts, entry.attempts, 2)
+    if (found.is === 'settled') return found.outcome
+    if (found.is === 'taken') return { is: 'refused', message: takenText(entry.airwayBillNo) }
+    await parts.journal.write({ ...entry, isSettled: true })
+    return { is: 'refused', message: notBookedText(entry.airwayBillNo) }
+  })
+  return outcome ?? { is: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }
+}

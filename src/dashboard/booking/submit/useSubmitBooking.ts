@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '@/components/messages/useMessages'
+import { getNextAirwayBillNo } from '@/services/airwayBill'
+import { createAirwayBillMutation } from '@/services/airwayBill.queries'
+import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
+import { isSignedOut } from '@/services/http/errors'
+import { retried } from '@/services/http/readRetry'
+import { successTexts } from '@/services/http/successTexts'
+import { bookingLedger } from './bookingLedger'
+import type { Draft } from '../draft/draft'
+import { findBooking } from './findBooking'
+import { tryWithLock, withLock } from '@/browser/locks'
+import { openReceiptTab, type ReceiptTab } from './receiptTab'
+import { resolveBooking, submitBooking, type Submission } from './submission'
+import { openJournal } from './submissionJournal'
+import type { Doing, Outcome, SubmissionParts } from './submissionParts'
+import { useLooksAgain } from './useLooksAgain'
+import { noteNextNumber } from '../number/useNextNumber'
+
+export type SubmitState =
+  | { step: 'editing' }
+  /** A booking is on its way, or being looked up. */
+  | { step: 'sending'; progress: number | null; doing: Doing | null }
+  /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked, and looks go on. */
+  | { step: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
+
+export interface BookedShipment {
+  id: string
+  airwayBillNo: string
+  /** Booked as an earlier attempt had it. */
+  isEarlier: boolean
+  /** The number that stood in the form and went to another shipment. */
+  instead: string | null
+}
+
+interface SubmitOptions {
+  draft: Draft
+  username: string
+  onBooked: (booked: BookedShipment) => void
+  onRefused: (message: string) => void
+}
+
+const BEGINNING = { step: 'sending', progress: null, doing: null } as const
+
+/** No two tabs of this browser send a booking at once. */
+const LOCK = 'booking'
+const BUSY = 'Another tab is booking at this moment. Submit again when it is done.'
+
+/**
+ * One submission at a time, sure of its outcome. Call `submit` inside the click: the receipt's tab is opened there,
+ * pointed at the receipt on success and closed on failure. A submission that a reload has cut off is looked up first.
+ */
+export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
+  const [journal] = useState(() => openJournal(draft))
+  const [state, setState] = useState<SubmitState>(() => {
+    const cutOff = journal.read()
+    return cutOff && !cutOff.isSettled ? BEGINNING : { step: 'editing' }
+  })
+  const isBusy = useRef(false)
+  const messages = useMessages()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(createAirwayBillMutation())
+
+  const whileSending = (change: { progress: number | null; doing?: Doing }) =>
+    setState((now) => (now.step === 'sending' ? { ...now, ...change } : now))
+  /** A call that finds nobody signed in asks to sign in. */
+  const asUser = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (isSignedOut(error)) noteSessionEnded(queryClient)
+      throw error
+    }
+  }
+
+  // Made anew for each submission: a duplicated draft gets an id of its own when somebody types.
+  const parts = (): SubmissionParts => ({
+    draftId: draft.id(),
+    isOver: draft.isClosed,
+    create: (booking, files) => mutateAsync({ booking, files, onProgress: (progress) => whileSending({ progress }) }),
+    find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, username })),
+    nextNumber: () => asUser(() => retried(getNextAirwayBillNo)),
+    tell: (doing) => {
+      if (doing.is === 'booking') noteNextNumber(queryClient, doing.airwayBillNo)
+      whileSending({ doing, progress: null })
+    },
+    tryWithLock: (work) => tryWithLock(LOCK, work),
+    withLock: (work) => withLock(LOCK, work),
+    ledger: bookingLedger,
+    journal,
+  })
+
+  const settle = (outcome: Outcome, tab?: ReceiptTab) => {
+    if (outcome.is === 'booked') tab?.show(outcome.id)
+    else tab?.close()
+    switch (outcome.is) {
+      case 'booked':
+        setState({ step: 'editing' })
+        messages.success(successTexts.createAirwayBill)
+        onBooked(outcome)
+        break
+      case 'unknown':
+        setState((before) => ({
+          step: 'unknown',
+          airwayBillNo: outcome.airwayBillNo,
+          message: outcome.message ?? (before.step === 'unknown' ? before.message : null),
+          isLooking: false,
+          lookedAt: new Date(),
+        }))
+        break
+      case 'busy':
+      case 'refused': {
+        const message = outcome.is === 'busy' ? BUSY : outcome.message
+        setState({ step: 'editing' })
+        if (message === '') break
+        messages.error(message)
+        onRefused(message)
+      }
+    }
+  }
+
+  /** Begins, unless something is on its way: the flag is set in the same tick as the click. */
+  const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState((before) => (before.step === 'unknown' ? { ...before, isLooking: true } : BEGINNING))
+    const tab = openTab?.()
+    void work().then((outcome) => {
+      // A booked form is about to be replaced: until then another click means the booking that is made.
+      isBusy.current = outcome.is === 'booked'
+      settle(outcome, tab)
+    })
+  }
+
+  const submit = (submission: Submission, isReceiptWanted: boolean): void =>
+    begin(
+      () => submitBooking(parts(), submission),
+      () => openReceiptTab(isReceiptWanted),
+    )
+  /** Looks once more for a booking of which nobody knows. */
+  const lookAgain = (): void => begin(() => resolveBooking(parts()))
+
+  const look = useRef(lookAgain)
+  useEffect(() => {
+    look.current = lookAgain
+  })
+  useEffect(() => {
+    const cutOff = journal.read()
+    if (cutOff && !cutOff.isSettled) look.current()
+  }, [journal])
+  const isUnknown = state.step === 'unknown'
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  // The lists answer nobody who is signed out.
+  useLooksAgain(state.step === 'unknown' && !hasSessionEnded ? state : null, lookAgain)
+  const hadSessionEnded = useRef(false)
+  useEffect(() => {
+    if (isUnknown && hadSessionEnded.current && !hasSessionEnded) look.current()
+    hadSessionEnded.current = hasSessionEnded === true
+  }, [isUnknown, hasSessionEnded])
+
+  return { state, submit, lookAgain, pinnedNumber: journal.read()?.airwayBillNo ?? null }
+}

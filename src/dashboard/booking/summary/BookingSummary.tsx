@@ -1,0 +1,140 @@
+import { company } from '@/company'
+import { YES } from '@/domain/forms/bookingForm'
+import { formatRupees } from '@/domain/money/money'
+import { plainDecimal } from '@/domain/typedNumbers'
+import { River } from '@/components/River'
+import { countedWeight, figureText, formTotal, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
+import { useLive } from '../fields/useLive'
+import { useServices } from '../fields/useOptions'
+
+/** The bill as it stands, beside the form: who to whom, how heavy, how much. */
+export function BookingSummary() {
+  return (
+    <>
+      <Journey />
+      <dl className="rows">
+        <ServiceLine />
+        <Weights />
+        <Money />
+      </dl>
+      <Total />
+    </>
+  )
+}
+
+function Journey() {
+  const [number, from, fromCity, origin, to, toCity, country] = useLive([
+    'airwayBillNo',
+    'shipperCompany',
+    'shipperCity',
+    'origin',
+    'recCompany',
+    'recCity',
+    'recCountry',
+  ])
+  const place = (...parts: string[]) => parts.filter(Boolean).join(', ') || '—'
+  return (
+    <div className="cc-sum-h cc-deep">
+      <SummaryRiver />
+      <dl className="m-0">
+        <dt>Airway bill number</dt>
+        <dd className="cc-num">{number || '—'}</dd>
+      </dl>
+      <ol className="cc-fromto">
+        <li>
+          {from || 'Shipper'}
+          <small>{place(fromCity, origin)}</small>
+        </li>
+        <li>
+          {to || 'Receiver'}
+          <small>{place(toCity, country)}</small>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+function ServiceLine() {
+  const [id] = useLive(['service'])
+  const { data = [] } = useServices()
+  const name = data.find((service) => service.id === id)?.name
+  const window = company.services.find((service) => service.name === name)
+  return <Line term={name ?? 'Service'}>{window ? `${window.from}-${window.to} working days` : '—'}</Line>
+}
+
+function Weights() {
+  const [pieces, weight, dimensions] = useLive(['pieces', 'weight', 'dimValues'])
+  const counted = countedWeight(weight, dimensions)
+  return (
+    <>
+      <Line term="Pieces, weight">
+        {pieces || weight ? `${figureText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE}
+      </Line>
+      <Line term="Volumetric">{volumetricText(dimensions)} kg</Line>
+      <Line term={counted ? `Counts: ${counted.which}` : 'Counts'}>{counted ? `${counted.text} kg` : '—'}</Line>
+    </>
+  )
+}
+
+function Money() {
+  const [amount, discount, gst, cod, codAmount] = useLive(['amount', 'discount', 'gst', 'cod', 'codAmount'])
+  return (
+    <>
+      <Line term="Amount" isFirst>
+        {rupeesText(amount)}
+      </Line>
+      {discount.trim() !== '' && <Line term="Discount">− {rupeesText(discount)}</Line>}
+      {gst.trim() !== '' && <Line term="GST">{plainDecimal(gst) ?? NO_FIGURE} %</Line>}
+      {cod === YES && <Line term="COD">{rupeesText(codAmount)}</Line>}
+    </>
+  )
+}
+
+function Total() {
+  return (
+    <div className="total">
+      <span>Total</span>
+      <output>
+        <TotalText />
+      </output>
+    </div>
+  )
+}
+
+/** What phones show of the summary beside the total: the weight that counts, and COD. */
+export function ShortSummary() {
+  const [weight, dimensions, cod, codAmount] = useLive(['weight', 'dimValues', 'cod', 'codAmount'])
+  const counted = countedWeight(weight, dimensions)
+  const parts = [counted && `${counted.text} kg ${counted.which}`, cod === YES && `COD ${rupeesText(codAmount)}`]
+  return <small>{parts.filter(Boolean).join(', ')}</small>
+}
+
+/** The form's total in rupees; also stands in the bar that phones show. */
+export function TotalText() {
+  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
+  const total = formTotal({ amount, discount, gst })
+  return <>{total === null ? NO_FIGURE : formatRupees(total)}</>
+}
+
+function Line({ term, isFirst = false, children }: { term: string; isFirst?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={isFirst ? 'sep' : undefined}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const strands = [
+  'M315 -29C309 -27 290 -24 280 -18C269 -11 262 1 254 11C245 21 238 33 229 41C220 49 208 51 200 58C192 65 182 74 182 84C181 93 191 107 200 115C208 124 221 129 232 134C243 139 255 143 266 147C278 150 295 155 301 157',
+  'M319 -22C314 -18 302 -2 292 5C282 12 271 16 259 21C248 26 236 28 225 33C213 38 199 43 192 51C184 60 178 74 180 84C181 94 193 105 202 113C211 120 223 124 234 129C245 134 257 137 268 143C278 149 293 160 298 164',
+  'M323 -15C317 -13 299 -8 288 -3C276 1 265 7 255 13C244 19 234 26 224 32C214 39 201 45 194 53C188 62 184 74 186 83C188 93 197 101 205 110C212 119 220 130 230 138C239 146 249 155 261 160C272 165 292 165 298 166',
+  'M319 -22C314 -19 298 -10 287 -4C277 2 267 9 257 16C247 23 238 32 228 39C218 45 206 48 197 55C188 63 174 73 173 85C172 96 182 116 191 124C201 133 217 135 230 136C244 138 259 133 271 134C284 135 300 143 306 145',
+  'M321 -18C316 -14 302 -2 291 4C281 10 270 14 258 18C246 21 232 21 219 25C207 29 189 33 182 43C175 52 174 74 179 84C184 94 202 96 212 102C222 108 230 112 239 120C248 128 256 139 266 148C275 156 291 166 296 170',
+  'M321 -18C315 -17 294 -16 282 -13C270 -10 258 -7 248 1C239 9 232 23 224 33C217 43 211 55 205 63C200 71 194 73 193 82C193 91 194 105 200 115C206 125 217 135 228 141C239 147 252 148 264 151C277 154 295 157 301 159',
+] as const
+
+/** The river behind the head of the booking's summary. */
+function SummaryRiver() {
+  return <River strands={strands} height={180} viewBox="0 0 296 180" stretched />
+}
