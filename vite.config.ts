@@ -5,7 +5,7 @@ import { deliveredSite } from './src/build/deliveredSite.ts'
 import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { sharedFiles } from './src/build/sharedFiles.ts'
-import { withoutSiblingRule } from './src/build/withoutSiblingRule.ts'
+import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
     },
-    postcss: { plugins: [withoutSiblingRule] },
+    postcss: { plugins: [fieldsetClears] },
   },
   build: {
     sourcemap: false,

@@ -25,6 +25,10 @@ describe('Bootstrap as an area loads it', () => {
     expect((await compiled(path)).match(/^.*\+ ?\*.*\{$/gm) ?? []).toEqual([])
   })
 
+  it('ends the float of a legend for what stands behind it', async () => {
+    expect(await compiled('src/dashboard/bootstrap.scss')).toMatch(/fieldset > \* \{\s*clear: left;/)
+  })
+
   it('leaves out what nobody has opened', async () => {
     expect(await compiled('src/public-site/bootstrap.scss')).not.toContain('.modal')
     expect(await compiled('src/components/bootstrap.scss')).toContain('.modal-dialog')

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 test('a tab and its duplicate book once, whatever is clicked', async ({ page, context }) => {
   await openForm(page)
   await fillBooking(page)
-  await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
+  await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await page.getByLabel('Print Invoice').uncheck()
   await page.waitForTimeout(400)
   // A tab that is opened by script has a copy of this tab's storage, as a duplicated one has.
@@ -104,7 +104,7 @@ test('a file that is changed on disk after it was chosen is sent as it was chose
 test('leaving with unsaved work asks; logging out takes everything with it', async ({ page }) => {
   await openForm(page)
   await field(page, 'recCity').fill('Sheffield')
-  await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
+  await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await expect(page.getByText('front.png')).toBeVisible()
   await page.getByRole('link', { name: 'View Records' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without booking?' })
