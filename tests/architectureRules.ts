@@ -139,7 +139,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'useLive',
     'useMarks',
     'useOptions',
-    'useQuietTyping',
   ],
   'src/dashboard/booking/files': ['UploadField', 'useBookingFiles', 'useFilesAnywhere'],
   'src/dashboard/booking/form': ['BookingForm', 'BookingSkeleton'],

@@ -25,7 +25,14 @@ function countedKeyboard(page: Page) {
     presses += key.split('+').length
   }
   const type = async (text: string) => {
-    for (const letter of text) await press(letter)
+    for (const letter of text) {
+      // A letter that the keyboard has not takes two keys.
+      if (/^[ -~]$/.test(letter)) await press(letter)
+      else {
+        await page.keyboard.insertText(letter)
+        presses += 2
+      }
+    }
   }
   return {
     press,

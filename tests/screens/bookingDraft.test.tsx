@@ -1,12 +1,19 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
+import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/fieldChanges'
 import { useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
 import { sweepDrafts } from '@/dashboard/draftStore'
-import { emptyBookingForm, noFiles, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import {
+  emptyBookingForm,
+  noFiles,
+  type Booking,
+  type BookingFiles,
+  type BookingForm,
+} from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { seededRandom } from '../backend/random'
 import { withComputer } from './browserStandIns'
@@ -15,7 +22,7 @@ const database = withComputer()
 
 interface Counter {
   draft: Draft
-  form: ReturnType<typeof useForm<BookingForm>>
+  form: ReturnType<typeof useForm<BookingForm, unknown, Booking>>
   files: BookingFiles
   fileErrors: Partial<Record<UploadField, string>>
   setFile: (field: UploadField, file: File | null, problem: string | null, coming?: File) => void
@@ -26,7 +33,8 @@ const notKept = vi.fn()
 
 /** The parts of the booking form that keep it, without its looks. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
-  const form = useForm<BookingForm>({ defaultValues: { ...untouched, ...draft.texts } })
+  const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
+  const [onFieldChange] = useState(() => fieldChanges(form))
   const { files, fileErrors, isReturning, setFile } = useBookingFiles(draft, notKept)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
@@ -34,12 +42,14 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
   })
   return (
     <FormProvider {...form}>
-      <DraftAutosave
-        draft={draft}
-        isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
-        onTouched={() => undefined}
-        onNotKept={notKept}
-      />
+      <FieldChangesContext value={onFieldChange}>
+        <DraftAutosave
+          draft={draft}
+          isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
+          onTouched={() => undefined}
+          onNotKept={notKept}
+        />
+      </FieldChangesContext>
     </FormProvider>
   )
 }

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft } from './draft'
-import { onFieldChange } from '../fields/fieldChanges'
+import { useOnFieldChange } from '../fields/fieldChanges'
 import { whenIdle } from '@/browser/whenIdle'
 
 /**
@@ -24,7 +24,8 @@ interface DraftAutosaveProps {
 
 /** Writes the form down as it is typed and before the page goes, and says up to when it is on the disk. */
 export function DraftAutosave(props: DraftAutosaveProps) {
-  const { control, getValues } = useFormContext<BookingForm>()
+  const { getValues } = useFormContext<BookingForm>()
+  const onFieldChange = useOnFieldChange()
   /** The text that says when: with the same one nothing is drawn. */
   const [kept, setKept] = useState<string | null>(null)
   const latest = useRef(props)
@@ -61,7 +62,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
       if (isWaiting) keep()
       draft.flush()
     }
-    const unsubscribe = onFieldChange(control, null, (name) => {
+    const unsubscribe = onFieldChange(null, (name) => {
       // The number is fetched, not typed, and is fetched anew in any case.
       if (name === 'airwayBillNo' || isWaiting) return
       latest.current.onTouched(true)
@@ -83,7 +84,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [control, getValues, draft])
+  }, [onFieldChange, getValues, draft])
 
   return kept === null ? null : <p className="cc-kept">{kept}</p>
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useReducer } from 'react'
 import { useFormContext, type FieldPath, type FieldPathValues } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { onFieldChange } from './fieldChanges'
+import { useOnFieldChange } from './fieldChanges'
 import { whenIdle } from '@/browser/whenIdle'
 
 const waiting = new Set<() => void>()
@@ -29,9 +29,10 @@ function drawLater(draw: () => void): void {
 export function useLive<const Names extends readonly FieldPath<BookingForm>[]>(
   names: Names,
 ): FieldPathValues<BookingForm, Names> {
-  const { control, getValues } = useFormContext<BookingForm>()
+  const { getValues } = useFormContext<BookingForm>()
+  const onFieldChange = useOnFieldChange()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const key = names.join()
-  useEffect(() => onFieldChange(control, key.split(','), () => drawLater(drawAgain)), [control, key])
+  useEffect(() => onFieldChange(key.split(','), () => drawLater(drawAgain)), [onFieldChange, key])
   return getValues(names) as FieldPathValues<BookingForm, Names>
 }

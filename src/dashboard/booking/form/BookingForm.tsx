@@ -44,7 +44,7 @@ import { useDoubts } from './useDoubts'
 import { useFormKeys } from './useFormKeys'
 import { useMarks } from '../fields/useMarks'
 import { useNextNumber } from '../number/useNextNumber'
-import { useQuietTyping } from '../fields/useQuietTyping'
+import { fieldChanges, FieldChangesContext } from '../fields/fieldChanges'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
 
 interface BookingFormProps {
@@ -117,7 +117,8 @@ export function BookingForm(props: BookingFormProps) {
   const shownRefusal = refusal ?? hinderedBy
   /** Rows that were filled anew begin anew: what they could bring back was another booking's. */
   const rowsOf = parties.again?.airwayBillNo ?? ''
-  const element = useQuietTyping(form, onTyped)
+  const element = useRef<HTMLFormElement>(null)
+  const [onFieldChange] = useState(() => fieldChanges(form))
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
@@ -170,67 +171,69 @@ export function BookingForm(props: BookingFormProps) {
 
   return (
     <FormProvider {...form}>
-      <FieldMarksContext value={fieldMarks}>
-        <BookingTitle />
-        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
-        {state.step === 'editing' && (
-          <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
+      <FieldChangesContext value={onFieldChange}>
+        <FieldMarksContext value={fieldMarks}>
+          <BookingTitle />
+          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
+          {state.step === 'editing' && (
+            <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
+          )}
+          {again && (
+            <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
+          )}
+          {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
+          <form
+            ref={element}
+            className="cc-book"
+            noValidate
+            onSubmit={onSubmit}
+            onKeyDown={onKeyDown}
+            onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
+            inert={state.step !== 'editing'}
+          >
+            <div>
+              <BookingProblems
+                fileErrors={fileErrors}
+                attempt={attempt}
+                refusal={shownRefusal}
+                refusalRef={refusalAlert}
+              />
+              <BookingDetails nextNumber={nextNumber} />
+              <Parties owner={owner} parties={parties} files={files} fileErrors={fileErrors} />
+              <ShipmentSection />
+              <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
+              <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
+              <Remarks />
+            </div>
+            <aside className="cc-sum" aria-label="Summary">
+              <BookingSummary />
+              <BookingActions
+                isReceiptWanted={isReceiptWanted}
+                onReceiptWanted={onReceiptWanted}
+                onCancel={onCancel}
+                onHelp={openHelp}
+                onPresets={() => setArePresetsOpen(true)}
+              />
+            </aside>
+            <PayBar />
+          </form>
+          {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
+        </FieldMarksContext>
+        {doubts.asked.length > 0 && (
+          <DoubtsDialog
+            doubts={doubts.asked}
+            onBack={doubts.goBack}
+            onBook={() => {
+              doubts.accept()
+              // All is checked once more: the number may have gone to another shipment meanwhile.
+              element.current?.requestSubmit()
+            }}
+          />
         )}
-        {again && (
-          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
-        )}
-        {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
-        <form
-          ref={element}
-          className="cc-book"
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={onKeyDown}
-          onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
-          inert={state.step !== 'editing'}
-        >
-          <div>
-            <BookingProblems
-              fileErrors={fileErrors}
-              attempt={attempt}
-              refusal={shownRefusal}
-              refusalRef={refusalAlert}
-            />
-            <BookingDetails nextNumber={nextNumber} />
-            <Parties owner={owner} parties={parties} files={files} fileErrors={fileErrors} />
-            <ShipmentSection />
-            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
-            <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
-            <Remarks />
-          </div>
-          <aside className="cc-sum" aria-label="Summary">
-            <BookingSummary />
-            <BookingActions
-              isReceiptWanted={isReceiptWanted}
-              onReceiptWanted={onReceiptWanted}
-              onCancel={onCancel}
-              onHelp={openHelp}
-              onPresets={() => setArePresetsOpen(true)}
-            />
-          </aside>
-          <PayBar />
-        </form>
-        {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
-      </FieldMarksContext>
-      {doubts.asked.length > 0 && (
-        <DoubtsDialog
-          doubts={doubts.asked}
-          onBack={doubts.goBack}
-          onBook={() => {
-            doubts.accept()
-            // All is checked once more: the number may have gone to another shipment meanwhile.
-            element.current?.requestSubmit()
-          }}
-        />
-      )}
-      {isHelpOpen && <KeysDialog onClose={closeHelp} />}
-      <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
-      <SubmitOverlay state={state} onLookAgain={lookAgain} />
+        {isHelpOpen && <KeysDialog onClose={closeHelp} />}
+        <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
+        <SubmitOverlay state={state} onLookAgain={lookAgain} />
+      </FieldChangesContext>
     </FormProvider>
   )
 }
