@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawn } from './accessibility'
 import { PASSWORD, signIn } from './staff'
 
 export const BOOKING = '/admin/dashboard/airwaybill'
@@ -7,6 +8,13 @@ export const CREATE = '/api/airwaybill/create'
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 export const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
 export const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
+
+/** Says yes where one side of the ID card, without the other, is asked about. */
+export async function bookAllTheSame(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Check before booking' })
+  await drawn(page)
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Book all the same' }).click()
+}
 
 /** Waits for the form with its number. @returns the number */
 export async function readyForm(page: Page): Promise<string> {

@@ -1,6 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import { seededRandom, type Random } from '../backend/random'
-import { add, BOOKING, CREATE, field, openForm, readyForm, signInAgain, success, typedIn } from './bookingForm'
+import {
+  add,
+  bookAllTheSame,
+  BOOKING,
+  CREATE,
+  field,
+  openForm,
+  readyForm,
+  signInAgain,
+  success,
+  typedIn,
+} from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend, type Fault } from './staff'
 
 /** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */
@@ -87,6 +98,7 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
     await page.request.post('/__stand-in/end-sessions')
     // Pressed in the page: what is fetched behind the form may have opened the popup before.
     await add(page).evaluate((button: HTMLElement) => button.click())
+    await bookAllTheSame(page)
     await signInAgain(page)
     // Where an earlier attempt may have arrived, the number is looked up first.
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -97,6 +109,7 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
     const [fault, text] = random.pick(refusals)
     await nextCall(page, fault)
     await add(page).click()
+    await bookAllTheSame(page)
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert')
     return page
@@ -136,6 +149,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
     // What comes back can be booked, once, and the files are whole.
     const typed = await typedIn(page)
     await add(page).click()
+    await bookAllTheSame(page)
     await expect(success(page)).toBeVisible()
     const calls = await callsTo(page, CREATE)
     const booked = calls.at(-1)

@@ -28,7 +28,7 @@ for (const name of ['shipperCompany', 'shipperContactPerson', 'recCompany', 'rec
     // As low on the screen as a field can stand.
     await field(page, name).evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await field(page, name).click()
-    await page.keyboard.type('al')
+    await page.keyboard.type('an')
     const list = page.getByRole('listbox')
     await expect(list.getByRole('option').nth(4)).toBeVisible()
     await drawn(page)

@@ -97,7 +97,7 @@ test('Undo brings back fields and ID card of the former shipper, also after a re
   const out = page.getByText('front.png was taken out, chosen for another shipper. Undo brings it back.')
   await expect(out).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove front.png' })).toHaveCount(0)
-  await expect(page.getByText(/^Kept in this tab at/)).toBeVisible()
+  await expect(page.getByText(/^Kept at/)).toBeVisible()
   await page.reload()
   await readyForm(page)
   await expect(field(page, 'shipperNtnCnicNo')).toHaveValue(kikar.ntnCnic)
