@@ -107,6 +107,27 @@ describe('the product', () => {
   })
 })
 
+/** Left and right of a page that may be written from either side; `float` has no other words in older browsers. */
+const PHYSICAL =
+  /(?<=[{;\s(])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?=\s*:)|text-align\s*:\s*(?:left|right))/g
+
+it('style sheets name sides by the direction of writing', () => {
+  const sheets = filesIn('src').filter((path) => /\.s?css$/.test(path))
+  const found = sheets.flatMap((path) => (textOf(path).match(PHYSICAL) ?? []).map((words) => `${path}: ${words}`))
+  expect(found).toEqual([])
+})
+
+test.each<[string, number]>([
+  ['.a { margin-left: 1rem; }', 1],
+  ['.a { left: 0; right: 0 }', 2],
+  ['.a { text-align: right; border-top-left-radius: 0; }', 2],
+  ['.a { margin-inline-start: 1rem; inset-inline: 0; text-align: end; }', 0],
+  ['.a { background-position: right center; float: left; }', 0],
+  ['.left { color: red; }', 0],
+])('sides of %s', (css, times) => {
+  expect(css.match(PHYSICAL) ?? []).toHaveLength(times)
+})
+
 function count(rule: Rule, path: string, code: string): number {
   return rule({ path, scan: scanSource(path, code) }).length
 }
