@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and poppler for those of the papers; on Debian as root it installs them. Prints
+// Finds a Chromium for the browser tests, poppler for those of the papers, and fonts; on Debian as root it installs them. Prints
 // nothing when all is well.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,6 +15,8 @@ const known = [
 
 /** Where the papers' tests look for it. */
 const PDFTOTEXT = '/usr/bin/pdftotext'
+/** Letters of the usual width: where Debian has only its widest ones, lines break elsewhere. */
+const FONTS = '/usr/share/fonts/truetype/liberation'
 
 /** The same engine without a window's own pages: the tests take two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -34,6 +36,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const missing = [
     ...(chromiumPath() ? [] : ['chromium-headless-shell']),
     ...(existsSync(PDFTOTEXT) ? [] : ['poppler-utils']),
+    ...(existsSync('/usr/bin/apt-get') && !existsSync(FONTS) ? ['fonts-liberation'] : []),
   ]
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && canInstall) installTools(missing)
