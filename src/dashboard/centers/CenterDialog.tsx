@@ -1,8 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
-import { Icon } from '@/components/Icon'
-import { Loader } from '@/components/Loader'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 import type { Center } from '@/domain/people'
 
 interface CenterDialogProps {
@@ -29,72 +27,52 @@ interface CenterDialogProps {
 export function CenterDialog(props: CenterDialogProps) {
   const { title, center, refusal, isBusy, isDangerous = false, isTouched = false, firstField } = props
   const { isWide = false, onConfirm, onClose, children } = props
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
   const isHeld = isBusy || isTouched
 
-  const focusField = () => form.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  const focusField = () => body.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
   // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
   const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (
-    <Popup
-      centered
-      className={isWide ? 'cc-pop cc-pop-wide' : 'cc-pop'}
-      aria-labelledby={id}
+    <Dialog
+      title={title}
+      about={
+        center && (
+          <>
+            <b>{center.centerName || '—'}</b> {center.username}
+          </>
+        )
+      }
+      kind={isWide ? 'cc-pop-wide' : ''}
+      hasCross
+      isBusy={isBusy}
       backdrop={isHeld ? 'static' : true}
       keyboard={!isHeld}
-      onHide={onClose}
+      onClose={onClose}
+      onSubmit={onConfirm}
       {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
-    >
-      <form
-        ref={form}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm()
-        }}
-      >
-        <div className="modal-header">
-          <h2 className="modal-title" id={id}>
-            {title}
-          </h2>
-          {center && (
-            <p className="which">
-              <b>{center.centerName || '—'}</b> {center.username}
-            </p>
-          )}
-          <button
-            className="btn cc-ghost cc-sq cc-pop-x"
-            type="button"
-            aria-label="Close"
-            disabled={isBusy}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="modal-body">
-          {refusal !== null && (
-            <div className="mb-3">
-              <Alert variant="danger">{refusal}</Alert>
-            </div>
-          )}
-          {children}
-        </div>
-        <div className="modal-footer">
+      foot={
+        <>
           <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onClose}>
             Cancel
           </button>
           <button className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`} type="submit" ref={confirmButton}>
             Confirm
           </button>
-        </div>
-      </form>
-      {isBusy && <Loader text="Processing your request..." />}
-    </Popup>
+        </>
+      }
+    >
+      <div ref={body}>
+        {refusal !== null && (
+          <div className="mb-3">
+            <Alert variant="danger">{refusal}</Alert>
+          </div>
+        )}
+        {children}
+      </div>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/Icon'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 import type { Customer } from '@/domain/people'
 import { offeredAs } from '@/domain/booking/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
@@ -80,89 +80,78 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   }
 
   return (
-    <Popup
-      centered
-      className="cc-pop"
-      aria-labelledby={`${id}-title`}
-      onHide={onClose}
+    <Dialog
+      title={`Saved ${whose}`}
+      hasCross
+      onClose={onClose}
       onShow={() => {
         input.current?.focus()
         input.current?.select()
       }}
     >
-      <div className="modal-header">
-        <h2 className="modal-title" id={`${id}-title`}>
-          Saved {whose}
-        </h2>
-        <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+      <div className="cc-find">
+        <label className="visually-hidden" htmlFor={`${id}-term`}>
+          Search saved {whose}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          className="form-control"
+          id={`${id}-term`}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            // Whoever types on has not found him yet.
+            turns.current += 1
+            setIsPicking(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
       </div>
-      <div className="modal-body">
-        <div className="cc-find">
-          <label className="visually-hidden" htmlFor={`${id}-term`}>
-            Search saved {whose}
-          </label>
-          <Icon name="search" />
-          <input
-            ref={input}
-            className="form-control"
-            id={`${id}-term`}
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              // Whoever types on has not found him yet.
-              turns.current += 1
-              setIsPicking(false)
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        {found.length > 0 && (
-          <ul
-            className={isWaiting ? 'cc-found waiting' : 'cc-found'}
-            aria-label={`Saved ${whose}`}
-            aria-busy={isWaiting}
-            inert={isWaiting}
-            ref={list}
-          >
-            {found.map((customer, index) => (
-              <li key={customer.id}>
-                <button
-                  type="button"
-                  aria-current={index === current ? true : undefined}
-                  onClick={() => void pick(customer)}
-                >
-                  <b>
-                    <Highlighted text={customer.company || '—'} term={term} />
-                  </b>
-                  <span className="cc-num">{customer.phone1}</span>
-                  <span>
-                    <Highlighted text={customer.contactPerson} term={term} />
-                  </span>
-                  <span>{customer.city}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="cc-found-note" role="status">
-          {isPicking
-            ? 'Filling the form…'
-            : stateText({ term: text.trim(), isError, isWaiting, isFetching, count: found.length, whose })}
-          {isError && !isWaiting && (
-            <>
-              {' '}
-              <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
-                Try again
+      {found.length > 0 && (
+        <ul
+          className={isWaiting ? 'cc-found waiting' : 'cc-found'}
+          aria-label={`Saved ${whose}`}
+          aria-busy={isWaiting}
+          inert={isWaiting}
+          ref={list}
+        >
+          {found.map((customer, index) => (
+            <li key={customer.id}>
+              <button
+                type="button"
+                aria-current={index === current ? true : undefined}
+                onClick={() => void pick(customer)}
+              >
+                <b>
+                  <Highlighted text={customer.company || '—'} term={term} />
+                </b>
+                <span className="cc-num">{customer.phone1}</span>
+                <span>
+                  <Highlighted text={customer.contactPerson} term={term} />
+                </span>
+                <span>{customer.city}</span>
               </button>
-            </>
-          )}
-        </p>
-      </div>
-    </Popup>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="cc-found-note" role="status">
+        {isPicking
+          ? 'Filling the form…'
+          : stateText({ term: text.trim(), isError, isWaiting, isFetching, count: found.length, whose })}
+        {isError && !isWaiting && (
+          <>
+            {' '}
+            <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </>
+        )}
+      </p>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
 
 interface DoubtsDialogProps {
@@ -18,35 +18,28 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
     if (event.key === 'Enter' && (event.repeat || event.ctrlKey || event.metaKey)) event.preventDefault()
   }
   return (
-    <Popup
-      centered
-      className="cc-pop"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-doubts`}
-      onHide={onBack}
+    <Dialog
+      title="Check before booking"
+      aria-describedby={id}
+      onClose={onBack}
       onShow={() => back.current?.focus()}
       onKeyDown={onKeyDown}
+      foot={
+        <>
+          <button className="btn btn-light" type="button" ref={back} onClick={onBack}>
+            Go back
+          </button>
+          <button className="btn btn-primary" type="button" onClick={onBook}>
+            Book all the same
+          </button>
+        </>
+      }
     >
-      <div className="modal-header">
-        <h2 className="modal-title" id={`${id}-title`}>
-          Check before booking
-        </h2>
-      </div>
-      <div className="modal-body">
-        <ul className="cc-doubts" id={`${id}-doubts`}>
-          {doubts.map(({ field, text }) => (
-            <li key={field}>{text}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="modal-footer">
-        <button className="btn btn-light" type="button" ref={back} onClick={onBack}>
-          Go back
-        </button>
-        <button className="btn btn-primary" type="button" onClick={onBook}>
-          Book all the same
-        </button>
-      </div>
-    </Popup>
+      <ul className="cc-doubts" id={id}>
+        {doubts.map(({ field, text }) => (
+          <li key={field}>{text}</li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Icon } from '@/components/Icon'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Next field' },
@@ -21,29 +20,19 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
 /** The booking form's keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Popup centered className="cc-pop" aria-labelledby="booking-keys" onHide={onClose}>
-      <div className="modal-header">
-        <h2 className="modal-title" id="booking-keys">
-          Keys of this form
-        </h2>
-        <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="modal-body">
-        <dl className="cc-keys">
-          {keys.map(({ keys: pressed, does }) => (
-            <div key={does}>
-              <dt>
-                {pressed.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Popup>
+    <Dialog title="Keys of this form" hasCross onClose={onClose}>
+      <dl className="cc-keys">
+        {keys.map(({ keys: pressed, does }) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   )
 }

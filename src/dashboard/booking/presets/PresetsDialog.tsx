@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '@/components/form/SelectField'
 import { useMessages } from '@/components/messages/useMessages'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 import { NO, paymentTypes, shipmentTypes, YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { presetProblems, presetsToKeep, withFormTaken, type DefaultField, type Presets } from '@/domain/booking/presets'
 import { PresetRows } from './PresetRows'
@@ -98,22 +98,33 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   })
 
   return (
-    <Popup
-      centered
+    <Dialog
+      title="Presets of this computer"
+      kind="cc-pop-presets"
       scrollable
-      className="cc-pop cc-pop-presets"
-      aria-labelledby="booking-presets"
       // Neither a click beside the popup nor Escape may throw away what was typed.
       backdrop={isTouched ? 'static' : true}
       keyboard={!isTouched}
-      onHide={onClose}
+      onClose={onClose}
+      foot={
+        <>
+          <button
+            className="btn btn-light me-auto"
+            type="button"
+            onClick={() => setPresets(withFormTaken(presets, getValues()))}
+          >
+            Take from the form
+          </button>
+          <button className="btn btn-light" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn btn-primary" type="button" onClick={save}>
+            Save
+          </button>
+        </>
+      }
     >
-      <div className="modal-header">
-        <h2 className="modal-title" id="booking-presets">
-          Presets of this computer
-        </h2>
-      </div>
-      <div className="modal-body" ref={body}>
+      <div ref={body}>
         <p className="mb-2">Every new booking begins with</p>
         <div className="cc-preset-row cc-preset-defaults">
           <div>
@@ -158,21 +169,6 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
           onChange={(lines) => setPresets({ ...presets, lines })}
         />
       </div>
-      <div className="modal-footer">
-        <button
-          className="btn btn-light me-auto"
-          type="button"
-          onClick={() => setPresets(withFormTaken(presets, getValues()))}
-        >
-          Take from the form
-        </button>
-        <button className="btn btn-light" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <button className="btn btn-primary" type="button" onClick={save}>
-          Save
-        </button>
-      </div>
-    </Popup>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 import { formatTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
@@ -30,35 +30,35 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
   // Who is signed out signs in first, with nothing over that popup; then the number is looked up again by itself.
   if (state.step !== 'unknown' || hasSessionEnded) return null
   return (
-    <Popup centered className="cc-pop" backdrop="static" keyboard={false} aria-labelledby="unknown-outcome">
-      <div className="modal-header">
-        <h2 className="modal-title" id="unknown-outcome">
-          Is {state.airwayBillNo} booked?
-        </h2>
-      </div>
-      <div className="modal-body">
-        <p>
-          {state.message === null ? 'The server’s answer was lost' : `The server answered “${state.message}”`}, and
-          looking the number up has failed as well. The shipment may be booked: do not book it again before you know.
-          What you typed is still here.
-        </p>
-        <p>
-          The number is looked up again by itself every few seconds, and at once when a lost connection is back. You can
-          also look for it in Records, or ask the head office.
-        </p>
-        <p className="mb-0 cc-muted">
-          {state.isLooking ? 'Looking now…' : `Last looked at ${formatTime(state.lookedAt)}. This goes on by itself.`}
-        </p>
-      </div>
-      <div className="modal-footer">
-        <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
-          View Records
-        </Link>
-        <button className="btn btn-primary" type="button" onClick={onLookAgain}>
-          Look again
-        </button>
-      </div>
-    </Popup>
+    <Dialog
+      title={`Is ${state.airwayBillNo} booked?`}
+      backdrop="static"
+      keyboard={false}
+      onClose={() => undefined}
+      foot={
+        <>
+          <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
+            View Records
+          </Link>
+          <button className="btn btn-primary" type="button" onClick={onLookAgain}>
+            Look again
+          </button>
+        </>
+      }
+    >
+      <p>
+        {state.message === null ? 'The server’s answer was lost' : `The server answered “${state.message}”`}, and
+        looking the number up has failed as well. The shipment may be booked: do not book it again before you know. What
+        you typed is still here.
+      </p>
+      <p>
+        The number is looked up again by itself every few seconds, and at once when a lost connection is back. You can
+        also look for it in Records, or ask the head office.
+      </p>
+      <p className="mb-0 cc-muted">
+        {state.isLooking ? 'Looking now…' : `Last looked at ${formatTime(state.lookedAt)}. This goes on by itself.`}
+      </p>
+    </Dialog>
   )
 }
 

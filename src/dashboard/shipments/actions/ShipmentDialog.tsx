@@ -1,8 +1,6 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
-import { Icon } from '@/components/Icon'
-import { Loader } from '@/components/Loader'
-import { Popup } from '@/components/Popup'
+import { Dialog } from '@/components/Dialog'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 
@@ -46,56 +44,30 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
     onConfirm,
     onCancel,
   } = props
-  const id = useId()
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy && !isOver) onConfirm()
-  }
   // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
   const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (
-    <Popup
-      centered
-      className="cc-pop"
+    <Dialog
+      title={title}
+      about={
+        <>
+          <b className="cc-num">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to {shipment.consignee || '—'}
+        </>
+      }
+      hasCross
+      isBusy={isBusy}
       backdrop="static"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-which`}
-      onHide={() => !isBusy && onCancel()}
+      onClose={onCancel}
+      onSubmit={() => {
+        if (!isBusy && !isOver) onConfirm()
+      }}
       {...(focusFirst ? { onShow: focusFirst } : { onEntered: focusButton })}
-    >
-      <form noValidate onSubmit={submit}>
-        <div className="modal-header">
-          <h2 className="modal-title" id={`${id}-title`}>
-            {title}
-          </h2>
-          <p className="which" id={`${id}-which`}>
-            <b className="cc-num">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to {shipment.consignee || '—'}
-          </p>
-          <button
-            className="btn cc-ghost cc-sq cc-pop-x"
-            type="button"
-            aria-label="Close"
-            disabled={isBusy}
-            onClick={onCancel}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="modal-body">
-          <div role="alert">
-            {problem !== null && (
-              <div className="mb-3">
-                <Alert variant="danger">{problem}</Alert>
-              </div>
-            )}
-          </div>
-          {children}
-        </div>
-        <div className="modal-footer">
+      foot={
+        <>
           <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
             Cancel
           </button>
@@ -107,9 +79,17 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           >
             Confirm
           </button>
-        </div>
-      </form>
-      {isBusy && <Loader text="Processing your request..." />}
-    </Popup>
+        </>
+      }
+    >
+      <div role="alert">
+        {problem !== null && (
+          <div className="mb-3">
+            <Alert variant="danger">{problem}</Alert>
+          </div>
+        )}
+      </div>
+      {children}
+    </Dialog>
   )
 }
