@@ -2,7 +2,7 @@ import './env'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/theme.css'
-import type { TRACE_PREFIX } from './dashboard/localTraces'
+import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
 import { paths } from './paths'
 import { routes } from './routes'
 
@@ -74,7 +74,7 @@ const TRACES: typeof TRACE_PREFIX = 'dashboard:'
 async function followLogout(): Promise<void> {
   try {
     if (!Object.keys(sessionStorage).some((key) => key.startsWith(TRACES))) return
-    const { emptyTab, onLogoutElsewhere } = await import('./dashboard/localTraces')
+    const { emptyTab, onLogoutElsewhere } = await import('@/dashboard/session/localTraces')
     onLogoutElsewhere(() => emptyTab(window))
   } catch {
     // Where storage is forbidden nothing was kept.

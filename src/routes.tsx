@@ -5,7 +5,7 @@ import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { Loader } from '@/components/Loader'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
-import { SESSION_ROUTE, sessionContext } from '@/dashboard/session'
+import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
 
 /** A page that is loaded when it is opened; what the router tells of the way to the next one does not draw it anew. */
@@ -65,7 +65,7 @@ function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[])
 /** THE site map: public pages, the guarded dashboard, and the pages of role 1 in it. */
 export function routes(): RouteObject[] {
   // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
-  const queryClient = once(async () => (await import('@/dashboard/dashboardClient')).dashboardClient())
+  const queryClient = once(async () => (await import('@/dashboard/session/dashboardClient')).dashboardClient())
   const centerQueries = once(() => import('@/services/center.queries'))
 
   const records = once(() => import('@/dashboard/records/RecordsPage'))
@@ -141,7 +141,7 @@ export function routes(): RouteObject[] {
           middleware: [requireSession],
           loader: ({ context }) => context.get(sessionContext),
           HydrateFallback: () => <Loader text="Loading your experience..." />,
-          lazy: async () => ({ Component: memo((await import('@/dashboard/SessionRoot')).SessionRoot) }),
+          lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
           ErrorBoundary: () => (
             <RouteError
               home={{ path: paths.dashboard(), name: 'Dashboard' }}
@@ -150,7 +150,9 @@ export function routes(): RouteObject[] {
           ),
           children: [
             {
-              lazy: async () => ({ Component: memo((await import('@/dashboard/DashboardLayout')).DashboardLayout) }),
+              lazy: async () => ({
+                Component: memo((await import('@/dashboard/frame/DashboardLayout')).DashboardLayout),
+              }),
               children: [
                 { index: true, lazy: page(() => import('@/dashboard/home/DashboardHomePage')) },
                 screen('airwaybill', 'airwayBill', booking),
@@ -158,10 +160,18 @@ export function routes(): RouteObject[] {
                 shipmentScreen('records', 'records', records),
                 screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),
                 shipmentScreen('tracking-management', 'trackingManagement', trackingManagement),
-                screen('finance-management', 'financeManagement', () => import('@/dashboard/FinanceManagementPage')),
-                screen('accounts-managment', 'accountsManagement', () => import('@/dashboard/AccountsManagementPage')),
+                screen(
+                  'finance-management',
+                  'financeManagement',
+                  () => import('@/dashboard/frame/FinanceManagementPage'),
+                ),
+                screen(
+                  'accounts-managment',
+                  'accountsManagement',
+                  () => import('@/dashboard/frame/AccountsManagementPage'),
+                ),
                 screen('archives', 'archives', () => import('@/dashboard/archives/ArchivesPage')),
-                { path: '*', lazy: page(() => import('@/dashboard/NotFoundPage')) },
+                { path: '*', lazy: page(() => import('@/dashboard/frame/NotFoundPage')) },
               ],
             },
             moved('accounts-management', paths.screen('accountsManagement')),

@@ -146,7 +146,7 @@ describe('the checks can fail', () => {
     ['dynamic', 'src/components/a.ts', "const load = () => import('@/services/b')", 1],
     ['dynamic template', 'src/components/a.ts', 'const load = () => import(`@/services/b`)', 1],
     ['computed', 'src/components/a.ts', 'const load = (name: string) => import(`@/services/${name}`)', 1],
-    ['side effect', 'src/components/a.ts', "import '@/dashboard/dashboard.css'", 1],
+    ['side effect', 'src/components/a.ts', "import '@/dashboard/frame/dashboard.css'", 1],
     ['require', 'src/components/a.ts', "import b = require('@/services/b')", 1],
     ['worker', 'src/components/a.ts', "new Worker(new URL('../services/b.worker.ts', import.meta.url))", 1],
     ['glob', 'src/components/a.ts', "const all = import.meta.glob('../services/*.ts')", 1],
@@ -184,9 +184,9 @@ describe('the checks can fail', () => {
     ['src/dashboard/records/a.tsx', "import { b } from './b'", 0],
     ['src/dashboard/records/a.tsx', "import { b } from '../useSession'", 0],
     ['src/dashboard/shipments/a.tsx', "import { b } from '../records/b'", 1],
-    ['src/dashboard/DashboardLayout.tsx', "import { b } from './records/b'", 1],
-    ['src/dashboard/DashboardLayout.tsx', "import { b } from './shipments/b'", 1],
-    ['src/dashboard/DashboardLayout.tsx', "import { b } from './Sidebar'", 0],
+    ['src/dashboard/frame/DashboardLayout.tsx', "import { b } from '../records/b'", 1],
+    ['src/dashboard/useToday.ts', "import { b } from './shipments/b'", 1],
+    ['src/dashboard/frame/DashboardLayout.tsx', "import { b } from './Sidebar'", 0],
   ])('dashboard areas: %s %s', (path, code, times) => {
     expect(count(dashboardAreas, path, code)).toBe(times)
   })

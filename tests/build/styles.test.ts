@@ -5,7 +5,11 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-const entries = ['src/public-site/bootstrap.scss', 'src/components/bootstrap.scss', 'src/dashboard/bootstrap.scss']
+const entries = [
+  'src/public-site/bootstrap.scss',
+  'src/components/bootstrap.scss',
+  'src/dashboard/frame/bootstrap.scss',
+]
 
 let config: ResolvedConfig
 const compiled = async (path: string) => (await preprocessCSS(read(path), new URL(path, root).pathname, config)).code
@@ -26,7 +30,7 @@ describe('Bootstrap as an area loads it', () => {
   })
 
   it('ends the float of a legend for what stands behind it', async () => {
-    expect(await compiled('src/dashboard/bootstrap.scss')).toMatch(/fieldset > \* \{\s*clear: left;/)
+    expect(await compiled('src/dashboard/frame/bootstrap.scss')).toMatch(/fieldset > \* \{\s*clear: left;/)
   })
 
   it('leaves out what nobody has opened', async () => {

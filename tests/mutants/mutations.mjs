@@ -22,9 +22,9 @@ const bookUnder = 'src/dashboard/booking/submit/bookUnder.ts'
 const looksAgain = 'src/dashboard/booking/submit/useLooksAgain.ts'
 const findBooking = 'src/dashboard/booking/submit/findBooking.ts'
 const draft = 'src/dashboard/booking/draft/draft.ts'
-const draftStore = 'src/dashboard/draftStore.ts'
+const draftStore = 'src/dashboard/session/draftStore.ts'
 const tabStorage = 'src/dashboard/booking/draft/tabStorage.ts'
-const localTraces = 'src/dashboard/localTraces.ts'
+const localTraces = 'src/dashboard/session/localTraces.ts'
 const links = 'src/domain/links.ts'
 const paths = 'src/paths.ts'
 const routes = 'src/routes.tsx'
@@ -126,7 +126,12 @@ export const mutations = [
     ['src/browser/browserDatabase.ts', "? { durability: 'strict' } : {}", '? {} : {}', draftScreen],
     ['src/browser/latestWrites.ts', 'if (!isUnderWay) return start()', 'return start()', writesTest],
     ['src/browser/latestWrites.ts', 'if (turn < written) return false\n', '', writesTest],
-    ['src/dashboard/useLogout.ts', 'if (lost.length > 0) setAsked', 'if (false as boolean) setAsked', unfinishedScreen],
+    [
+      'src/dashboard/session/useLogout.ts',
+      'if (lost.length > 0) setAsked',
+      'if (false as boolean) setAsked',
+      unfinishedScreen,
+    ],
     [
       bookUnder,
       'await journal.write({ airwayBillNo, attempts, isSettled: false })',
@@ -150,15 +155,15 @@ export const mutations = [
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
     ['src/dashboard/booking/submit/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
     [
-      'src/dashboard/useLogout.ts',
+      'src/dashboard/session/useLogout.ts',
       'if (error.status === 401 || isTransient(error)) {',
       'if (false as boolean) {',
       tracesScreen,
     ],
-    ['src/dashboard/useLogout.ts', 'error.status === 401 || ', '', sessionScreen],
-    ['src/dashboard/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
+    ['src/dashboard/session/useLogout.ts', 'error.status === 401 || ', '', sessionScreen],
+    ['src/dashboard/session/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
     [
-      'src/dashboard/userKey.ts',
+      'src/dashboard/session/userKey.ts',
       'await crypto.subtle.encrypt({ name: AES, iv }, key, bytes)',
       '(bytes as Uint8Array<ArrayBuffer>).slice().buffer',
       draftScreen,
@@ -191,7 +196,12 @@ export const mutations = [
       'tests/services/queries.test.ts',
     ],
     ['src/services/center.queries.ts', ' && !isBeforeSignIn(state.dataUpdatedAt)', '', sessionScreen],
-    ['src/dashboard/dashboardClient.ts', 'here !== undefined && here !== id', 'false as boolean', sessionScreen],
+    [
+      'src/dashboard/session/dashboardClient.ts',
+      'here !== undefined && here !== id',
+      'false as boolean',
+      sessionScreen,
+    ],
   ].map(of('session guard')),
 
   ...[
@@ -437,7 +447,7 @@ export const mutations = [
       '?.isFavourite !== undefined',
       'tests/domain/counter.test.ts',
     ],
-    ['src/dashboard/dashboardClient.ts', 'removeFormerTraces()\n', '', tracesScreen],
+    ['src/dashboard/session/dashboardClient.ts', 'removeFormerTraces()\n', '', tracesScreen],
     [
       'src/dashboard/booking/customers/CustomerLookup.tsx',
       'if (isWaiting) return\n',

@@ -6,7 +6,7 @@ import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
 import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/fieldChanges'
 import { useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
-import { sweepDrafts } from '@/dashboard/draftStore'
+import { sweepDrafts } from '@/dashboard/session/draftStore'
 import {
   emptyBookingForm,
   noFiles,

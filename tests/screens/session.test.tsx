@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { dashboardClient } from '@/dashboard/dashboardClient'
+import { dashboardClient } from '@/dashboard/session/dashboardClient'
 import type { CurrentUser } from '@/domain/people'
 import { sessionQuery } from '@/services/center.queries'
 import { addressOf, heading, visit, withBackend, type Visit } from '../app'

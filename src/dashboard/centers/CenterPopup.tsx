@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Center } from '@/domain/people'
 import { sessionQuery } from '@/services/center.queries'
-import { useCurrentUser } from '../useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 import { AddCenterDialog } from './AddCenterDialog'
 import { CenterQuestionDialog } from './CenterQuestionDialog'
 import type { CenterAction } from './CentersTable'

@@ -5,8 +5,8 @@ import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
 import type { Center } from '@/domain/people'
-import { RefreshNotice } from '../RefreshNotice'
-import { useChangedRows } from '../useChangedRows'
+import { RefreshNotice } from '../lists/RefreshNotice'
+import { useChangedRows } from '../lists/useChangedRows'
 import { rowActions, type RowAction } from './centerActions'
 
 export type CenterAction = RowAction['action']

@@ -10,7 +10,7 @@ import { ShipmentTable } from '../shipments/table/ShipmentTable'
 import { formatCount } from '@/domain/numbers'
 import { Statistics } from '../shipments/statistics/Statistics'
 import { useShipmentList } from '../shipments/list/useShipmentList'
-import { useCurrentUser } from '../useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 import { AddAirwayBill } from './AddAirwayBill'
 import { NeedsAttention } from './NeedsAttention'
 

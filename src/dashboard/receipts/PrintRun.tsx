@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { PrintView } from '@/printing/PrintView'
-import { useCurrentUser } from '../useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 import { useBillRun, type BillRun } from './useBillRun'
 
 /** Several bills in one run: shows how far their loading is, what failed, and then prints all of them in one go. */

@@ -4,8 +4,8 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { PrintView } from '@/printing/PrintView'
-import { BookAgainLink } from '../BookAgainLink'
-import { useCurrentUser } from '../useCurrentUser'
+import { BookAgainLink } from './BookAgainLink'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 interface ReceiptScreenProps {
   answer: { data: Bill | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }

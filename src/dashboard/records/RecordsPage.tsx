@@ -1,7 +1,7 @@
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
-import { useCurrentUser } from '../useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 /** View Records. */
 export default function RecordsPage() {

@@ -13,7 +13,7 @@ import { paths } from '@/paths'
 import { updateProfileMutation } from '@/services/center.queries'
 import { successTexts } from '@/services/http/successTexts'
 import { useOneCall } from '../useOneCall'
-import { useUnsavedChanges } from '../useUnsavedChanges'
+import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { SettingsSection } from './SettingsSection'
 import { useProfile } from './useProfile'
 

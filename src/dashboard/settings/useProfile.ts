@@ -3,7 +3,7 @@ import type { ProfileForm } from '@/domain/forms/profileForm'
 import type { CurrentUser } from '@/domain/people'
 import { getCenter, getCenterDetails } from '@/services/center'
 import { sessionQuery } from '@/services/center.queries'
-import { useCurrentUser } from '../useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 const profileKey = ['profile']
 

@@ -2,7 +2,7 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
-import { useCurrentUser } from '../useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 /** What tells how far a shipment has come takes the place of what it costs. */
 const trackingColumns: readonly ShipmentColumnId[] = [

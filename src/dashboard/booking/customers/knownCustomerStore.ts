@@ -1,5 +1,5 @@
 import { readFavourites, readRecentCustomers } from '@/domain/booking/knownCustomers'
-import { FAVOURITES, TRACE_PREFIX } from '../../localTraces'
+import { FAVOURITES, TRACE_PREFIX } from '../../session/localTraces'
 import { deviceStore } from '@/browser/deviceStore'
 
 /** Shippers and receivers of this session, by name: in the tab's own storage, which logging out empties. */

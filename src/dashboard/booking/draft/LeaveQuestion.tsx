@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { paths } from '@/paths'
-import { useUnsavedChanges } from '../../useUnsavedChanges'
+import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import type { SubmitState } from '../submit/useSubmitBooking'
 
 interface LeaveQuestionProps {

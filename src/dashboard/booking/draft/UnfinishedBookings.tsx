@@ -1,7 +1,7 @@
 import { useId, useState, useCallback, useEffect, useRef } from 'react'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
-import { otherDrafts, removeDraft } from '../../draftStore'
+import { otherDrafts, removeDraft } from '../../session/draftStore'
 import { readJournal } from '../submit/submissionJournal'
 
 interface UnfinishedBookingsProps {

@@ -9,8 +9,8 @@ import {
   writeDraft,
   type DraftContent,
   type DraftEntry,
-} from '../../draftStore'
-import { onForgetting } from '../../localTraces'
+} from '../../session/draftStore'
+import { onForgetting } from '../../session/localTraces'
 import { draftCopies } from '../submit/bookedElsewhere'
 import { holdLock } from '@/browser/locks'
 import { latestWrites } from '@/browser/latestWrites'

@@ -1,5 +1,5 @@
-import type { DraftContent } from '../../draftStore'
-import { TRACE_PREFIX } from '../../localTraces'
+import type { DraftContent } from '../../session/draftStore'
+import { TRACE_PREFIX } from '../../session/localTraces'
 
 /**
  * Which draft a tab works on: its id, in the tab's own storage, so that it goes with the tab, another tab has its own, and

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { heldDrafts, readDraft, sweepDrafts } from '../../draftStore'
+import { heldDrafts, readDraft, sweepDrafts } from '../../session/draftStore'
 import { bookedElsewhere, type BookedDraft } from '../submit/bookedElsewhere'
 import { beginDraft, openDraft, type Draft } from './draft'
 import { forgetOtherUsers, readDraftId, writeDraftId } from './tabStorage'

@@ -1,5 +1,5 @@
 import { paths } from '@/paths'
-import { emptyTab } from '../../localTraces'
+import { emptyTab } from '../../session/localTraces'
 
 /** The receipt's tab, as it waits for the booking's answer. */
 export interface ReceiptTab {

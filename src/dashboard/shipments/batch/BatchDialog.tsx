@@ -11,7 +11,7 @@ import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import { waitingRow } from './batchStep'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { formatCount } from '@/domain/numbers'
-import { useUnsavedChanges } from '../../useUnsavedChanges'
+import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { useBatchRun } from './useBatchRun'
 
 interface BatchDialogProps {

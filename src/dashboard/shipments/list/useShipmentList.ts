@@ -12,7 +12,7 @@ import {
   type ShipmentWindow,
   type WindowRequest,
 } from '@/services/shipment-list/shipmentSource'
-import { MARKED_FOR } from '../../useChangedRows'
+import { MARKED_FOR } from '../../lists/useChangedRows'
 import { useLatest } from '@/browser/useLatest'
 
 /**

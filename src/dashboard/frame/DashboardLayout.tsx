@@ -6,9 +6,8 @@ import { identityOf } from '@/domain/people'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { TabBar } from './TabBar'
-import { useBodyClass } from './useBodyClass'
-import { useCurrentUser } from './useCurrentUser'
-import { useLogout } from './useLogout'
+import { useCurrentUser } from '../session/useCurrentUser'
+import { useLogout } from '../session/useLogout'
 
 /** The sidebar's state is remembered on this device. */
 const COLLAPSED = 'sidebar-collapsed'
@@ -68,4 +67,14 @@ function readCollapsed(): boolean {
   } catch {
     return false
   }
+}
+
+/** Puts classes on the body, so that popups, which live outside the page's own frame, are sized like the screen. */
+function useBodyClass(...classes: (string | false)[]): void {
+  const wanted = classes.filter(Boolean).join(' ')
+  useLayoutEffect(() => {
+    const names = wanted.split(' ')
+    document.body.classList.add(...names)
+    return () => document.body.classList.remove(...names)
+  }, [wanted])
 }

@@ -7,8 +7,8 @@ import './forcedColours.css'
 import '@/components/dialog.css'
 import '@/components/steps.css'
 import { KeepFocus } from './KeepFocus'
-import { CurrentSession, useGuardedSession } from './session'
-import { SessionEnded } from './SessionEnded'
+import { CurrentSession, useGuardedSession } from '../session/session'
+import { SessionEnded } from '../session/SessionEnded'
 
 /** Everything behind the guard: the cache of answers, and the popup for a session that has ended. */
 export function SessionRoot() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
-import { useCurrentUser } from './useCurrentUser'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 interface BookAgainLinkProps {
   /** The earlier shipment's id. */
