@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
-import { Dialog } from '@/components/Dialog'
+import { Dialog } from '@/components/dialog/Dialog'
 import type { Center } from '@/domain/people'
 
 interface CenterDialogProps {

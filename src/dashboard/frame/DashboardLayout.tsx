@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { DashboardHeader } from './DashboardHeader'

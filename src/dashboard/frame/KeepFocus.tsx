@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CONTROLS, isReachable } from '@/components/reachable'
+import { CONTROLS, isReachable } from '@/components/dialog/reachable'
 
 /** Where what stood beside a control is looked for, from the smallest to the largest. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'

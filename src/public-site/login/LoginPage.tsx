@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { LoginDialog } from '@/components/LoginDialog'
+import { LoginDialog } from '@/components/login/LoginDialog'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { demoAccounts } from '@/env'

@@ -11,7 +11,7 @@ import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
 import { TrackingSide } from './TrackingSide'
 import { TrackingSlab } from './TrackingSlab'
-import type { useRecentNumbers } from './useRecentNumbers'
+import type { useRecentNumbers } from './recent/useRecentNumbers'
 import type { TrackedState } from './useTrackedShipments'
 
 interface OneShipmentProps {

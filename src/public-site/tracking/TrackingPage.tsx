@@ -9,11 +9,11 @@ import { OneShipment } from './OneShipment'
 import './trackingPage.css'
 import { TrackingSlab } from './TrackingSlab'
 import { TrackingStart } from './TrackingStart'
-import { useRecentNumbers } from './useRecentNumbers'
+import { useRecentNumbers } from './recent/useRecentNumbers'
 import { useTrackedShipments } from './useTrackedShipments'
 
 /** Most visitors follow one shipment; what shows many is loaded for those who follow many. */
-const ManyShipments = lazy(async () => ({ default: (await import('./ManyShipments')).ManyShipments }))
+const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShipments')).ManyShipments }))
 
 /** Where a shipment is, or several. The numbers are in the address. */
 export default function TrackingPage() {

@@ -1,8 +1,8 @@
 import { chatAbout } from '../contactLinks'
 import { TrackBox } from '../TrackBox'
-import { ManyBox } from './ManyBox'
-import { RecentNumbers } from './RecentNumbers'
-import type { useRecentNumbers } from './useRecentNumbers'
+import { ManyBox } from './many/ManyBox'
+import { RecentNumbers } from './recent/RecentNumbers'
+import type { useRecentNumbers } from './recent/useRecentNumbers'
 
 interface TrackingSideProps {
   number: string

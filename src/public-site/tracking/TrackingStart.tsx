@@ -1,9 +1,9 @@
 import { TrackBox } from '../TrackBox'
-import { ManyBox } from './ManyBox'
-import { RecentNumbers } from './RecentNumbers'
+import { ManyBox } from './many/ManyBox'
+import { RecentNumbers } from './recent/RecentNumbers'
 import { TrackingHints } from './TrackingHints'
 import { TrackingSlab } from './TrackingSlab'
-import type { useRecentNumbers } from './useRecentNumbers'
+import type { useRecentNumbers } from './recent/useRecentNumbers'
 
 interface TrackingStartProps {
   number: string

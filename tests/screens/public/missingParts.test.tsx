@@ -9,7 +9,7 @@ const MISSING = 'Failed to fetch dynamically imported module: https://site.inval
 
 afterEach(() => {
   vi.doUnmock('@/public-site/PhoneMenu')
-  vi.doUnmock('@/public-site/tracking/ManyForm')
+  vi.doUnmock('@/public-site/tracking/many/ManyForm')
   vi.doUnmock('@/public-site/forgot-password/ForgotPasswordPage')
   vi.doUnmock('@/dashboard/settings/SettingsPage')
 })
@@ -42,7 +42,7 @@ describe('a part that cannot be loaded', () => {
   })
 
   it('of the tracking page, has a sentence in its place', async () => {
-    vi.doMock('@/public-site/tracking/ManyForm', () => {
+    vi.doMock('@/public-site/tracking/many/ManyForm', () => {
       throw new TypeError(MISSING)
     })
     const { user } = visit('/tracking')

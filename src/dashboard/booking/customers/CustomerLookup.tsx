@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/Icon'
-import { Dialog } from '@/components/Dialog'
+import { Dialog } from '@/components/dialog/Dialog'
 import type { Customer } from '@/domain/people'
 import { offeredAs } from '@/domain/booking/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'

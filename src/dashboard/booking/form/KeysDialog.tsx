@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/Dialog'
+import { Dialog } from '@/components/dialog/Dialog'
 
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Next field' },

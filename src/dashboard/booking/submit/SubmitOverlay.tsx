@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
-import { Dialog } from '@/components/Dialog'
+import { Dialog } from '@/components/dialog/Dialog'
 import { formatTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { Popup } from '@/components/Popup'
+import { Popup } from '@/components/dialog/Popup'
 import { dayOf } from '@/domain/dates'
 import { daysText, type Days } from '@/domain/dayRanges'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'

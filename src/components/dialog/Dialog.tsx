@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Icon } from './Icon'
-import { Loader } from './Loader'
+import { Icon } from '../Icon'
+import { Loader } from '../Loader'
 import { Popup } from './Popup'
 
 interface DialogProps extends Omit<ComponentProps<typeof Popup>, 'title' | 'onSubmit' | 'onHide' | 'className'> {

@@ -5,7 +5,7 @@ import { currentStep, journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus, publicStatus, publicStatusText, statusNames } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import type { TrackedState } from './useTrackedShipments'
+import type { TrackedState } from '../useTrackedShipments'
 
 interface ShipmentCardProps {
   number: string

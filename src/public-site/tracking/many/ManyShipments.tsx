@@ -5,11 +5,11 @@ import { DELIVERED } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import './many.css'
 import { ManyBox } from './ManyBox'
-import { PrintedReport } from './PrintedReport'
+import { PrintedReport } from '../PrintedReport'
 import { ShipmentCard } from './ShipmentCard'
-import { TrackingActions } from './TrackingActions'
-import { TrackingSlab } from './TrackingSlab'
-import type { TrackedState } from './useTrackedShipments'
+import { TrackingActions } from '../TrackingActions'
+import { TrackingSlab } from '../TrackingSlab'
+import type { TrackedState } from '../useTrackedShipments'
 
 interface ManyShipmentsProps {
   numbers: readonly string[]
