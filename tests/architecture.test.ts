@@ -6,6 +6,7 @@ import {
   doors,
   entered,
   importTable,
+  MAX_FILES,
   MAX_LINES,
   moneyFormatting,
   naming,
@@ -99,6 +100,15 @@ describe('the product', () => {
 
   it(`has no file over ${MAX_LINES} lines, no any, no «!», nothing that silences the compiler`, () => {
     expect(broken(strictness, product)).toEqual([])
+  })
+
+  it(`has no folder with more than ${MAX_FILES} files`, () => {
+    const counts = new Map<string, number>()
+    for (const { path } of product) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([])
   })
 
   it(`has no style sheet over ${MAX_LINES} lines`, () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataTable } from '@/components/DataTable'
+import { DataTable } from '@/components/dataTable/DataTable'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DataTable } from '@/components/DataTable'
+import { DataTable } from '@/components/dataTable/DataTable'
 import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'

@@ -6,8 +6,7 @@ import { Fact } from './Fact'
 import { cashOnDelivery, labelledPieces } from '../facts/labelFacts'
 import { PaperBrand } from './PaperBrand'
 import { Sheet } from './Sheet'
-import { Written } from './Written'
-import { WrittenLine } from './WrittenLine'
+import { Written, WrittenLine } from './Written'
 
 interface LabelSheetProps {
   bill: Bill

@@ -1,6 +1,5 @@
 import type { Party } from '@/domain/shipment/bill'
-import { Written } from './Written'
-import { WrittenLine } from './WrittenLine'
+import { Written, WrittenLine } from './Written'
 
 interface PartyEndProps {
   /** Ring or full node: where the line starts, or where it ends. */

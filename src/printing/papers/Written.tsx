@@ -1,4 +1,5 @@
-import { printed } from '../facts/billFacts'
+import { Fragment } from 'react'
+import { DASH, printed } from '../facts/billFacts'
 
 /**
  * A text as people typed it: a dash where there is none, and Urdu in its own script and direction wherever it was typed
@@ -13,4 +14,21 @@ export function Written({ text }: { text: string }) {
   ) : (
     <bdi>{value}</bdi>
   )
+}
+
+interface WrittenLineProps {
+  texts: string[]
+  separator: string
+}
+
+/** Texts that stand on one line, missing ones left out, each in its own script and direction; a dash for none at all. */
+export function WrittenLine({ texts, separator }: WrittenLineProps) {
+  const typed = texts.filter((text) => text.trim() !== '')
+  if (typed.length === 0) return DASH
+  return typed.map((text, index) => (
+    <Fragment key={`${index} ${text}`}>
+      {index > 0 && separator}
+      <Written text={text} />
+    </Fragment>
+  ))
 }

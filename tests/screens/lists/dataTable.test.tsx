@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DataTable } from '@/components/DataTable'
+import { DataTable } from '@/components/dataTable/DataTable'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 
 interface Town {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { lazyPart } from '@/components/lazyPart'
-import { DataTable } from '@/components/DataTable'
+import { DataTable } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
