@@ -111,7 +111,7 @@ export const mutations = [
     [draft, 'if (copied === id) isShared = true', '', draftScreen],
     [draft, 'if (isHeld) holdId()', '', draftScreen],
     [draft, 'changedFiles.set(slot, file)', 'void file', draftScreen],
-    [draft, "if (how === 'booked' || !isShared) removeDraft", "if (how === 'given up') removeDraft", draftScreen],
+    [draft, "if (how === 'given up' && isShared) return", "if (how === 'booked' && isShared) return", draftScreen],
     [draft, 'removeDraftId(owner)\n', '', unfinishedScreen],
     [draftStore, 'if (isOver()) return\n', '', tracesScreen],
     [

@@ -189,6 +189,22 @@ describe('the id of a saved customer', () => {
       true,
       true,
     ],
+    [
+      'after another shipper who was undone',
+      async (site) => {
+        await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+        const popup = within(await screen.findByRole('dialog', { name: 'Saved shippers' }))
+        await site.user.clear(popup.getByRole('searchbox'))
+        await site.user.type(popup.getByRole('searchbox'), 'zarghun')
+        await popup.findByText(/^1 found/)
+        await site.user.keyboard('{Enter}')
+        await stands('shipperCity', 'Quetta')
+        await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
+        await stands('shipperCity', 'Jhelum')
+      },
+      true,
+      true,
+    ],
   ])('%s', async (_case, change, hasShipper, hasReceiver) => {
     const site = await openBooking(store)
     await fillBoth(site)

@@ -13,6 +13,8 @@ export type FormerFiles = Partial<Record<UploadField, FileName & { isOut: boolea
 export interface FilledParty extends SavedName {
   before: Fields
   files: FormerFiles
+  /** Whom it had been filled from until then: Undo brings him back as the one who is meant. */
+  former: Omit<FilledParty, 'former'> | null
 }
 
 /** The bill that the form was filled from, and what stood there before. */
@@ -23,6 +25,8 @@ export interface FilledAgain {
   /** Null once something else has been filled in. */
   before: Fields | null
   files: FormerFiles
+  /** Whom the sections had been filled from until then. */
+  former: FilledState['filled']
 }
 
 /** Whom a section waits for, or asks about. */
@@ -59,9 +63,9 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export function readFilled(kept: unknown): FilledState {
   const { filled, again, pending } = objectIn(kept)
-  const { airwayBillNo, missing, before, files } = objectIn(again)
+  const { airwayBillNo, missing, before, files, former } = objectIn(again)
   return {
-    filled: ofRoles(filled, (party) => ({ before: fieldsIn(party['before']), files: filesIn(party['files']) })),
+    filled: filledIn(filled),
     again: textIn(airwayBillNo)
       ? {
           airwayBillNo: textIn(airwayBillNo),
@@ -71,11 +75,29 @@ export function readFilled(kept: unknown): FilledState {
           },
           before: before === null ? null : fieldsIn(before),
           files: filesIn(files),
+          former: filledIn(former),
         }
       : null,
     pending: ofRoles(pending, ({ stood }) => ({ is: 'coming', stood: fieldsIn(stood) })),
   }
 }
+
+const filledIn = (value: unknown) =>
+  ofRoles(value, (party) => ({ ...standingIn(party), former: formerIn(party['former']) }))
+
+const standingIn = (party: Kept) => ({ before: fieldsIn(party['before']), files: filesIn(party['files']) })
+
+function formerIn(value: unknown): FilledParty['former'] {
+  const party = objectIn(value)
+  const name = nameIn(party)
+  return name.id === '' ? null : { ...name, ...standingIn(party) }
+}
+
+const nameIn = (party: Kept): SavedName => ({
+  id: textIn(party['id']),
+  company: textIn(party['company']),
+  contactPerson: textIn(party['contactPerson']),
+})
 
 const fieldsIn = (value: unknown): Fields => likeTheForm(objectIn(value))
 
@@ -84,9 +106,8 @@ function ofRoles<More>(value: unknown, more: (party: Kept) => More): Partial<Rec
   return Object.fromEntries(
     roles.flatMap((role) => {
       const party = objectIn(objectIn(value)[role])
-      const id = textIn(party['id'])
-      const name = { id, company: textIn(party['company']), contactPerson: textIn(party['contactPerson']) }
-      return id === '' ? [] : [[role, { ...name, ...more(party) }]]
+      const name = nameIn(party)
+      return name.id === '' ? [] : [[role, { ...name, ...more(party) }]]
     }),
   )
 }

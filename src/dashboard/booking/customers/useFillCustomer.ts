@@ -77,8 +77,10 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     )
     const { id, company, contactPerson } = customer
     const { filled, again, pending } = latest.current
+    // There is one place for files: those from before the former one are not brought back a second time.
+    const former = filled[role] ? { ...filled[role], files: {}, former: null } : null
     update({
-      filled: { ...filled, [role]: { id, company, contactPerson, before, files: stood } },
+      filled: { ...filled, [role]: { id, company, contactPerson, before, files: stood, former } },
       // There is one place for the files of a former shipper.
       again: again && role === 'shipper' ? { ...again, before: null, files: {} } : again,
       pending: without(pending, role),
@@ -160,7 +162,8 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       write(last.before)
       mark(partyFields[role], null)
       if (role === 'shipper') formerFiles.undo(last.files)
-      update({ filled: without(latest.current.filled, role) })
+      const others = without(latest.current.filled, role)
+      update({ filled: last.former ? { ...others, [role]: { ...last.former, former: null } } : others })
     },
     /** Fills the whole form from an earlier bill. */
     fillAgain: (fields: Fields, bill: Pick<FilledAgain, 'airwayBillNo' | 'missing'>) => {
@@ -169,7 +172,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       formerFiles.await()
       const stood = formerFiles.leave(true)
       write(fields)
-      update({ filled: {}, again: { ...bill, before, files: stood }, pending: {} })
+      update({ filled: {}, again: { ...bill, before, files: stood, former: latest.current.filled }, pending: {} })
     },
     undoAgain: () => {
       const { again } = latest.current
@@ -178,7 +181,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       write(again.before)
       mark(Object.keys(again.before), null)
       formerFiles.undo(again.files)
-      update({ filled: {}, again: null, pending: {} })
+      update({ filled: again.former, again: null, pending: {} })
     },
     setFavourite: (role: Role, isFavourite: boolean) => {
       const id = latest.current.filled[role]?.id

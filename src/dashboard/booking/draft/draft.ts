@@ -242,9 +242,11 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     close: (how) => {
       if (isClosed) return
       isClosed = true
-      draftsOfPage.closed.add(id)
       removeDraftId(owner)
-      if (how === 'booked' || !isShared) removeDraft(owner, id).catch(() => undefined)
+      // What another tab still works on is still to be found, and asked about before anybody logs out.
+      if (how === 'given up' && isShared) return
+      draftsOfPage.closed.add(id)
+      removeDraft(owner, id).catch(() => undefined)
     },
     isClosed: () => isClosed,
   }
