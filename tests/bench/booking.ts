@@ -80,7 +80,7 @@ export async function booking(browser: Browser, site: Site, peers: string, runs:
       unit: 'ms',
       ours: of('product', place),
       peer: { name, value: of(name, place) },
-      must: name === 'bare inputs' ? { ours: place === 'section' ? 35 : 40, ratio: 1.3 } : undefined,
+      must: name === 'bare inputs' ? { ours: place === 'section' ? 35 : 40, ratio: 1.5 } : undefined,
     })),
   )
 }
