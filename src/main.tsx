@@ -1,7 +1,7 @@
 import './env'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
-import './components/theme.css'
+import './components/styles/theme.css'
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
 import { paths } from './paths'
 import { routes } from './routes'

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { setupServer, type SetupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { api } from '@/paths'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.
 import '@/services/shipment-list/shipmentLists'
@@ -43,6 +44,21 @@ export function visit(path: string, as?: { store: Store; username: string }): Vi
   render(<RouterProvider router={router} useTransitions={false} />)
   // Pages have no sheets here: that nothing lies over what is pressed, the browser tests say.
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), router }
+}
+
+/** One more call, there and back: answers that came before it have been dealt with. */
+export async function thereAndBack(): Promise<void> {
+  await act(async () => {
+    await (await fetch(new URL(api.center.details(), location.href))).text()
+    await new Promise(setImmediate)
+  })
+}
+
+/** In the tests that follow, time passes as it does, and faster where they say so. */
+export function withTime() {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+  return { pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)) }
 }
 
 /** Where the site is now. */

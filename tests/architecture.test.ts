@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import {
   dashboardAreas,
@@ -23,6 +23,7 @@ import {
 import { scanSource } from './sourceScan'
 
 const root = new URL('..', import.meta.url)
+const MAX_TEST_LINES = 400
 
 /** Every file below a folder of the repository, from the repository. */
 function filesIn(folder: string): string[] {
@@ -117,6 +118,28 @@ describe('the product', () => {
   })
 })
 
+/** What tests have beside the folders of the product: tools, and the parts of the tree that are not in `src`. */
+const OWN_FOLDERS = ['backend', 'bench', 'build', 'e2e', 'mutants']
+
+describe('the tests', () => {
+  const files = filesIn('tests').filter((path) => /\.(tsx?|m[jt]s)$/.test(path))
+
+  it('mirror the folders of the product', () => {
+    const folders = new Set(files.map((path) => path.split('/').slice(1, -1)).map((names) => names.join('/')))
+    const strange = [...folders].filter((folder) => {
+      const [first = ''] = folder.split('/')
+      return !OWN_FOLDERS.includes(first) && !existsSync(new URL(`src/${folder}`, root))
+    })
+    expect(folders.size).toBeGreaterThan(OWN_FOLDERS.length)
+    expect(strange).toEqual([])
+  })
+
+  it(`have no test over ${MAX_TEST_LINES} lines`, () => {
+    const tests = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+    expect(tests.filter((path) => textOf(path).split('\n').length > MAX_TEST_LINES + 1)).toEqual([])
+  })
+})
+
 /** Left and right of a page that may be written from either side; `float` has no other words in older browsers. */
 const PHYSICAL =
   /(?<=[{;\s(])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?=\s*:)|text-align\s*:\s*(?:left|right))/g
@@ -156,7 +179,7 @@ describe('the checks can fail', () => {
     ['dynamic', 'src/components/a.ts', "const load = () => import('@/services/b')", 1],
     ['dynamic template', 'src/components/a.ts', 'const load = () => import(`@/services/b`)', 1],
     ['computed', 'src/components/a.ts', 'const load = (name: string) => import(`@/services/${name}`)', 1],
-    ['side effect', 'src/components/a.ts', "import '@/dashboard/frame/dashboard.css'", 1],
+    ['side effect', 'src/components/a.ts', "import '@/dashboard/frame/styles/dashboard.css'", 1],
     ['require', 'src/components/a.ts', "import b = require('@/services/b')", 1],
     ['worker', 'src/components/a.ts', "new Worker(new URL('../services/b.worker.ts', import.meta.url))", 1],
     ['glob', 'src/components/a.ts', "const all = import.meta.glob('../services/*.ts')", 1],
@@ -207,7 +230,7 @@ describe('the checks can fail', () => {
     ['src/dashboard/shipments/a.tsx', "import { b } from './scan/ScanPanel'", 0],
     ['src/dashboard/shipments/a.tsx', "import { b } from './scan/useScanner'", 1],
     ['src/dashboard/shipments/scan/a.tsx', "import { b } from './useScanner'", 0],
-    ['src/dashboard/receipts/a.tsx', "const load = () => import('@/printing/papers/Sheet')", 2],
+    ['src/dashboard/receipts/a.tsx', "const load = () => import('@/printing/papers/ReceiptSheet')", 2],
   ])('doors: %s %s', (path, code, times) => {
     expect(count(roomDoors, path, code)).toBe(times)
   })

@@ -153,7 +153,7 @@ describe('the checks can fail', () => {
     ['// (design, house rule 6)', 1],
     ["it('has the columns of the specification')", 1],
     ['// designed to look good', 0],
-    ['.cc-look { width: 3rem }', 0],
+    ['.cc-field-button { width: 3rem }', 0],
   ])('foreign citations of %j', (text, times) => {
     expect(foreignCitations(text)).toHaveLength(times)
   })

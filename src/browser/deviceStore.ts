@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** The owner of what is the same for whoever uses this computer. */
+export const EVERYONE = ''
+
 /** Something small that this computer remembers for a user: read once, written through, told to other tabs. */
 export interface DeviceStore<Value> {
   read: (owner: string) => Value
@@ -12,15 +15,18 @@ export interface DeviceStore<Value> {
  * @param name the entry's name in the computer's storage
  * @param parse reads the stored text, whatever it may be
  * @param storageOf where it is kept, if not on the computer
+ * @param textOf the text to store, null for nothing; JSON unless told
  */
 export function deviceStore<Value>(
   name: string,
   parse: (stored: string | null) => Value,
   storageOf: () => Storage = () => localStorage,
+  textOf: (value: Value) => string | null = JSON.stringify,
 ): DeviceStore<Value> {
+  const keyOf = (owner: string) => (owner === EVERYONE ? name : `${name}:${owner}`)
   const listeners = new Set<() => void>()
   const known = new Map<string, { text: string | null; value: Value }>()
-  const textOf = (key: string) => {
+  const storedAt = (key: string) => {
     try {
       return storageOf().getItem(key)
     } catch {
@@ -29,8 +35,8 @@ export function deviceStore<Value>(
   }
   return {
     read: (owner) => {
-      const key = `${name}:${owner}`
-      const text = textOf(key)
+      const key = keyOf(owner)
+      const text = storedAt(key)
       const last = known.get(key)
       if (last && last.text === text) return last.value
       const value = parse(text)
@@ -38,13 +44,16 @@ export function deviceStore<Value>(
       return value
     },
     write: (owner, value) => {
+      let isKept = true
       try {
-        storageOf().setItem(`${name}:${owner}`, JSON.stringify(value))
+        const text = textOf(value)
+        if (text === null) storageOf().removeItem(keyOf(owner))
+        else storageOf().setItem(keyOf(owner), text)
       } catch {
-        return false
+        isKept = false
       }
       for (const listener of listeners) listener()
-      return true
+      return isKept
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -57,7 +66,15 @@ export function deviceStore<Value>(
   }
 }
 
-/** A store's value for a user, always as it stands. */
-export function useDeviceStore<Value>(store: DeviceStore<Value>, owner: string): Value {
-  return useSyncExternalStore(store.subscribe, () => store.read(owner))
+/**
+ * A store's value for a user, always as it stands.
+ *
+ * @param prerendered the value on a page that is drawn before it is in a browser
+ */
+export function useDeviceStore<Value>(store: DeviceStore<Value>, owner: string, prerendered?: Value): Value {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.read(owner),
+    prerendered === undefined ? undefined : () => prerendered,
+  )
 }

@@ -7,7 +7,7 @@ export const sharedFiles = [
   // Used by the public pages and by the dashboard.
   {
     name: 'shared',
-    test: /preload-helper|src\/(company|paths|env|domain\/(roles|dates|links|tracking\/trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
+    test: /preload-helper|src\/(company|paths|env|browser\/(deviceStore|jobQueue|useOneAtATime)|domain\/(roles|dates|links|tracking\/trackingNumbers?)|components\/(Brand|Icon|Alert|Loader|ThemeSwitch|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
     priority: 2,
   },
   { name: 'site', test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks)\.tsx?$/, priority: 1 },

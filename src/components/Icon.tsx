@@ -70,7 +70,7 @@ interface IconProps {
 /** Decoration: what it means is said by the text beside it, or by the control's own name. */
 export function Icon({ name, small = false }: IconProps) {
   return (
-    <svg className={small ? 'cc-i cc-i-s' : 'cc-i'} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={small ? 'cc-icon cc-icon-small' : 'cc-icon'} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

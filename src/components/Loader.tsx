@@ -21,7 +21,7 @@ export function Loader({ text, children }: LoaderProps) {
   }, [])
 
   return (
-    <div className="cc-wait" role="status">
+    <div className="cc-overlay" role="status">
       <div>
         <i aria-hidden="true">
           <b />

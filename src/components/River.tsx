@@ -18,7 +18,7 @@ export function River({ strands, width, height, viewBox, stretched = false }: Ri
       aria-hidden="true"
     >
       {strands.map((d, index) => (
-        <path key={d} d={d} className={index % 3 === 1 ? 'th' : undefined} />
+        <path key={d} d={d} className={index % 3 === 1 ? 'thin' : undefined} />
       ))}
     </svg>
   )

@@ -7,7 +7,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <button
-      className={`btn cc-ghost cc-sq cc-theme ${className}`}
+      className={`btn cc-ghost cc-square cc-theme ${className}`}
       type="button"
       aria-label={`Switch to ${other} theme`}
       onClick={switchTheme}

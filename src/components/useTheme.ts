@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 
 export type Theme = 'light' | 'dark'
 /** What was asked for: one of the two, or whatever the system shows. */
 export type ThemeChoice = Theme | 'system'
 
 /** public/theme.js reads the same name before the first paint. */
-const STORED = 'theme'
-
-const listeners = new Set<() => void>()
+const store = deviceStore<ThemeChoice>(
+  'theme',
+  (stored) => (stored === 'dark' || stored === 'light' ? stored : 'system'),
+  undefined,
+  (choice) => (choice === 'system' ? null : choice),
+)
 /** The choice where storage is forbidden: it then holds for this page. */
 let unstored: ThemeChoice | null = null
 
-function chosen(): ThemeChoice {
-  if (unstored) return unstored
-  try {
-    const stored = localStorage.getItem(STORED)
-    return stored === 'dark' || stored === 'light' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
+const chosen = () => unstored ?? store.read(EVERYONE)
 
 const shown = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light')
 
@@ -28,16 +24,11 @@ const ofSystem = () => matchMedia('(prefers-color-scheme: dark)')
 function apply(): void {
   const choice = chosen()
   document.documentElement.dataset.bsTheme = choice === 'system' ? (ofSystem().matches ? 'dark' : 'light') : choice
-  for (const listener of listeners) listener()
 }
 
 function choose(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, choice)
-  } catch {
-    unstored = choice
-  }
+  unstored = choice
+  if (store.write(EVERYONE, choice)) unstored = null
   apply()
 }
 
@@ -46,17 +37,16 @@ export const switchTheme = () => choose(shown() === 'dark' ? 'light' : 'dark')
 
 /** Hears of a choice made anywhere: on this page, in another tab, or by the system at nightfall. */
 function subscribe(listener: () => void): () => void {
-  const followTab = ({ key }: StorageEvent) => {
-    if (key === STORED || key === null) apply()
+  const follow = () => {
+    apply()
+    listener()
   }
+  const unfollow = store.subscribe(follow)
   const system = ofSystem()
-  listeners.add(listener)
-  window.addEventListener('storage', followTab)
-  system.addEventListener('change', apply)
+  system.addEventListener('change', follow)
   return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', followTab)
-    system.removeEventListener('change', apply)
+    unfollow()
+    system.removeEventListener('change', follow)
   }
 }
 

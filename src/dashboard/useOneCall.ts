@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
 
@@ -18,17 +18,14 @@ export function useOneCall() {
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isSending = useRef(false)
+  /** How many calls had ended when the last one began. */
+  const begun = useRef(-1)
   const messages = useMessages()
 
-  // Free again only once the page has drawn the outcome: until then another click means the call that has ended.
-  useEffect(() => {
-    isSending.current = false
-  }, [ended])
-
   const send = async ({ call, success, onSuccess, onFailure }: CallOptions): Promise<void> => {
-    if (isSending.current) return
-    isSending.current = true
+    // Free again only once the page has drawn the outcome: until then another click means the call that has ended.
+    if (begun.current === ended) return
+    begun.current = ended
     setIsBusy(true)
     setRefusal(null)
     try {

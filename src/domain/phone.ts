@@ -75,6 +75,21 @@ export function lacksCountryCode(phone: string, home: string | null): boolean {
 }
 
 /**
+ * Whether a number begins like a Pakistani mobile and has too few or too many digits for one: 03 and nine more.
+ *
+ * @param phone what stands in the field
+ * @param home the code of the country whose national numbers these are, or null
+ */
+export function isOddMobile(phone: string, home: string | null): boolean {
+  return numbersIn(inLatinDigits(phone)).some((number) => {
+    const plain = number.replace(EXTENSION, '')
+    // Elsewhere 92 may begin a national number.
+    const isOfPakistan = home === PAKISTAN || /^\s*(\+|00)/.test(plain)
+    return isOfPakistan && /^923(?!\d{9}$)/.test(withCode(plain, home))
+  })
+}
+
+/**
  * Whether there is a number at all: the second phone is printed only if it is not zero.
  *
  * @param phone as the answer has it: `0`, `"0"`, `""` and null stand for none

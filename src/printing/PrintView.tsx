@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
+import { withoutConsent } from './choices/printChoices'
+import type { PrintJob } from './choices/printJobs'
+import { PrintSettings } from './choices/PrintSettings'
+import { usePrintChoices } from './choices/usePrintChoices'
 import { billNumber } from './facts/billFacts'
-import { BillSheets } from './papers/BillSheets'
+import { measured } from './facts/sheetLayout'
+import { BillSheets, SharedLabels } from './papers/BillSheets'
+import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
 import { PicturesLeftOut } from './run/picturesLeftOut'
 import { PrintBar } from './run/PrintBar'
-import { PrintSettings } from './choices/PrintSettings'
-import { countSheets, fileNameOf, headingOf, statusOf } from './run/printTexts'
+import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf } from './run/printTexts'
 import { renewUrduFont } from './run/settled'
-import { TestSheets, testFileName } from './papers/TestSheets'
-import { usePrintChoices } from './choices/usePrintChoices'
 import { usePrintedAt } from './run/usePrintedAt'
 import { usePrintReady } from './run/usePrintReady'
 import { usePrintSheets } from './run/usePrintSheets'
@@ -18,46 +21,59 @@ interface PrintViewProps {
   /** Another list is another print: it is measured and waited for anew. */
   bills: readonly Bill[]
   /** Username of whoever prints. */
-  createdBy: string
+  printedBy: string
   /** Asks for the bills anew, when a part of them did not come. */
   onRetry?: () => void
   /** What else can be done with the bills; stands beside the print button. */
   extra?: ReactNode
 }
 
-const WITHOUT = ', without the pictures that could not be loaded'
+/** What is done without, where a picture has not come: all such pictures, or the consent forms that need them. */
+type Without = { pictures: readonly Bill[] } | { consentOf: ReadonlySet<Bill> }
+
+const noBills: ReadonlySet<Bill> = new Set()
 
 /** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
-export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) {
+export function PrintView({ bills, printedBy, onRetry, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
   const [choices, choose] = usePrintChoices()
   const [isTest, setIsTest] = useState(false)
   const [attempt, setAttempt] = useState(1)
-  const drawn = useMemo(() => ({ bills, choices, isTest }), [bills, choices, isTest])
-  const layouts = useSheetLayouts(sheets, drawn)
-  /** The bills whose missing pictures are done without. */
-  const [incomplete, setIncomplete] = useState<readonly Bill[] | null>(null)
-  const isLeftOut = incomplete === bills
+  const [without, setWithout] = useState<Without | null>(null)
+  const isLeftOut = without !== null && 'pictures' in without && without.pictures === bills
+  const consentLeftOut = without !== null && 'consentOf' in without ? without.consentOf : noBills
+  const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
+  const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measured)
   const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
   const readiness = usePrintReady(sheets, awaited, layouts !== null)
   const { printedAt, renew } = usePrintedAt()
-  const printing = usePrintSheets(sheets, (part) => (isTest ? testFileName : fileNameOf(bills, part)), renew)
+
+  const jobs = useMemo(() => (isTest ? testJobs(choices) : jobsOf(bills, choices)), [isTest, bills, choices])
+  const fileName = (job: PrintJob | null) => (isTest ? testFileName : fileNameOf(bills, job))
+  const printing = usePrintSheets(
+    sheets,
+    (size) => fileName(jobs.length > 1 ? (jobs.find((job) => job.size === size) ?? null) : (jobs[0] ?? null)),
+    renew,
+  )
 
   const printsWhenReady = useRef(false)
   useEffect(() => {
     if (!printsWhenReady.current || readiness.state === 'settling') return
     printsWhenReady.current = false
     // The sheets are brought up to date at once, which cannot be while they are being drawn.
-    if (readiness.state === 'ready') queueMicrotask(() => printing.print())
+    if (readiness.state === 'ready' && jobs.length === 1) queueMicrotask(() => printing.print('all'))
   })
-
-  const count = countSheets(bills, choices, layouts ?? [])
+  const goWithout = (what: Without) => {
+    setWithout(what)
+    printsWhenReady.current = true
+  }
   const retry = () => {
     renewUrduFont(document)
     setAttempt((last) => last + 1)
-    setIncomplete(null)
+    setWithout(null)
     onRetry?.()
   }
+  const choicesOf = (bill: Bill) => (consentLeftOut.has(bill) ? withoutConsent(choices) : choices)
   return (
     // The browser's own print command knows of no disabled button: print.css asks this attribute.
     <div className="cc-papers" data-paper={readiness.state}>
@@ -66,23 +82,22 @@ export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) 
         status={
           isTest
             ? 'Shows what your printer cuts off'
-            : `${statusOf(bills, choices, layouts ?? [])}${isLeftOut ? WITHOUT : ''}`
+            : [statusOf(bills, choicesOf, layouts ?? []), withoutText(isLeftOut, consentLeftOut)].join('')
         }
+        refused={isTest ? null : refusedLabels(bills, choices)}
+        jobs={jobs}
         readiness={readiness}
         printing={printing}
-        hasParts={!isTest && count.sheets > 0 && count.labels > 0}
         onRetry={retry}
-        onWithoutPictures={() => {
-          setIncomplete(bills)
-          printsWhenReady.current = true
-        }}
+        onWithoutPictures={() => goWithout({ pictures: bills })}
+        onWithoutConsent={() => goWithout({ consentOf: lackingPictures(sheets.current, bills) })}
         extra={isTest ? null : extra}
         onBack={isTest ? () => setIsTest(false) : null}
       >
         <PrintSettings
           choices={choices}
           onChoose={choose}
-          fileName={fileNameOf(bills, 'all')}
+          fileName={fileNameOf(bills, jobs.length > 1 ? null : (jobs[0] ?? null))}
           onTest={isTest ? null : () => setIsTest(true)}
         />
       </PrintBar>
@@ -92,20 +107,35 @@ export function PrintView({ bills, createdBy, onRetry, extra }: PrintViewProps) 
           {isTest ? (
             <TestSheets choices={choices} />
           ) : (
-            bills.map((bill, index) => (
-              <BillSheets
-                key={`${billNumber(bill)} ${index} ${attempt}`}
-                bill={bill}
-                choices={choices}
-                layout={layouts?.[index] ?? null}
-                createdBy={createdBy}
-                printedAt={printedAt}
-                isOneOfMany={bills.length > 1}
-              />
-            ))
+            <>
+              {bills.map((bill, index) => (
+                <BillSheets
+                  key={`${billNumber(bill)} ${index} ${attempt}`}
+                  bill={bill}
+                  choices={choicesOf(bill)}
+                  layout={layouts?.[index] ?? null}
+                  printedBy={printedBy}
+                  printedAt={printedAt}
+                  isOneOfMany={bills.length > 1}
+                />
+              ))}
+              {layouts && <SharedLabels bills={bills} choices={choices} layouts={layouts} />}
+            </>
           )}
         </PicturesLeftOut>
       </main>
     </div>
   )
+}
+
+function withoutText(isLeftOut: boolean, consentLeftOut: ReadonlySet<Bill>): string {
+  if (isLeftOut) return ', without the pictures that could not be loaded'
+  if (consentLeftOut.size === 0) return ''
+  return `, without the consent form${consentLeftOut.size === 1 ? '' : 's'} whose pictures could not be loaded`
+}
+
+/** The bills of which a picture has not come. */
+function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): ReadonlySet<Bill> {
+  const drawn = [...(sheets?.querySelectorAll('.cc-bill') ?? [])]
+  return new Set(bills.filter((_, index) => drawn[index]?.querySelector('[data-missing]') != null))
 }

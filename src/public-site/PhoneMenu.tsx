@@ -35,11 +35,11 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
       >
         <Braid strands={menuStrands} />
       </svg>
-      <div className="cc-top-in">
+      <div className="cc-site-header-inner">
         <span className="cc-brand">
           <Brand name={company.shortName} line={company.tagline} />
         </span>
-        <button className="btn cc-ghost cc-sq" type="button" aria-label="Close menu" onClick={close}>
+        <button className="btn cc-ghost cc-square" type="button" aria-label="Close menu" onClick={close}>
           <Icon name="close" />
         </button>
       </div>

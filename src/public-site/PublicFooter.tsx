@@ -16,10 +16,10 @@ const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconN
 export function PublicFooter() {
   const { footer } = company.hours
   return (
-    <footer className="cc-foot cc-deep">
+    <footer className="cc-footer cc-deep">
       <Delta />
       <div className="container-xl">
-        <div className="cc-foot-grid">
+        <div className="cc-footer-grid">
           <div>
             <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
               <Brand name={company.shortName} line={company.tagline} />
@@ -58,7 +58,7 @@ export function PublicFooter() {
             </p>
           </div>
         </div>
-        <div className="cc-foot-end">
+        <div className="cc-footer-end">
           <span>© 2024 {company.name}</span>
           <span>
             Developed by{' '}

@@ -1,9 +1,16 @@
-import { Outlet, useLocation } from 'react-router-dom'
-import { useEffect } from 'react'
+import { Outlet, useLocation, Link } from 'react-router-dom'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import './bootstrap.scss'
 import './layout.css'
 import { PublicFooter } from './PublicFooter'
-import { PublicHeader } from './PublicHeader'
+import { Brand } from '@/components/Brand'
+import { Icon } from '@/components/Icon'
+import { useMessages } from '@/components/messages/useMessages'
+import { ThemeSwitch } from '@/components/ThemeSwitch'
+import { company } from '@/company'
+import { paths } from '@/paths'
+import type { PhoneMenu } from './PhoneMenu'
+import { currentMark, homeLinkName, siteLinks } from './siteLinks'
 
 /** Around every public page: header, footer and the chat icon. */
 export function PublicLayout() {
@@ -37,4 +44,71 @@ function useSectionFocus(): void {
       heading.focus({ preventScroll: true })
     })
   }, [location])
+}
+
+const loadMenu = () => import('./PhoneMenu')
+const warmUp = () => void loadMenu().catch(() => {})
+
+const CANNOT_LOAD = 'The menu could not be loaded. Reload the page, or use the links at its end.'
+
+/** Brand, navbar, theme and Login; where the navbar has no room, a menu, which is loaded when a finger comes near. */
+function PublicHeader() {
+  const place = usePlace()
+  const messages = useMessages()
+  const [Menu, setMenu] = useState<typeof PhoneMenu | null>(null)
+  // Thrown while drawing, a failure would cost the whole page, and with it what is being written to us.
+  const openMenu = () =>
+    loadMenu().then(
+      (loaded) => setMenu(() => loaded.PhoneMenu),
+      () => messages.error(CANNOT_LOAD),
+    )
+  return (
+    <header className="cc-site-header cc-deep">
+      <div className="container-xl cc-site-header-inner">
+        <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
+          <Brand name={company.shortName} line={company.tagline} />
+        </Link>
+        <nav className="cc-links" aria-label="Main">
+          {siteLinks.map(({ name, to }) => (
+            <Link key={to} to={to} aria-current={currentMark(to, place)}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+        <Link className="btn btn-warning cc-login" to={paths.login()} state={place.pathname} preventScrollReset>
+          Login
+        </Link>
+        <button
+          className="btn cc-ghost cc-square cc-burger"
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={Menu !== null}
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
+          onClick={() => void openMenu()}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {Menu && <Menu onClosed={() => setMenu(null)} />}
+    </header>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/**
+ * Where the visitor is. The home page is prerendered, and no server is ever told the hash: it counts only once the page
+ * has been hydrated.
+ */
+function usePlace(): { pathname: string; hash: string } {
+  const { pathname, hash } = useLocation()
+  const isDrawnHere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return { pathname, hash: isDrawnHere ? hash : '' }
 }

@@ -41,7 +41,12 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   }
 
   return (
-    <form className={isSmall ? 'cc-trackbox-s' : 'cc-trackbox'} action={paths.tracking()} noValidate onSubmit={track}>
+    <form
+      className={isSmall ? 'cc-trackbox-small' : 'cc-trackbox'}
+      action={paths.tracking()}
+      noValidate
+      onSubmit={track}
+    >
       <label htmlFor={id}>Airway bill number</label>
       <div className="cc-trackbox-row">
         <div className="cc-trackbox-field">
@@ -49,7 +54,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
             ref={input}
             id={id}
             name="airwayBillNo"
-            className={`form-control cc-awb ${problem ? 'is-invalid' : ''}`}
+            className={`form-control cc-bill-number ${problem ? 'is-invalid' : ''}`}
             inputMode="numeric"
             autoComplete="off"
             placeholder="10 digits"

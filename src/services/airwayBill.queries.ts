@@ -21,6 +21,7 @@ import {
   voidShipment,
   type DayRange,
 } from './airwayBill'
+import { getBillForPapers } from './billForPapers'
 import { customerKeys } from './customer.queries'
 
 export const airwayBillKeys = {
@@ -78,6 +79,10 @@ export const countriesQuery = () =>
 
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id) })
+
+/** The bill for its papers, which tell a void one. */
+export const billForPapersQuery = (id: string) =>
+  queryOptions({ queryKey: [...airwayBillKeys.receipts, id, 'papers'], queryFn: () => getBillForPapers(id) })
 
 function reloadShipments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })

@@ -14,7 +14,7 @@ import {
   updateProfile,
   type SentProfile,
 } from './center'
-import { readRetry } from './http/readRetry'
+import { retried } from './http/readRetry'
 
 export const centerKeys = {
   session: ['session'],
@@ -24,16 +24,7 @@ export const centerKeys = {
 } as const
 
 /** A failure of any kind means signed out, so the retries are made here and nothing is thrown. */
-async function currentUserOrNull(): Promise<CurrentUser | null> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await getCenterDetails()
-    } catch (error) {
-      if (!readRetry.retry(failures, error)) return null
-      await new Promise((resolve) => setTimeout(resolve, readRetry.retryDelay(failures)))
-    }
-  }
-}
+const currentUserOrNull = (): Promise<CurrentUser | null> => retried(getCenterDetails).catch(() => null)
 
 /**
  * The signed-in user, or null. A user is kept until the session is told to have changed or somebody signs in; «nobody»

@@ -18,7 +18,7 @@ export function shipmentRows(store: Store, shipments: readonly StoredShipment[])
   const { serviceOf, centerOf } = references(store)
   return shipments.map((shipment) => {
     const { id, airwayBillNo, consignee, consignor, origin, destination, amount, discount, gst } = shipment
-    const { isRemoteArea, status, dimensions, createdAt, updatedAt, notes } = shipment
+    const { paymentType, cod, codAmount, isRemoteArea, status, dimensions, createdAt, updatedAt, notes } = shipment
     const center = centerOf(shipment)
     return {
       _id: id,
@@ -31,6 +31,9 @@ export function shipmentRows(store: Store, shipments: readonly StoredShipment[])
       amount,
       discount,
       gst,
+      paymentType,
+      cod,
+      codAmount,
       isRemoteArea,
       status,
       center: center && { username: center.username },

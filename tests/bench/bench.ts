@@ -8,6 +8,7 @@ import { dashboard } from './dashboard'
 import { keeps, machine, table, type Figure } from './figures'
 import { withFigures } from './figuresPage'
 import { firstVisit } from './firstVisit'
+import { papers } from './papers'
 import { records } from './records'
 import { rowReader } from './rowReader'
 import { serveSite } from './site'
@@ -46,6 +47,7 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     await measure('rows', () => rowReader(browser, site, isQuick ? 3 : 7))
     await measure('booking', () => booking(browser, site, peers, isQuick ? 2 : 7))
     await measure('dashboard', () => dashboard(browser, site, runs))
+    await measure('papers', () => papers(browser, site, isQuick ? 1 : 3))
   } finally {
     await browser.close()
     site.close()

@@ -55,7 +55,7 @@ export function installProbes(): void {
 
   let keys: KeyTimes[] = []
   let current: { at: number; times: KeyTimes } | null = null
-  const WATCHED = 'tbody, .ag-grid-scrollable-area, .cc-foot-t'
+  const WATCHED = 'tbody, .ag-grid-scrollable-area, .cc-table-foot'
   addEventListener(
     'keydown',
     ({ timeStamp, key }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { askedDays, dayPresets, daysOf, daysText, type DayPreset } from '@/domain/dayRanges'
+import { askedDays, dayPresetNames, dayPresets, daysOf, daysText, type DayPreset } from '@/domain/dayRanges'
 
 describe('presets', () => {
   // A Friday.
@@ -38,6 +38,16 @@ describe('presets', () => {
       }),
     )
   })
+})
+
+it('the ranges one click away have names', () => {
+  expect(dayPresets.map((preset) => dayPresetNames[preset])).toEqual([
+    'Today',
+    'Yesterday',
+    'This week',
+    'This month',
+    'Last month',
+  ])
 })
 
 describe('what two fields ask for', () => {

@@ -8,6 +8,7 @@ describe('an unfinished booking in words', () => {
     [{ shipperCompany: 'Butt & Sons', recCountry: 'United Kingdom' }, 'Butt & Sons → United Kingdom'],
     [{ shipperCity: 'Gujrat', recContactPerson: 'Ruth Hallam' }, 'Gujrat → Ruth Hallam'],
     [{ recCompany: 'Hallam & Daughters', recCity: ' ' }, 'no shipper yet → Hallam & Daughters'],
+    [{ shipperContactPerson: ' ', shipperCompany: ' Butt & Sons', recCountry: ' Oman' }, 'Butt & Sons → Oman'],
     [{ amount: '12' }, 'no shipper yet → no receiver yet'],
     [{ shipperContactPerson: 7, recCity: null }, 'no shipper yet → no receiver yet'],
     [null, 'no shipper yet → no receiver yet'],

@@ -22,7 +22,7 @@ export async function openState(page: Page, { account = 'headoffice', path, befo
   await page.goto(`/admin/dashboard${path}`)
   await act?.(page)
   // A page is no page before it has its heading, or the text of what it waits for.
-  await expect(page.locator('#root :is(h1, h2, .cc-wait)').first()).toBeVisible()
+  await expect(page.locator('#root :is(h1, h2, .cc-overlay)').first()).toBeVisible()
   await drawn(page)
 }
 

@@ -35,11 +35,12 @@ test('a submission that a reload cuts off comes back locked, and is never sent t
   await page.getByLabel('Print Invoice').uncheck()
   // The backend takes longer than the reload and both looks after it, on a slow machine too.
   await nextCall(page, { method: 'POST', path: CREATE, delayMs: 20_000 })
+  const sent = page.waitForRequest(`**${CREATE}`)
   await add(page).click()
-  await page.waitForTimeout(500)
+  await sent
   await page.reload()
   await expect(page.getByText('Processing your request...')).toBeVisible()
-  await expect(page.locator('form.cc-book')).toHaveAttribute('inert')
+  await expect(page.locator('form.cc-booking')).toHaveAttribute('inert')
   await expect(page.getByText(`Airway bill ${number} is not booked. You can submit it again.`).first()).toBeVisible()
   await expect(field(page, 'airwayBillNo')).toHaveValue(number)
   await expect(field(page, 'recCity')).toHaveValue('Sheffield')
@@ -73,7 +74,7 @@ test('a camera’s picture is turned upright, made smaller, and loses what the c
   const photo = { name: 'IMG_0042.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
   await field(page, 'customNTN').setInputFiles(photo)
   await expect(page.getByText('IMG_0042.jpg')).toBeVisible()
-  const sent = await page.locator('img.p').evaluate(async (image: HTMLImageElement) => {
+  const sent = await page.locator('img.picture').evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     return { width: image.naturalWidth, height: image.naturalHeight }
   })
@@ -110,7 +111,7 @@ test('leaving with unsaved work asks; logging out takes everything with it', asy
   const question = page.getByRole('dialog', { name: 'Leave without booking?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(page, 'recCity')).toHaveValue('Sheffield')
-  await page.waitForTimeout(400)
+  await expect(page.getByText(/^Kept at/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await question.getByRole('button', { name: 'Discard' }).click()

@@ -21,7 +21,7 @@ async function hand(page: Page, how: 'drop' | 'paste', selector: string, names: 
   )
 }
 
-const shown = (page: Page) => page.locator('.cc-shot img')
+const shown = (page: Page) => page.locator('.cc-upload-preview img')
 
 test('files that are dropped beside their places, or pasted, are taken and never opened', async ({ page, context }) => {
   await openForm(page)

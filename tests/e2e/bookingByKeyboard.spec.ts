@@ -204,7 +204,7 @@ test('Tab stops at nothing in the form that cannot be changed', async ({ page })
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
       const focused = document.activeElement
-      if (!focused?.closest('form.cc-book')) return null
+      if (!focused?.closest('form.cc-booking')) return null
       const isReadOnly = focused instanceof HTMLInputElement && focused.readOnly
       const name = focused.getAttribute('name') ?? focused.getAttribute('aria-label') ?? focused.textContent
       return `${isReadOnly ? 'read-only ' : ''}${name}`

@@ -51,9 +51,9 @@ async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<st
   return Promise.all(
     clerks.map(async ({ page }) => {
       // The form is free again: booked, or refused.
-      await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert', { timeout: 60_000 })
-      await expect(page.locator('form.cc-book .alert-danger')).toHaveCount(0)
-      return page.locator('.cc-booked .cc-awb').innerText()
+      await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert', { timeout: 60_000 })
+      await expect(page.locator('form.cc-booking .alert-danger')).toHaveCount(0)
+      return page.locator('.cc-booked .cc-bill-number').innerText()
     }),
   )
 }

@@ -41,7 +41,7 @@ export async function signInAgain(page: Page): Promise<void> {
 /** Everything that was typed and chosen, by name; what the form computes follows from it. */
 export function typedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    const form = document.querySelector('form.cc-book')
+    const form = document.querySelector('form.cc-booking')
     const fields = form?.querySelectorAll<HTMLInputElement>('[name]:not([type="file"], [readonly])')
     return Object.fromEntries(Array.from(fields ?? [], ({ name, value }) => [name, value]))
   })

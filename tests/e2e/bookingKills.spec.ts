@@ -102,7 +102,7 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
     await signInAgain(page)
     // Where an earlier attempt may have arrived, the number is looked up first.
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert')
+    await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert')
     return page
   },
   'a refusal': async (page, random) => {
@@ -111,7 +111,7 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
     await add(page).click()
     await bookAllTheSame(page)
     await expect(page.getByText(text).first()).toBeVisible()
-    await expect(page.locator('form.cc-book')).not.toHaveAttribute('inert')
+    await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert')
     return page
   },
 }

@@ -5,7 +5,7 @@ import { resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-const bar = (page: Page) => page.locator('.cc-paybar')
+const bar = (page: Page) => page.locator('.cc-pay-bar')
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
@@ -63,7 +63,7 @@ for (const [what, size] of [
       await field(page, name).focus()
       await drawn(page)
       const covered = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.cc-paybar, .cc-bar, .cc-tabbar')]
+        [...document.querySelectorAll<HTMLElement>('.cc-pay-bar, .cc-header, .cc-tabbar')]
           .filter((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))
           .map((each) => {
             const { top, bottom } = each.getBoundingClientRect()

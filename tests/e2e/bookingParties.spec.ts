@@ -107,7 +107,7 @@ test('Undo brings back fields and ID card of the former shipper, also after a re
   await expect(field(page, 'shipperNtnCnicNo')).toHaveValue(sarus.ntnCnic)
   await expect(out).toHaveCount(0)
   await expect
-    .poll(() => page.locator('.cc-shot img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => page.locator('.cc-upload-preview img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1)
 })
 

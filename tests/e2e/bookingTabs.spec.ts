@@ -27,7 +27,7 @@ type Ending = 'booked' | 'not booked' | 'nobody knows'
 async function endingOf(page: Page): Promise<Ending> {
   const booked = page.getByText(/is booked\.|Booked as|AirwayBill added successfully !!/).first()
   const locked = page.getByRole('dialog', { name: /Is \d{10} booked\?/ })
-  const refused = page.locator('form.cc-book:not([inert]) .alert-danger').first()
+  const refused = page.locator('form.cc-booking:not([inert]) .alert-danger').first()
   await expect(booked.or(locked).or(refused).first()).toBeVisible({ timeout: 60_000 })
   if (await booked.isVisible()) return 'booked'
   return (await locked.isVisible()) ? 'nobody knows' : 'not booked'

@@ -342,7 +342,7 @@ export const changePassword = (page: Page): Writing => ({
 
 /** A filled booking, its receipt not asked for. */
 export const createAirwayBill = (page: Page): Writing => {
-  const form = page.locator('form.cc-book')
+  const form = page.locator('form.cc-booking')
   return {
     call: 'createAirwayBill',
     method: 'POST',

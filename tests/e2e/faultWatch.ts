@@ -29,7 +29,7 @@ export async function watch(page: Page): Promise<Watch> {
     performance.setResourceTimingBufferSize(5000)
     let wasBusy = false
     new MutationObserver(() => {
-      const isBusy = document.querySelector('.cc-wait') !== null
+      const isBusy = document.querySelector('.cc-overlay') !== null
       if (wasBusy && !isBusy) window.freeSince = performance.now()
       wasBusy = isBusy
     }).observe(document, { subtree: true, childList: true })

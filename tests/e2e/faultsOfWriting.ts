@@ -41,11 +41,11 @@ export async function signInAgain(page: Page): Promise<void> {
   await expect(popup).toBeHidden()
 }
 
-export const waiting = (page: Page) => page.locator('.cc-wait')
+export const waiting = (page: Page) => page.locator('.cc-overlay')
 
 /** The overlay is gone; asked at each frame, because so many faults wait for it. */
 export async function seeItFree(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.cc-wait') === null)
+  await page.waitForFunction(() => document.querySelector('.cc-overlay') === null)
 }
 
 const quickly = { intervals: [20, 50, 100, 250] }

@@ -87,7 +87,7 @@ test('public tracking says what happened and keeps the number', async ({ page })
         await expect
           .poll(() => timesAsked(page, call), { intervals: [20, 50, 100] })
           .toBeGreaterThanOrEqual(before + tries)
-        await expect(page.locator('.cc-wait')).toHaveCount(0)
+        await expect(page.locator('.cc-overlay')).toHaveCount(0)
         await expect(problem).toHaveText(text)
         await noMoreFaults(page)
         await expect(page.getByLabel('Airway bill number').first()).toHaveValue(number)
@@ -137,7 +137,7 @@ test.describe('answers out of order', () => {
     const call = { method: 'GET', path: '/api/airwaybill/search' }
     const shipments = await list<{ airwayBillNo: string }>(page, '/api/airwaybill/getAll')
     const wanted = String(shipments[7]?.airwayBillNo)
-    const total = page.locator('.cc-foot-t')
+    const total = page.locator('.cc-table-foot')
     await page.goto(`${HOME}/records`)
     await expect(total).toContainText('of 200')
     await trial.survive('the first answer comes last', async () => {
@@ -165,7 +165,7 @@ test.describe('answers out of order', () => {
       const box = page.getByLabel('Airway bill number').first()
       await box.fill(moving)
       await box.press('Enter')
-      await expect(page.locator('.cc-wait')).toBeVisible()
+      await expect(page.locator('.cc-overlay')).toBeVisible()
       await page.goBack()
       await box.fill(delivered)
       await box.press('Enter')

@@ -6,7 +6,7 @@ const records = '/admin/dashboard/records'
 
 const rows = (page: Page) => page.locator('tbody tr[data-index]')
 const numbers = (page: Page) => page.getByRole('rowheader')
-const total = (page: Page) => page.locator('.cc-foot-t')
+const total = (page: Page) => page.locator('.cc-table-foot')
 
 /** A company with this many shipments. */
 async function seed(page: Page, shipments: number): Promise<void> {
@@ -37,7 +37,7 @@ test.describe('a long list', () => {
           let blanks = 0
           const step = (to: number) => {
             const row = document.elementFromPoint(300, 500)?.closest('tr')
-            if (!row?.dataset['index'] || row.querySelector('.cc-sk')) blanks += 1
+            if (!row?.dataset['index'] || row.querySelector('.cc-skeleton')) blanks += 1
             if (to > 10_000) {
               resolve(blanks)
               return

@@ -120,7 +120,7 @@ test('a draft comes back after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Add row to dimensions' }).click()
   await page.locator('[name="dimValues.1.height"]').fill('22')
   await expect(page.getByText(/Kept at/)).toBeVisible()
-  await page.waitForTimeout(400)
+  // What was typed last is handed over as the page goes.
   await page.reload()
   await expect(page.locator('[name="shipperCompany"]')).toHaveValue('Sana Textile Works')
   await expect(page.locator('[name="dimValues.1.height"]')).toHaveValue('22')

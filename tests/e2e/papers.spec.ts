@@ -1,62 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { bare, Pdf, type PrintedPage } from './papersPdf'
-import { resetBackend, signIn } from './staff'
+import { A4, A5, aBill, LABEL, noCopies, oneCopy, open, pdfOf, removePdfs, sizes } from './papersBill'
+import { bare, type PrintedPage } from './papersPdf'
+import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 
-const A4 = [210, 297]
-const A5 = [148, 210]
-const LABEL = [100, 150]
 const IMAGES = '**/uploads/specimen-*.png'
-const noCopies = { customer: 0, center: 0, accounts: 0 }
-const oneCopy = { ...noCopies, customer: 1 }
-
-/** A bill as the backend answers it; nothing in it belongs to anybody. */
-const aBill = ({ consignor = {}, ...changes }: Record<string, unknown> & { consignor?: object } = {}) => ({
-  id: '665f00aa11bb22cc33dd44ee',
-  airwayBillNo: '3047182972',
-  shipmentType: 1,
-  createdAt: '2026-11-20T10:21:40.000Z',
-  pieces: 2,
-  weight: 12.5,
-  dimensions: [{ length: 48, width: 36, height: 30 }],
-  invoices: [{ description: 'Cotton bedspread', quantity: 24, price: 11.5 }],
-  amount: 14500,
-  discount: 500,
-  gst: 16,
-  cod: 1,
-  codAmount: 45000,
-  isInsurance: 1,
-  worthOfPackage: 90000,
-  service: { name: 'Express' },
-  center: { centerName: 'Gujrat Head Office', username: 'gujrat' },
-  consignor: {
-    company: 'Sana Textile Works',
-    contactPerson: 'Sana Mehmood',
-    address: '18 Weavers Lane',
-    city: 'Gujrat',
-    country: 'Pakistan',
-    phone1: '923000000017',
-    phone2: 0,
-    ntnCnic: '00000-0000000-7',
-    ref: 'PO-2291',
-    idFront: '/uploads/specimen-front.png',
-    idBack: '/uploads/specimen-back.png',
-    ...consignor,
-  },
-  consignee: {
-    company: 'Hallam & Daughters',
-    contactPerson: 'Ruth Hallam',
-    address: '77 Mill Street',
-    city: 'Sheffield',
-    postCode: 'S1 2AB',
-    country: 'United Kingdom',
-    phone1: '440000000044',
-  },
-  ...changes,
-})
-
 /** Counts calls of window.print, in the page and in the frames that it prints from, and what they would print. */
 async function watchPrinting(page: Page) {
   await page.addInitScript(() => {
@@ -68,32 +18,13 @@ async function watchPrinting(page: Page) {
   return () => page.evaluate(() => (window as unknown as { printed: { title: string; html: string }[] }).printed)
 }
 
-async function open(page: Page, bill: object, choices?: object, state = 'ready') {
-  await page.route('**/api/airwaybill/receipt/*', (route) => route.fulfill({ json: bill }))
-  await signIn(page, 'gujrat')
-  await page.evaluate((stored) => localStorage.setItem('print-choices', JSON.stringify(stored)), choices ?? null)
-  await page.goto('/admin/dashboard/receipt/1')
-  await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', state)
-}
-
-const files: Pdf[] = []
-async function pdfOf(page: Page) {
-  const pdf = new Pdf(await page.pdf({ preferCSSPageSize: true }))
-  files.push(pdf)
-  return { pdf, pages: pdf.pages() }
-}
-
-/** Rounded to what no printer can tell apart. */
-const sizes = (pages: PrintedPage[]) => pages.map(({ width, height }) => [Math.round(width), Math.round(height)])
 const urduLetters = (text: string) => [...bare(text)].filter((letter) => /[\u0620-\u064a\u0671-\u06d3]/.test(letter))
 /** Each print has a moment of its own. */
-const withoutMoment = ({ text }: PrintedPage) => text.replace(/(?<=Createdbygujrat),.+?[AP]M/, '')
+const withoutMoment = ({ text }: PrintedPage) => text.replace(/(?<=printedbygujrat)at.+?[AP]M/, '')
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true })
 
 test.beforeEach(async ({ page }) => resetBackend(page))
-test.afterEach(() => {
-  for (const pdf of files.splice(0)) pdf.remove()
-})
+test.afterEach(removePdfs)
 
 test('the three papers: size, order, text, Urdu font and barcode; one print for a click', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -112,7 +43,17 @@ test('the three papers: size, order, text, Urdu font and barcode; one print for 
       '$276.00',
       'Rs.16,240.00',
     ],
-    ['Invoice', 'Shipper', 'Receiver', '48×36×30', 'Cottonbedspread', 'Termsofcarriage', 'Thumbimpression', 'Page2of3'],
+    [
+      'Invoice',
+      'Shipper',
+      'Receiver',
+      '48×36×30',
+      'Cottonbedspread',
+      'Termsofcarriage',
+      'Thumbimpression',
+      'Page1of1ofinvoice3047182972',
+      'USD276.00',
+    ],
     ['CNICconsentform', '00000-0000000-7', '3047182972', 'IDcard,front', 'Page3of3'],
   ]
   for (const [index, own] of texts.entries()) {
@@ -151,7 +92,9 @@ test('copies by name, the receipt on A5, and a label for each piece; each barcod
     receiptPaper: 'A5',
     hasLabels: true,
   })
-  await expect(page.locator('output')).toHaveText('Receipt and invoice: 3 sheets, and 2 labels')
+  await expect(page.locator('output')).toHaveText(
+    'Receipt and invoice: 3 sheets, and 2 labelsJob 1 of 3, A5 receipt: load A5',
+  )
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, A4, A5, LABEL, LABEL])
   expect(pages[0]?.text).toContain('Customercopy')
@@ -161,7 +104,15 @@ test('copies by name, the receipt on A5, and a label for each piece; each barcod
   for (const text of ['Hallam&Daughters', 'UnitedKingdom', 'CODAmountRs.45,000.00']) {
     expect(pages[4]?.text).toContain(text)
   }
-  expect([1, 3, 4, 5].map((number) => pdf.barcode(number))).toEqual(Array.from({ length: 4 }, () => '3047182972'))
+  for (const dots of [203, 300]) {
+    expect([1, 2, 3, 4, 5].map((number) => pdf.barcode(number, { dots }))).toEqual([
+      '3047182972',
+      '3047182972',
+      '3047182972',
+      '3047182972-1',
+      '3047182972-2',
+    ])
+  }
 })
 
 test('a long number stands upright on the label, and reads on every paper', async ({ page }) => {
@@ -172,7 +123,12 @@ test('a long number stands upright on the label, and reads on every paper', asyn
   })
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, LABEL])
-  expect([pdf.barcode(1), pdf.barcode(2, true)]).toEqual(['CHB3047182972', 'CHB3047182972'])
+  for (const dots of [203, 300]) {
+    expect([pdf.barcode(1, { dots }), pdf.barcode(2, { dots, isUpright: true })]).toEqual([
+      'CHB3047182972',
+      'CHB3047182972-1',
+    ])
+  }
 })
 
 test('sixty lines and forty sizes: none lost, none split, no page without a foot', async ({ page }) => {
@@ -188,14 +144,15 @@ test('sixty lines and forty sizes: none lost, none split, no page without a foot
   expect(new Set(sizes(pages).map(String))).toEqual(new Set([String(A4)]))
   pages.forEach(({ text }, index) => {
     expect(text).toContain('www.chenab.example')
-    if (index > 0) expect(text).toContain(`Page${index + 1}of${pages.length}`)
+    const isOfInvoice = index > 0 && index < pages.length - 1
+    if (isOfInvoice) expect(text).toContain(`Page${index}of${pages.length - 2}ofinvoice3047182972`)
   })
   const invoicePages = pages.slice(1, -1)
   const order = invoicePages.flatMap(({ text }) =>
     [...text.matchAll(/shirtof(\d+)colours/g)].map(([, number]) => number),
   )
   expect(order).toEqual(invoices.map((_, index) => String(index + 1)))
-  for (const { text } of invoicePages) expect(text).toMatch(/UnitpriceTotal\d+Hand/)
+  for (const { text } of invoicePages) expect(text).toMatch(/UnitpriceTotalUSDUSD\d+Hand/)
   expect(pages[1]?.text).toContain('59×30×—')
 })
 
@@ -210,7 +167,7 @@ test('names and addresses without end stay on one receipt, and on one label', as
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, LABEL, LABEL])
   expect(pages[1]?.text.match(/restho/g)).toHaveLength(6)
-  expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972'])
+  expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972-1'])
 })
 
 test('nothing is printed, by no way, while an image or the Urdu font is missing; Try again brings them', async ({
@@ -292,4 +249,85 @@ test('the test page shows margins and sizes on each paper in use', async ({ page
   const { pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A4, A5, LABEL])
   for (const { text } of pages) expect(text).toMatch(/Testpage.*50mm/)
+})
+
+test('photographs of an ID card are upright and no larger than the paper needs', async ({ page }) => {
+  // Twelve megapixels of noise, with a note of the camera that it was turned: the heaviest that a phone can make.
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000)
+    const paper = canvas.getContext('2d')
+    if (!paper) throw new Error('no canvas')
+    const noise = paper.createImageData(4000, 3000)
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : (at * 2654435761) >>> 24
+    paper.putImageData(noise, 0, 0)
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 })
+    return [...new Uint8Array(await jpeg.arrayBuffer())]
+  })
+  const turned = [0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]
+  const body = Buffer.from([...photo.slice(0, 2), ...turned, 0, 0, 0, 0, 0, 0, ...photo.slice(2)])
+  expect(body.length).toBeGreaterThan(2_000_000)
+  await page.route(IMAGES, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
+  await open(page, aBill())
+  const shapes = await page
+    .locator('.p-ids img')
+    .evaluateAll((images) =>
+      images.map((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]),
+    )
+  // 55.3 mm high at 300 dots to the inch, and standing as the camera noted.
+  expect(shapes).toEqual([
+    [490, 653],
+    [490, 653],
+  ])
+  const { pdf } = await pdfOf(page)
+  expect(pdf.bytes).toBeLessThan(1_500_000)
+})
+
+test('nothing but the fold stands where printers with wide margins cannot print', async ({ page }) => {
+  await open(page, aBill(), {
+    copies: { receipt: { customer: 1, center: 1, accounts: 0 }, invoice: oneCopy, consent: oneCopy },
+    receiptPaper: 'A5',
+    hasLabels: true,
+    labelPaper: 'A4',
+  })
+  const out = await page.locator('.cc-sheet').evaluateAll((sheets) =>
+    sheets.flatMap((sheet) => {
+      const paper = sheet.getBoundingClientRect()
+      const margin = (12 * paper.width) / Number.parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width'))
+      return [...sheet.querySelectorAll('*')]
+        .filter((part) => part.closest('.p-fold, .p-bars') === null || part.matches('rect'))
+        .map((part) => ({ name: part.className, box: part.getBoundingClientRect() }))
+        .filter(
+          ({ box }) =>
+            box.width > 0 &&
+            (box.left < paper.left + margin - 1 ||
+              box.right > paper.right - margin + 1 ||
+              box.top < paper.top + margin - 1 ||
+              box.bottom > paper.bottom - margin + 1),
+        )
+        .map(({ name }) => `${sheet.getAttribute('aria-label')}: ${name}`)
+    }),
+  )
+  expect(out).toEqual([])
+})
+
+test('four labels share an A4, and each reads', async ({ page }) => {
+  await open(page, aBill({ pieces: 5 }), {
+    copies: { receipt: noCopies, invoice: noCopies, consent: noCopies },
+    hasLabels: true,
+    labelPaper: 'A4',
+  })
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A4, A4])
+  const quarters = [
+    [0, 0, 0.5, 0.5],
+    [0.5, 0, 1, 0.5],
+    [0, 0.5, 0.5, 1],
+    [0.5, 0.5, 1, 1],
+  ] as const
+  for (const dots of [203, 300]) {
+    expect(quarters.map((part) => pdf.barcode(1, { dots, part }))).toEqual(
+      [1, 2, 3, 4].map((piece) => `3047182972-${piece}`),
+    )
+    expect(pdf.barcode(2, { dots })).toBe('3047182972-5')
+  }
 })

@@ -42,6 +42,25 @@ function turned({ width, height, grey }: Raster): Raster {
   return { width: height, height: width, grey: out }
 }
 
+interface BarcodeOptions {
+  dots?: number
+  isUpright?: boolean
+  /** Left, top, right, bottom. */
+  part?: readonly [number, number, number, number]
+}
+
+/** A part of a picture, by shares of its width and height. */
+function cut({ width, height, grey }: Raster, [left, top, right, bottom]: readonly number[]): Raster {
+  const [fromX, fromY] = [Math.round(width * (left ?? 0)), Math.round(height * (top ?? 0))]
+  const [ownWidth, ownHeight] = [Math.round(width * (right ?? 1)) - fromX, Math.round(height * (bottom ?? 1)) - fromY]
+  const own = new Uint8ClampedArray(ownWidth * ownHeight)
+  for (let y = 0; y < ownHeight; y += 1) {
+    const start = (fromY + y) * width + fromX
+    own.set(grey.subarray(start, start + ownWidth), y * ownWidth)
+  }
+  return { width: ownWidth, height: ownHeight, grey: own }
+}
+
 /** A PDF file read with poppler, which has nothing to do with the browser that wrote it. */
 export class Pdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -67,6 +86,29 @@ export class Pdf {
     }))
   }
 
+  /** The pages' texts in the order in which they were drawn: a label, then its value. */
+  drawn(): string[] {
+    const texts = this.#poppler('pdftotext', '-raw', this.#file, '-').split('\f')
+    return texts.slice(0, -1).map(bare)
+  }
+
+  /** The words of a page with their places, in points from its upper left corner. */
+  words(page: number): { text: string; left: number; top: number; bottom: number }[] {
+    const html = this.#poppler('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, this.#file, '-')
+    return [
+      ...html.matchAll(/<word xMin="([\d.]+)" yMin="(-?[\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">(.*?)<\/word>/g),
+    ].map(([, left, top, bottom, text = '']) => ({
+      text: bare(text.replaceAll('&amp;', '&')),
+      left: Number(left),
+      top: Number(top),
+      bottom: Number(bottom),
+    }))
+  }
+
+  get bytes(): number {
+    return readFileSync(this.#file).length
+  }
+
   /** Names of the fonts that are in the file itself. */
   embeddedFonts(): string[] {
     return this.#poppler('pdffonts', this.#file)
@@ -86,13 +128,14 @@ export class Pdf {
   }
 
   /**
-   * What an independent decoder reads on a page as a label printer puts it on paper, 203 dots to the inch.
+   * What an independent decoder reads on a page as a printer puts it on paper.
    *
    * @param page from 1
-   * @param isUpright the bars lie across: the page is turned first
+   * @param options dots to the inch, 203 for a label printer; whether the bars lie across, and the page is turned first;
+   *   and which part of the page is looked at, as shares of its width and height: all of it unless told
    */
-  barcode(page: number, isUpright = false): string {
-    const raster = this.#raster(page, 203)
+  barcode(page: number, { dots = 203, isUpright = false, part = [0, 0, 1, 1] }: BarcodeOptions = {}): string {
+    const raster = cut(this.#raster(page, dots), part)
     const { width, height, grey } = isUpright ? turned(raster) : raster
     const reader = new MultiFormatReader()
     reader.setHints(

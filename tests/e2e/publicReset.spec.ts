@@ -54,6 +54,7 @@ test('a wrong OTP is refused, and Back leads to the e-mail', async ({ page }) =>
 })
 
 test('the impatient go on at once', async ({ page }) => {
+  await page.clock.install()
   await toOtp(page)
   await page.getByLabel('OTP').fill(await sentOtp(page))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -62,7 +63,7 @@ test('the impatient go on at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('link', { name: 'Go there now' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await page.waitForTimeout(4000)
+  await page.clock.fastForward(10_000)
   await expect(page).toHaveURL('/login')
 })
 

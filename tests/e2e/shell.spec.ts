@@ -36,7 +36,7 @@ test('under 780 px the sidebar gives way to the bottom navigation', async ({ pag
 test('collapsed, the sidebar is 70 px wide, and stays so', async ({ page }) => {
   await signIn(page, 'gujrat')
   await page.getByRole('button', { name: 'Collapse' }).click()
-  const width = () => page.locator('.cc-rail').evaluate((rail) => rail.getBoundingClientRect().width)
+  const width = () => page.locator('.cc-sidebar').evaluate((rail) => rail.getBoundingClientRect().width)
   expect(await width()).toBe(70)
   await page.reload()
   expect(await width()).toBe(70)

@@ -1,20 +1,21 @@
 // Faults that our guards exist for: each is put into a copy of the product, and the tests named must notice it. `find`
 // stands exactly once in the file; where the code has changed, change the fault with it.
 
-const certainty = 'tests/screens/bookingCertainty.test.tsx'
-const interleavings = 'tests/screens/bookingSubmission.test.ts'
-const numberScreen = 'tests/screens/bookingNumber.test.tsx'
-const looksScreen = 'tests/screens/bookingLooks.test.tsx'
-const draftScreen = 'tests/screens/bookingDraft.test.tsx'
-const counterScreen = 'tests/screens/bookingCounter.test.tsx'
-const unfinishedScreen = 'tests/screens/bookingUnfinished.test.tsx'
-const writesTest = 'tests/screens/latestWrites.test.ts'
-const tracesScreen = 'tests/screens/localTraces.test.tsx'
-const sessionScreen = 'tests/screens/session.test.tsx'
-const actionsScreen = 'tests/screens/lists/actions.test.tsx'
-const money = 'tests/domain/money.test.ts'
-const billing = 'tests/domain/billing.test.ts'
-const weights = 'tests/domain/weight.test.ts'
+const certainty = 'tests/dashboard/booking/submit/bookingCertainty.test.tsx'
+const interleavings = 'tests/dashboard/booking/submit/bookingSubmission.test.ts'
+const numberScreen = 'tests/dashboard/booking/number/bookingNumber.test.tsx'
+const refusedNumber = 'tests/dashboard/booking/submit/refusedNumber.test.ts'
+const looksScreen = 'tests/dashboard/booking/submit/bookingLooks.test.tsx'
+const draftScreen = 'tests/dashboard/booking/draft/bookingDraft.test.tsx'
+const counterScreen = 'tests/dashboard/booking/customers/bookingCounter.test.tsx'
+const unfinishedScreen = 'tests/dashboard/booking/draft/bookingUnfinished.test.tsx'
+const writesTest = 'tests/browser/latestWrites.test.ts'
+const tracesScreen = 'tests/dashboard/session/localTraces.test.tsx'
+const sessionScreen = 'tests/dashboard/session/session.test.tsx'
+const actionsScreen = 'tests/dashboard/shipments/actions/actions.test.tsx'
+const money = 'tests/domain/money/money.test.ts'
+const billing = 'tests/domain/money/billing.test.ts'
+const weights = 'tests/domain/money/weight.test.ts'
 
 const useSubmitBooking = 'src/dashboard/booking/submit/useSubmitBooking.ts'
 const submission = 'src/dashboard/booking/submit/submission.ts'
@@ -23,14 +24,13 @@ const looksAgain = 'src/dashboard/booking/submit/useLooksAgain.ts'
 const findBooking = 'src/dashboard/booking/submit/findBooking.ts'
 const draft = 'src/dashboard/booking/draft/draft.ts'
 const draftStore = 'src/dashboard/session/draftStore.ts'
-const tabStorage = 'src/dashboard/booking/draft/tabStorage.ts'
 const localTraces = 'src/dashboard/session/localTraces.ts'
 const links = 'src/domain/links.ts'
 const paths = 'src/paths.ts'
 const routes = 'src/routes.tsx'
 const wire = 'src/services/wire/wire.ts'
 const savedParties = 'src/domain/booking/savedParties.ts'
-const savedPartiesTest = 'tests/domain/savedParties.test.ts'
+const savedPartiesTest = 'tests/domain/booking/savedParties.test.ts'
 
 /** @param {string} guard */
 const of =
@@ -84,24 +84,32 @@ export const mutations = [
   ].map(of('lost answer')),
 
   ...[
-    [submission, "typeof next === 'string' && ", 'false && ', numberScreen],
+    [submission, "typeof next === 'string' && ", 'false && ', numberScreen, refusedNumber],
     [submission, 'if (latest) await stepAside(took, gone.length)', '', interleavings],
     [submission, 'if (gone.length >= OTHER_NUMBERS)', 'if (true as boolean)', interleavings],
-    [submission, 'if (gone.length >= OTHER_NUMBERS)', 'if (false as boolean)', numberScreen],
-    [submission, "if (parts.isOver()) return { is: 'refused', message: '' }", '', numberScreen],
-    [submission, 'return isNumberGiven\n', 'return (true as boolean)\n', numberScreen],
-    [bookUnder, "if ((await isNext(parts, airwayBillNo)) !== false) return { is: 'free' }", '', numberScreen],
+    [submission, 'if (gone.length >= OTHER_NUMBERS)', 'if (false as boolean)', numberScreen, refusedNumber],
+    [submission, "if (parts.isOver()) return { is: 'refused', message: '' }", '', numberScreen, refusedNumber],
+    [submission, 'if (isNumberGiven) return', 'if (true as boolean) return', numberScreen, refusedNumber],
+    [
+      bookUnder,
+      "if ((await isNext(parts, airwayBillNo)) !== false) return { is: 'free' }",
+      '',
+      numberScreen,
+      refusedNumber,
+    ],
     [
       bookUnder,
       'const found = await lookUp(parts, attempts, 1)',
       "const found = { is: 'free' } as LookUp",
       numberScreen,
+      refusedNumber,
     ],
     [
       'src/dashboard/booking/submit/askNextNumber.ts',
       'Promise.race([nextNumber(), tooLate])',
       'nextNumber()',
       numberScreen,
+      refusedNumber,
     ],
   ].map(of('number of a booking')),
 
@@ -145,7 +153,7 @@ export const mutations = [
       tracesScreen,
     ],
     [
-      tabStorage,
+      localTraces,
       'if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`))',
       'if (false as boolean)',
       counterScreen,
@@ -226,14 +234,9 @@ export const mutations = [
   ].map(of('role guard')),
 
   ...[
-    [paths, 'next !== null && isDashboardPath(next) ? next', 'next !== null ? next', 'tests/domain/paths.test.ts'],
-    [
-      paths,
-      "if (!next.startsWith(DASHBOARD) || next.includes('\\\\')) return false\n",
-      '',
-      'tests/domain/paths.test.ts',
-    ],
-    [paths, 'url.pathname.startsWith(`${DASHBOARD}/`)', 'true', 'tests/domain/paths.test.ts'],
+    [paths, 'next !== null && isDashboardPath(next) ? next', 'next !== null ? next', 'tests/paths.test.ts'],
+    [paths, "if (!next.startsWith(DASHBOARD) || next.includes('\\\\')) return false\n", '', 'tests/paths.test.ts'],
+    [paths, 'url.pathname.startsWith(`${DASHBOARD}/`)', 'true', 'tests/paths.test.ts'],
     [
       'src/public-site/login/LoginPage.tsx',
       "navigate(afterLogin(search.get('next'))",
@@ -265,8 +268,8 @@ export const mutations = [
     ],
     [
       'src/domain/money/money.ts',
-      'decimal(value).toFixed(2, HALF_UP)\n  const [whole',
-      'Number(value).toFixed(2)\n  const [whole',
+      'grouped(decimal(value).toFixed(2, HALF_UP))',
+      'grouped(Number(value).toFixed(2))',
       money,
     ],
     [
@@ -283,10 +286,28 @@ export const mutations = [
     ],
     ['src/domain/money/billing.ts', 'isBlank(value) ? new Big(1)', 'isBlank(value) ? new Big(0)', billing],
     [
+      'src/domain/money/dayEnd.ts',
+      'amount: sum(shipments.map(netAmountOrNone))',
+      'amount: round2(sum(shipments.map(({ amount }) => amount)))',
+      'tests/domain/dayEnd.test.ts',
+    ],
+    [
+      'src/domain/money/dayEnd.ts',
+      'shipments.filter((shipment) => !isVoid(shipment))',
+      'shipments.filter((shipment) => shipment.id !== null)',
+      'tests/domain/dayEnd.test.ts',
+    ],
+    [
+      'src/services/wire/shipmentRow.ts',
+      'hasReadableTerms(row) ? readNumber(row.amount) : null',
+      'readNumber(row.amount)',
+      'tests/domain/dayEnd.test.ts',
+    ],
+    [
       'src/domain/money/grossPaisa.ts',
       '(2 * Math.abs(sum) + divisor)',
       '(2 * Math.abs(sum))',
-      'tests/domain/shipmentIndexProperties.test.ts',
+      'tests/domain/shipment-index/shipmentIndexProperties.test.ts',
     ],
   ].map(of('money')),
 
@@ -303,7 +324,7 @@ export const mutations = [
       'volumetric.gt(scale)',
       'volumetric.lt(scale)',
       weights,
-      'tests/domain/counter.test.ts',
+      'tests/domain/booking/counter.test.ts',
     ],
   ].map(of('weights')),
 
@@ -312,17 +333,27 @@ export const mutations = [
       'src/domain/booking/uploads.ts',
       'signatures[kind].every(',
       'signatures[kind].some(',
-      'tests/domain/uploads.test.ts',
+      'tests/domain/booking/uploads.test.ts',
     ],
-    ['src/domain/booking/uploads.ts', '!kindsTaken[field].includes(kind)', 'false', 'tests/domain/uploads.test.ts'],
+    [
+      'src/domain/booking/uploads.ts',
+      '!kindsTaken[field].includes(kind)',
+      'false',
+      'tests/domain/booking/uploads.test.ts',
+    ],
     [
       'src/domain/booking/uploads.ts',
       'size > MAX_UPLOAD_BYTES',
       'size > 2 * MAX_UPLOAD_BYTES',
-      'tests/domain/uploads.test.ts',
+      'tests/domain/booking/uploads.test.ts',
     ],
-    ['src/domain/booking/uploads.ts', "includes('%%EOF')", "includes('%')", 'tests/domain/uploads.test.ts'],
-    ['src/domain/booking/pictures.ts', 'hasEnd(view, at) ? pixels : null', 'pixels', 'tests/domain/pictures.test.ts'],
+    ['src/domain/booking/uploads.ts', "includes('%%EOF')", "includes('%')", 'tests/domain/booking/uploads.test.ts'],
+    [
+      'src/domain/booking/pictures.ts',
+      'hasEnd(view, at) ? pixels : null',
+      'pixels',
+      'tests/domain/booking/pictures.test.ts',
+    ],
   ].map(of('uploads')),
 
   ...[
@@ -332,24 +363,29 @@ export const mutations = [
       'src/domain/forms/bookingForm.ts',
       'Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))',
       'false',
-      'tests/domain/bookingForm.test.ts',
+      'tests/domain/forms/bookingForm.test.ts',
     ],
     ['src/domain/phone.ts', 'if (dialled.startsWith(`${PAKISTAN}0`))', 'if (false)', 'tests/domain/phone.test.ts'],
     [
       'src/dashboard/booking/form/useDoubts.ts',
       '!accepted.current.has(keyOf(doubt))',
       'doubt.text',
-      'tests/screens/bookingDoubts.test.tsx',
+      'tests/dashboard/booking/form/bookingDoubts.test.tsx',
     ],
   ].map(of('typed values')),
 
   ...[
-    ['src/dashboard/useOneCall.ts', 'if (isSending.current) return\n', '', 'tests/screens/centersPopups.test.tsx'],
     [
-      'src/dashboard/shipments/actions/useShipmentAction.ts',
-      'if (isUnderWay.current) return\n',
+      'src/dashboard/useOneCall.ts',
+      'if (begun.current === ended) return\n',
       '',
-      'tests/screens/lists/actions.test.tsx',
+      'tests/dashboard/centers/centersPopups.test.tsx',
+    ],
+    [
+      'src/browser/useOneAtATime.ts',
+      'if (isBusy) return undefined\n',
+      '',
+      'tests/dashboard/shipments/actions/actions.test.tsx',
     ],
   ].map(of('one call per popup')),
 
@@ -358,19 +394,19 @@ export const mutations = [
       'src/dashboard/shipments/actions/useShipmentAction.ts',
       'if (!isSameStatus(known, now)) {',
       'if (false as boolean) {',
-      'tests/screens/lists/actions.test.tsx',
+      'tests/dashboard/shipments/actions/actions.test.tsx',
     ],
     [
       'src/dashboard/shipments/batch/batchStep.ts',
       '} else if (!isSameStatus(known, now)) {',
       '} else if (false as boolean) {',
-      'tests/screens/trackingManagement.test.tsx',
+      'tests/dashboard/tracking-management/trackingManagement.test.tsx',
     ],
     [
       'src/dashboard/shipments/batch/batchStep.ts',
       'if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done',
       '',
-      'tests/screens/trackingManagement.test.tsx',
+      'tests/dashboard/tracking-management/trackingManagement.test.tsx',
     ],
   ].map(of('newest status')),
 
@@ -394,27 +430,37 @@ export const mutations = [
       wire,
       "typeof value === 'object' && value !== null && !Array",
       "typeof value === 'object' && !Array",
-      'tests/services/wire.test.ts',
+      'tests/services/wire/wire.test.ts',
     ],
     [
       wire,
       'if (isObject(row)) rows.push(readRow(row))',
       'rows.push(readRow(row as WireObject))',
-      'tests/services/wire.test.ts',
-      'tests/services/malformedBodies.test.ts',
+      'tests/services/wire/wire.test.ts',
+      'tests/services/wire/malformedBodies.test.ts',
     ],
     [
       wire,
       "return isObject(value) ? readText(value[field]) : ''",
       'return readText((value as WireObject)[field])',
-      'tests/services/shipmentRow.test.ts',
+      'tests/services/wire/shipmentRow.test.ts',
     ],
     ['src/domain/numbers.ts', "value.trim() === '' ||", '', 'tests/domain/numbers.test.ts'],
   ].map(of('rows with holes')),
 
   ...[
-    ['src/domain/tracking/trackingNumber.ts', '/^\\d{10}$/', '/^\\d{10}/', 'tests/domain/trackingNumber.test.ts'],
-    ['src/domain/tracking/trackingNumber.ts', '/^\\d{10}$/', '/^\\w{10}$/', 'tests/domain/trackingNumber.test.ts'],
+    [
+      'src/domain/tracking/trackingNumber.ts',
+      '/^\\d{10}$/',
+      '/^\\d{10}/',
+      'tests/domain/tracking/trackingNumber.test.ts',
+    ],
+    [
+      'src/domain/tracking/trackingNumber.ts',
+      '/^\\d{10}$/',
+      '/^\\w{10}$/',
+      'tests/domain/tracking/trackingNumber.test.ts',
+    ],
   ].map(of('tracking number')),
 
   ...[
@@ -422,13 +468,13 @@ export const mutations = [
       'src/domain/forms/confirmed.ts',
       'if (confirmPassword === password) return',
       'if (confirmPassword !== undefined) return',
-      'tests/domain/forms.test.ts',
+      'tests/domain/forms/forms.test.ts',
     ],
     [
       'src/domain/forms/confirmed.ts',
       "if (check.value.confirmPassword !== '') confirmed(check)",
       '',
-      'tests/domain/forms.test.ts',
+      'tests/domain/forms/forms.test.ts',
     ],
   ].map(of('confirmed password')),
 
@@ -445,20 +491,20 @@ export const mutations = [
       'src/domain/booking/knownCustomers.ts',
       '?.isFavourite === true',
       '?.isFavourite !== undefined',
-      'tests/domain/counter.test.ts',
+      'tests/domain/booking/counter.test.ts',
     ],
     ['src/dashboard/session/dashboardClient.ts', 'removeFormerTraces()\n', '', tracesScreen],
     [
       'src/dashboard/booking/customers/CustomerLookup.tsx',
       'if (isWaiting) return\n',
       '',
-      'tests/screens/bookingLookup.test.tsx',
+      'tests/dashboard/booking/customers/bookingLookup.test.tsx',
     ],
     [
       'src/dashboard/booking/customers/useFillCustomer.ts',
       'if (turn !== turns.current[role]) return\n',
       '',
-      'tests/screens/bookingParties.test.tsx',
+      'tests/dashboard/booking/customers/bookingParties.test.tsx',
     ],
   ].map(of('the right people')),
 ]

@@ -1,98 +1,87 @@
-// `npm run mutants [-- part of a guard's name]`: puts each fault of mutations.mjs into a copy of the product and expects
-// the tests named there to fail. Ends with 1 where a fault goes unnoticed, or where its place is no longer in the code.
+// `npm run mutants`: Stryker puts faults into rules, services and hooks, one at a time, and the tests must notice them.
+//   --only=...    some of: domain, services, hooks
+//   --sample=100  so many mutants of each, chosen by a seed; without it all of them, which takes hours
+//   --seed=...    another choice
+//   --files=...   mutates these instead: paths or patterns, with commas between
+//   --tests=...   lets these alone notice: a pattern, for a quick look
+// Ends with 1 where fewer are noticed than parts.mjs asks for.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { mutations } from './mutations.mjs'
+import { parseArgs } from 'node:util'
+import { equivalent } from './equivalent.mjs'
+import { parts } from './parts.mjs'
 
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(parts).join(',') },
+    sample: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+    files: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
+  },
+})
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const wanted = process.argv[2] ?? ''
-const chosen = mutations.filter(({ guard }) => guard.includes(wanted))
 
-const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
-for (const name of ['src', 'tests', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
-  cpSync(join(root, name), join(copy, name), { recursive: true })
-}
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+/** How Stryker names what became of a mutant; every other name is one that was not tried. */
+const NOTICED = ['Killed', 'Timeout']
+const UNNOTICED = ['Survived', 'NoCoverage']
 
-/** Runs test files in the copy; gives the tests that failed, and whether anything ran at all. */
-function run(files) {
-  const started = Date.now()
-  const report = join(copy, 'report.json')
-  rmSync(report, { force: true })
-  const options = [
-    '--bail=1',
-    '--retry=1',
-    '--maxWorkers=1',
-    '--cache=false',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const { status, stderr } = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
-    cwd: copy,
-    encoding: 'utf8',
-  })
-  let results = []
-  try {
-    results = JSON.parse(readFileSync(report, 'utf8')).testResults
-  } catch {
-    // Without a report nothing has run.
-  }
-  const failed = results
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter((test) => test.status === 'failed')
-    .map(({ fullName }) => fullName.trim())
-  return { status, stderr, failed, seconds: (Date.now() - started) / 1000 }
-}
-
-const problems = []
-const rows = []
-
-/** Test files by whether they pass without any fault: one that fails already proves nothing. */
-const passing = new Map()
-const failsAlready = (file) => {
-  if (!passing.has(file)) passing.set(file, run([file]).status === 0)
-  return !passing.get(file)
-}
-
-for (const { guard, file, find, replace, tests } of chosen) {
-  const path = join(copy, file)
-  const source = readFileSync(path, 'utf8')
-  const name = `${find} → ${replace || 'nothing'}`.replaceAll(/\s+/g, ' ')
-  const row = { guard, mutant: name.length > 70 ? `${name.slice(0, 67)}...` : name, 'caught by': '', seconds: 0 }
-  rows.push(row)
-  if (source.split(find).length !== 2) {
-    row['caught by'] = 'NO LONGER THERE'
-    problems.push(`${file} does not hold exactly once: ${find}`)
-    continue
-  }
-  const broken = tests.filter(failsAlready)
-  if (broken.length > 0) {
-    row['caught by'] = 'FAILS ALREADY'
-    problems.push(`${guard}: ${broken.join(', ')} fails without any fault`)
-    continue
-  }
-  writeFileSync(
-    path,
-    source.replace(find, () => replace),
+const isEquivalent = ({ file, line, mutatorName, replacement }) =>
+  equivalent.some(
+    (each) =>
+      each.file === file && each.mutator === mutatorName && each.mutant === replacement && line.includes(each.line),
   )
-  let { status, failed, stderr, seconds } = run(tests)
-  // Vitest itself has failed, not a test: a machine without memory or time to spare.
-  if (status !== 0 && failed.length === 0) ({ status, failed, stderr, seconds } = run(tests))
-  writeFileSync(path, source)
-  row.seconds = Number(seconds.toFixed(1))
-  row['caught by'] = failed[0]?.slice(0, 70) ?? (status === 0 ? 'SURVIVED' : 'NO RESULT')
-  if (failed.length === 0) problems.push(`${guard}: nobody notices ${name} in ${file}${stderr ? `\n${stderr}` : ''}`)
-  process.stderr.write(failed.length > 0 ? '.' : 'S')
+
+/** @param {string} part */
+function measure(part) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.mjs'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        MUTANTS_PART: part,
+        MUTANTS_SAMPLE: values.sample,
+        MUTANTS_SEED: values.seed,
+        MUTANTS_FILES: values.files,
+        MUTANTS_TESTS: values.tests || parts[part].tests,
+      },
+    },
+  )
+  if (status !== 0) throw new Error(`Stryker has not finished with ${part}`)
+  const { files } = JSON.parse(readFileSync(`${root}/test-results/mutants-${part}.json`, 'utf8'))
+  const mutants = Object.entries(files).flatMap(([file, { mutants, source }]) => {
+    const lines = source.split('\n')
+    return mutants.map((mutant) => ({ ...mutant, file, line: lines[mutant.location.start.line - 1] }))
+  })
+  const of = (names) => mutants.filter(({ status }) => names.includes(status))
+  const [same, unnoticed] = [
+    of(UNNOTICED).filter(isEquivalent),
+    of(UNNOTICED).filter((mutant) => !isEquivalent(mutant)),
+  ]
+  return { noticed: of(NOTICED).length, unnoticed, same: same.length, all: mutants.length }
 }
 
-process.stderr.write('\n')
-console.table(rows)
-for (const problem of problems) console.error(problem)
-console.log(`${chosen.length - problems.length} of ${chosen.length} faults noticed`)
-process.exit(problems.length > 0 ? 1 : 0)
+let isEnough = true
+const lines = []
+for (const part of values.only.split(',')) {
+  const { atLeast } = parts[part] ?? {}
+  if (atLeast === undefined) throw new Error(`No part «${part}»: ${Object.keys(parts).join(', ')}`)
+  const { noticed, unnoticed, same, all } = measure(part)
+  for (const { file, location, mutatorName, replacement, status } of unnoticed) {
+    console.log(`${status} ${file}:${location.start.line}:${location.start.column} ${mutatorName}: ${replacement}`)
+  }
+  const tried = noticed + unnoticed.length
+  const share = (100 * noticed) / tried
+  if (share < atLeast) isEnough = false
+  const sample = values.sample === '' ? '' : `, seed ${values.seed}`
+  const aside = same === 0 ? '' : `; ${same} more change nothing`
+  lines.push(
+    `${part}: ${noticed} of ${tried} noticed, ${share.toFixed(1)} % (≥ ${atLeast} %)${aside} (of ${all}${sample})`,
+  )
+}
+for (const line of lines) console.log(line)
+process.exit(isEnough ? 0 : 1)

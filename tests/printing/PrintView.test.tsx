@@ -15,7 +15,7 @@ function show(bills: Bill[], onRetry?: () => void) {
 }
 
 function View(props: { bills: Bill[]; onRetry?: () => void }) {
-  return <PrintView {...props} createdBy="gujrat" />
+  return <PrintView {...props} printedBy="gujrat" />
 }
 
 const button = (name = 'Print') => screen.getByRole('button', { name })
@@ -98,6 +98,38 @@ describe('the print button', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is printed while this is missing')
     expect(button()).toBeDisabled()
     expect(titles).toHaveLength(2)
+  })
+
+  it('prints without the consent form of the bill whose picture failed, where somebody says so', async () => {
+    const titles = watchPrinting()
+    show([aBill(), { ...withImages, airwayBillNo: '3047182973' }])
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    await screen.findByRole('alert')
+    await userEvent.click(button('Print without the consent form'))
+    await waitFor(() => expect(titles).toHaveLength(2))
+    const sheets = document.querySelector('iframe')?.contentDocument?.querySelectorAll('article') ?? []
+    expect([...sheets].map((sheet) => sheet.getAttribute('aria-label'))).toEqual([
+      'Receipt',
+      'Invoice',
+      'CNIC consent form',
+      'Receipt',
+      'Invoice',
+    ])
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '5 sheets, without the consent form whose pictures could not be loaded',
+      ),
+    )
+  })
+
+  it('says that a print is being prepared', async () => {
+    watchPrinting()
+    show([aBill()])
+    await waitFor(() => expect(button()).toBeEnabled())
+    fireEvent.click(button())
+    expect(screen.getByRole('status')).toHaveTextContent('Preparing the print…')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 sheets'))
   })
 
   it('does not wait for an image whose address must not be followed: the paper says that it is missing', async () => {
@@ -205,6 +237,7 @@ describe('paper settings', () => {
       },
       receiptPaper: 'A5',
       hasLabels: true,
+      labelPaper: '100 × 150 mm',
     })
 
     show([aBill()])
@@ -241,10 +274,56 @@ describe('paper settings', () => {
         sheet.getAttribute('aria-label'),
       )
     expect(printed()).toEqual(['Parcel label 1 of 2', 'Parcel label 2 of 2'])
-    await waitFor(() => expect(button('Papers only')).toBeEnabled())
-    await userEvent.click(button('Papers only'))
+    const papers = 'A4 receipt, invoice and consent form only'
+    await waitFor(() => expect(button(papers)).toBeEnabled())
+    await userEvent.click(button(papers))
     await waitFor(() => expect(titles).toHaveLength(4))
     expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+  })
+
+  it('print each size of paper as a job of its own, in turn, and say before what to load', async () => {
+    const titles = watchPrinting()
+    show([aBill()])
+    await open()
+    await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    const jobs = [
+      ['Job 1 of 3, A5 receipt: load A5', 'Chenab receipt 3047182972', 1],
+      ['Job 2 of 3, A4 invoice and consent form: load A4', 'Chenab invoice and consent form 3047182972', 2],
+      ['Job 3 of 3, Labels: load labels of 100 × 150 mm', 'Chenab label 3047182972', 2],
+    ] as const
+    for (const [told, title, sheets] of jobs) {
+      await waitFor(() => expect(status()).toHaveTextContent(told))
+      await waitFor(() => expect(button()).toBeEnabled())
+      titles.length = 0
+      await userEvent.click(button())
+      await waitFor(() => expect(titles).toEqual([title, title]))
+      expect(document.querySelector('iframe')?.contentDocument?.querySelectorAll('article')).toHaveLength(sheets)
+    }
+    await waitFor(() => expect(status()).toHaveTextContent('Job 1 of 3'))
+  })
+
+  it('refuse the label of a bill without a receiver, and say so', async () => {
+    show([aBill({ consignee: { company: '', contactPerson: '' } }), aBill({ airwayBillNo: '3047182973' })])
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    await waitFor(() => expect(status()).toHaveTextContent('6 sheets, and 2 labelsJob 1 of 2'))
+    expect(status()).toHaveTextContent('No label is printed of 3047182972: the bill has no receiver.')
+    expect(screen.getAllByRole('article', { name: /Parcel label/ })).toHaveLength(2)
+  })
+
+  it('put the labels of several bills on A4 together, by fours', async () => {
+    show([aBill(), aBill({ airwayBillNo: '3047182973', pieces: 3 })])
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    await userEvent.selectOptions(screen.getByLabelText('Paper of the labels'), 'A4')
+    await waitFor(() => expect(screen.getAllByRole('article', { name: /Parcel labels/ })).toHaveLength(2))
+    await waitFor(() => expect(status()).toHaveTextContent('and 5 labels'))
+    await waitFor(() => expect(button('Labels only')).toBeEnabled())
+    const titles = watchPrinting()
+    await userEvent.click(button('Labels only'))
+    await waitFor(() => expect(titles).not.toEqual([]))
+    expect(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.p-label')).toHaveLength(5)
   })
 
   it('show a test page of each paper in use in place of the papers', async () => {

@@ -9,6 +9,7 @@ type BillChanges = Partial<Omit<Bill, 'consignor' | 'consignee'>> & {
 export function aBill({ consignor = {}, consignee = {}, ...changes }: BillChanges = {}): Bill {
   return {
     source: 'live',
+    isVoid: false,
     id: '665f00aa11bb22cc33dd44ee',
     airwayBillNo: '3047182972',
     shipmentType: 1,

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { getReceipt } from '@/services/airwayBill'
+import { getBillForPapers } from '@/services/billForPapers'
 import * as archive from '@/services/archive'
 import { aBackend, json } from './backend'
 
@@ -59,6 +60,7 @@ describe('bills', () => {
     })
     expect(await getReceipt('665f')).toEqual({
       source: 'live',
+      isVoid: null,
       id: '665f',
       airwayBillNo: '1000000001',
       shipmentType: 1,
@@ -126,6 +128,46 @@ describe('bills', () => {
     gst: 16,
     discount: null,
   }
+
+  it.each([
+    [[], true],
+    [[{ type: 1 }], false],
+    [0, true],
+    ['0', true],
+    [3, false],
+    [undefined, null],
+    [null, null],
+    ['x', null],
+  ])('a bill whose status is %j', async (status, isVoid) => {
+    answer({ id: '1', status })
+    expect((await getReceipt('1')).isVoid).toBe(isVoid)
+    expect((await archive.getArchivedReceipt('1')).isVoid).toBe(isVoid)
+  })
+
+  describe('the bill for its papers', () => {
+    const withTracking = (track: () => Response, receipt: object = {}) =>
+      backend.answerWith(({ url }) => (url.includes('/track/') ? track() : json({ id: '1', ...receipt })))
+
+    it.each([
+      ['no journey', [], true],
+      ['a journey', [{ type: 1 }], false],
+    ])('asks the tracking whether it is void: %s', async (_, status, isVoid) => {
+      withTracking(() => json({ airwayBillNo: '1', status }))
+      expect((await getBillForPapers('1')).isVoid).toBe(isVoid)
+    })
+
+    it('does not ask where the receipt tells', async () => {
+      withTracking(() => json({}, { status: 500 }), { status: [] })
+      expect((await getBillForPapers('1')).isVoid).toBe(true)
+    })
+
+    it('of a number that tracking does not know is not called void; where tracking fails, so does the bill', async () => {
+      withTracking(() => json({}, { status: 404 }))
+      expect((await getBillForPapers('1')).isVoid).toBeNull()
+      withTracking(() => json({}, { status: 500 }))
+      await expect(getBillForPapers('1')).rejects.toMatchObject({ call: 'trackShipment', status: 500 })
+    })
+  })
 
   it('the archive’s flat reading, with its two lists', async () => {
     backend.answerWith(({ url }) => {

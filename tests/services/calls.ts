@@ -7,7 +7,7 @@ import * as customer from '@/services/customer'
 import type { Call } from '@/services/http/errors'
 import { getActiveServices } from '@/services/service'
 import { aBooking, centerForm, files, profileForm } from './forms'
-import { bill, list, object, optional, text, texts, type Shape } from './shapes'
+import { bill, list, object, optional, text, texts, type Shape } from './wire/shapes'
 
 /** What one call is expected to send, and what it gives back. */
 export interface CallCase {
@@ -36,6 +36,8 @@ const shipment = object({
   amount: optional,
   discount: optional,
   gst: optional,
+  paymentType: optional,
+  codAmount: optional,
   isRemoteArea: 'boolean',
   status: list(statusEntry),
   dimensions: list(dimension),

@@ -1,12 +1,20 @@
 // @vitest-environment node
-import { MutationObserver, QueryObserver, type MutationOptions } from '@tanstack/react-query'
+import {
+  focusManager,
+  MutationObserver,
+  QueryObserver,
+  type FetchQueryOptions,
+  type MutationOptions,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
 import { archivedBillQuery, archivedShipmentsQuery } from '@/services/archive.queries'
 import * as centers from '@/services/center.queries'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
+import { isBeforeSignIn, login } from '@/services/center'
 import { createQueryClient } from '@/services/http/queryClient'
 import { activeServicesQuery } from '@/services/service.queries'
+import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { aBackend, HOST, json } from './backend'
 import { aBooking, centerForm, files, profileForm } from './forms'
 
@@ -106,6 +114,87 @@ describe('reading calls', () => {
     ]
     const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey))
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('ask for what they are named after, and share no answer with another of their kind', async () => {
+    const range = (to: string) => ({ from: '2026-11-01', to })
+    answers(() => json(null, { status: 404 }))
+    const client = createQueryClient()
+    const ask = (query: FetchQueryOptions<never, Error, never, never>) =>
+      settled(client.fetchQuery(query)).catch(() => undefined)
+    const of = (queries: object[]) => queries as FetchQueryOptions<never, Error, never, never>[]
+    const paths: Record<string, object[]> = {
+      'airwaybill/getByToFrom': [bills.shipmentsByToFromQuery(range('2')), bills.shipmentsByToFromQuery(range('3'))],
+      'airwaybill/search?term=a': [bills.searchShipmentsQuery('a')],
+      'airwaybill/search?term=b': [bills.searchShipmentsQuery('b')],
+      'airwaybill/getStatisticsByToFrom': [
+        bills.statisticsByToFromQuery(range('2')),
+        bills.statisticsByToFromQuery(range('3')),
+      ],
+      'airwaybill/getOne/1': [bills.airwayBillNoQuery('1')],
+      'airwaybill/receipt/1': [bills.receiptQuery('1')],
+      'archive/receipt/4': [archivedBillQuery('4')],
+      'customer/getOne/1': [customerQuery('1')],
+      'center/getone/1': [centers.centerQuery('1')],
+      'center/getone/2': [centers.centerQuery('2')],
+      'airwaybill/track/1': [statusNowQuery('1')],
+      'airwaybill/track/2': [statusNowQuery('2')],
+    }
+    for (const [path, queries] of Object.entries(paths)) {
+      asked = []
+      for (const query of of(queries)) await ask(query)
+      expect(
+        asked.filter((each) => each === path),
+        path,
+      ).toHaveLength(queries.length)
+    }
+    const keys = Object.values(paths).flatMap((queries) => queries.map((query) => JSON.stringify(query)))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('hang by the keys that changes reload, each list by its own', () => {
+    const shipments = [
+      bills.shipmentsByTodayQuery(),
+      bills.allShipmentsQuery(),
+      bills.shipmentsByToFromQuery({ from: '1', to: '2' }),
+      bills.searchShipmentsQuery('a'),
+    ]
+    // Rows of ten thousands are never compared one by one.
+    for (const { queryKey, structuralSharing } of shipments) {
+      expect([queryKey[0], structuralSharing]).toEqual(['shipments', false])
+    }
+    for (const { queryKey } of [bills.statisticsQuery(), bills.statisticsByToFromQuery({ from: '1', to: '2' })]) {
+      expect(queryKey[0]).toBe('statistics')
+    }
+  })
+
+  it('are not made anew where somebody only comes back from another window', async () => {
+    answers(() => json([]))
+    const client = createQueryClient()
+    client.mount()
+    const observe = (options: object) =>
+      new QueryObserver(client, { ...bills.allShipmentsQuery(), staleTime: 0, ...options }).subscribe(() => undefined)
+    const stops = [observe({}), observe({ queryKey: ['one that is'], refetchOnWindowFocus: true })]
+    const timesAsked = () => client.getQueryState(['one that is'])?.dataUpdateCount
+    await vi.waitFor(() => expect([timesAsked(), client.isFetching()]).toEqual([1, 0]))
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect([timesAsked(), client.isFetching()]).toEqual([2, 0]))
+    expect(client.getQueryState(bills.allShipmentsQuery().queryKey)?.dataUpdateCount).toBe(1)
+    for (const stop of stops) stop()
+    client.unmount()
+    focusManager.setFocused(undefined)
+  })
+
+  it('that fail are noted by name, a fault of the program is not taken for one', async () => {
+    const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const client = createQueryClient()
+    refusing(404)
+    await settled(client.fetchQuery(bills.countriesQuery())).catch(() => undefined)
+    expect(noted.mock.calls).toEqual([['getCountries: Not Found']])
+    const broken = { queryKey: ['broken'], queryFn: () => Promise.reject(new TypeError('x is not a function')) }
+    await settled(client.fetchQuery(broken)).catch(() => undefined)
+    expect(noted).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -227,6 +316,20 @@ describe('the session', () => {
 
     // The guard asks again before the next page.
     expect(await settled(centers.readSession(client))).toBeNull()
+  })
+
+  it('is asked for anew where it was read before somebody signed in, however lately', async () => {
+    const client = createQueryClient()
+    answers((path) => json(path === 'center/login' ? {} : user('gujrat')))
+    await settled(centers.readSession(client))
+    vi.setSystemTime(Date.now() + 1000)
+    await settled(login({ username: 'lahore', password: 'x' }))
+    answers(() => json(user('lahore')))
+    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
+    // What is read in the moment of signing in is of him who signs in.
+    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
+    expect(asked).toHaveLength(1)
+    expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])
   })
 
   it('tells a listener of its own in place of the cache', async () => {

@@ -7,10 +7,12 @@ export interface DataColumn<Row> {
   id: string
   /** The heading's text. */
   head: string
+  /** What the heading means, said on pointing at it and to screen readers. */
+  meaning?: string
   /** Stands in the heading in place of its text: a checkbox that selects all, say. */
   headContent?: ReactNode
   cell: (row: Row) => ReactNode
-  /** Class of the cells and, for `n` (a number, to the right), of the heading too. */
+  /** Class of the cells and, for `number` (to the right), of the heading too. */
   className?: string
   /** Left out, the column has room for a long name, and grows. */
   width?: ColumnWidth

@@ -1,5 +1,8 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './DataColumn'
+import './table.css'
+import './rowActions.css'
+import './rowCards.css'
 import './dataTable.css'
 import { gridTracks, neededWidth } from './columnWidths'
 import { DataTableBody } from './DataTableBody'
@@ -88,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const measures = useMemo(
     () => ({
       '--cc-tracks': gridTracks(model.columns, layout.isSnug),
-      '--cc-row': `${rowHeight}rem`,
+      '--cc-row-height': `${rowHeight}rem`,
       ...(layout.scrolls === 'frame' && { minWidth: `${minWidth + ROOM}rem` }),
     }),
     [model.columns, layout.isSnug, layout.scrolls, rowHeight, minWidth],
@@ -99,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <div className={`cc-sheet-t cc-data ${layout.scrolls} ${layout.isSnug ? 'snug' : ''}`}>
+      <div className={`cc-table-frame cc-data ${layout.scrolls} ${layout.isSnug ? 'snug' : ''}`}>
         {notice}
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} noun={noun} />
@@ -107,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <table
               {...tableRoles.table}
               ref={table}
-              className={`table cc-t ${props.className ?? ''}`}
+              className={`table cc-table ${props.className ?? ''}`}
               style={measures}
               aria-label={label}
               aria-busy={isLoading || progress !== null}
@@ -138,7 +141,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       </div>
       {hasRows && (
-        <div className="cc-foot-t">
+        <div className="cc-table-foot">
           <RowsInSight virtual={virtual} total={total} />
           {foot}
         </div>

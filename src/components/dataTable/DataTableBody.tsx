@@ -81,6 +81,7 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
     if (!measure) return
     measure(element.current)
     return () => measure(null)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the virtualizer reads the row's index from the element
   }, [measure, index])
 
   return (
@@ -90,7 +91,7 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
       data-index={index}
       aria-rowindex={index + 2}
       {...(isSelected === undefined ? {} : { 'aria-selected': isSelected })}
-      className={`${className} ${isSelected ? 'sel' : ''}`.trim() || undefined}
+      className={`${className} ${isSelected ? 'selected' : ''}`.trim() || undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
       {columns.map((column) => cellOf(column, row))}
@@ -102,7 +103,7 @@ const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 /** An element, not a component: a list draws some twenty of them for each row that scrolls in. */
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
-  const content = row === undefined ? <span className="cc-sk w2" /> : column.cell(row)
+  const content = row === undefined ? <span className="cc-skeleton medium" /> : column.cell(row)
   const attributes = row === undefined ? undefined : column.attributes?.(row)
   return column.isRowHead ? (
     <th key={column.id} {...tableRoles.rowHead} className={column.className} {...attributes}>

@@ -32,19 +32,20 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { id, head, headContent, className = '', isSortable = false, isDescendingFirst = false } = column
-  const kept = className.split(' ').filter((name) => name === 'n' || name === 'ck' || name === 'a')
+  const { id, head, headContent, meaning, className = '', isSortable = false, isDescendingFirst = false } = column
+  const kept = className.split(' ').filter((name) => name === 'number' || name === 'tick' || name === 'actions')
   const isDescending = sort ? !sort.isDescending : isDescendingFirst
   return (
     <th
       {...tableRoles.columnHead}
-      className={[...kept, ...(column.isRowHead ? ['rh'] : [])].join(' ') || undefined}
+      className={[...kept, ...(column.isRowHead ? ['row-head'] : [])].join(' ') || undefined}
       {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
     >
       {isSortable ? (
         <button
-          className={sort && !sort.isDescending ? 'cc-sort up' : 'cc-sort'}
+          className={sort && !sort.isDescending ? 'cc-sort ascending' : 'cc-sort'}
           type="button"
+          title={meaning}
           onClick={() => onSort({ column: id, isDescending })}
         >
           {headContent ?? head}

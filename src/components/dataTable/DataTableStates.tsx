@@ -3,6 +3,7 @@ import { Icon } from '../Icon'
 import type { DataColumn } from './DataColumn'
 
 const ROWS = 8
+const widths = ['short', 'medium', 'long']
 
 /** Grey bars in the real widths of the columns, while there is nothing else to show. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
@@ -13,7 +14,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
         <tr key={row} className="late">
           {columns.map(({ id, className }, column) => (
             <td key={id} className={className}>
-              <span className={`cc-sk w${((row + column) % 3) + 1}`} />
+              <span className={`cc-skeleton ${widths[(row + column) % 3]}`} />
             </td>
           ))}
         </tr>
@@ -33,8 +34,8 @@ interface NoRowsProps {
 /** The dry bed. */
 export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
   return (
-    <div className="cc-none">
-      <svg className="x" viewBox="0 0 240 80" aria-hidden="true">
+    <div className="cc-no-rows">
+      <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
         <path className="dry" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 22-22h120" />
         <circle cx="14" cy="62" r="8" />
         <circle cx="226" cy="14" r="8" />
@@ -53,12 +54,12 @@ export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
 /** The line that is cut: a failed list says so in its own place. */
 export function RowsFailed({ noun, onRetry }: { noun: string; onRetry?: (() => void) | undefined }) {
   return (
-    <div className="cc-none" role="status">
-      <svg className="x" viewBox="0 0 240 80" aria-hidden="true">
+    <div className="cc-no-rows" role="status">
+      <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
         <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
         <path className="dry" d="M138 14h88" />
         <path className="cut" d="m111 6 16 16M127 6l-16 16" />
-        <circle className="on" cx="14" cy="62" r="8" />
+        <circle className="node" cx="14" cy="62" r="8" />
         <circle cx="226" cy="14" r="8" />
       </svg>
       <h2>{capital(noun)} could not be loaded</h2>

@@ -93,6 +93,7 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
     gap: isCards ? CARD_GAP : 0,
     rangeExtractor,
   }
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is read anew in each render and never memoized
   const inPage = useWindowVirtualizer<HTMLTableRowElement>({
     ...options,
     enabled: isPage,

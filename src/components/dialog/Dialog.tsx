@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
         )}
         {hasCross && (
           <button
-            className="btn cc-ghost cc-sq cc-pop-x"
+            className="btn cc-ghost cc-square cc-popup-close"
             type="button"
             aria-label="Close"
             disabled={isBusy}
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
     <Popup
       centered
       {...popup}
-      className={`cc-pop ${kind}`.trim()}
+      className={`cc-popup ${kind}`.trim()}
       aria-labelledby={`${id}-title`}
       aria-describedby={describedBy ?? (about ? `${id}-about` : undefined)}
       onHide={() => !isBusy && onClose()}

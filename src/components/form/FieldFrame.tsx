@@ -17,7 +17,7 @@ interface FieldFrameProps extends Framed {
 export function FieldFrame({ id, label, error, isRequired, hint, children }: FieldFrameProps) {
   return (
     <>
-      <label className={isRequired ? 'form-label cc-req' : 'form-label'} htmlFor={id}>
+      <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
         {label}
       </label>
       {children}

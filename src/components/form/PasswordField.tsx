@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'u
       spellCheck={false}
       button={
         <button
-          className="btn cc-ghost cc-sq"
+          className="btn cc-ghost cc-square"
           type="button"
           aria-label="Show password"
           aria-pressed={isShown}

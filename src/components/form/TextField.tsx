@@ -24,7 +24,7 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
   return (
     <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
       {button ? (
-        <div className="cc-look">
+        <div className="cc-field-button">
           {control}
           {button}
         </div>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { loginFormSchema, type LoginForm } from '@/domain/forms/loginForm'
 import { paths } from '@/paths'
 import { Alert } from '../Alert'
@@ -36,7 +37,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
     defaultValues: { username, password: '' },
   })
 
-  const isSending = useRef(false)
+  const oneAtATime = useOneAtATime()
   const send = handleSubmit(async (form) => {
     setRefusal(null)
     const message = await onLogin(form)
@@ -45,22 +46,16 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
     setFocus('password', { shouldSelect: true })
   })
   /** Who presses Enter again while the answer is on its way means the call that is under way. */
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      await send(event)
-    } finally {
-      isSending.current = false
-    }
+    void oneAtATime(() => send(event))
   }
 
   return (
     <Popup
       centered
       size="lg"
-      className="cc-login-pop"
+      className="cc-login-popup"
       aria-labelledby={titleId}
       onHide={onClose}
       backdrop="static"
@@ -69,7 +64,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
       // At once, not after the animation: a fast typist's password must not land in the username.
       onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >
-      <button className="btn cc-ghost cc-sq cc-pop-x" type="button" aria-label="Close" onClick={onClose}>
+      <button className="btn cc-ghost cc-square cc-popup-close" type="button" aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </button>
       <div className="cc-login-grid">
@@ -84,7 +79,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
             and the head office.
           </p>
         </div>
-        <form className="cc-login-form" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="cc-login-form" noValidate onSubmit={submit}>
           <h2 className="modal-title mb-4" id={titleId}>
             Login
           </h2>
@@ -153,19 +148,19 @@ function LoginRiver() {
     <svg className="cc-river" width="296" height="520" viewBox="0 0 296 520" aria-hidden="true">
       <path d="M323 31C316 36 293 46 281 58C270 70 261 87 254 102C246 117 242 133 236 148C230 163 227 180 217 193C208 206 194 217 181 227C168 238 150 243 140 255C129 267 124 284 120 299C115 315 120 334 113 348C105 361 90 371 77 381C64 391 49 398 35 407C21 415 6 423 -8 432C-22 441 -41 456 -48 461" />
       <path
-        className="th"
+        className="thin"
         d="M329 39C324 45 310 67 298 78C286 90 272 97 260 107C248 118 235 129 226 143C218 156 216 174 209 188C201 202 192 216 181 227C170 239 152 245 143 257C134 270 130 286 125 301C120 316 123 337 114 348C104 360 84 364 70 372C55 379 38 384 26 395C14 406 6 423 -3 437C-12 452 -25 475 -29 482"
       />
       <path d="M333 44C326 48 304 60 291 70C278 80 264 90 253 102C243 114 233 128 226 143C219 157 219 175 212 190C206 205 197 220 186 232C174 243 156 247 144 258C131 269 119 283 112 296C105 310 106 327 100 340C94 354 84 366 75 379C66 392 56 407 44 419C32 430 19 439 5 446C-10 454 -36 463 -44 466" />
       <path d="M329 39C323 44 303 59 291 70C279 81 266 92 257 105C247 117 240 132 233 146C225 160 223 178 213 190C203 203 188 211 174 220C161 230 140 234 131 248C123 261 124 282 123 300C122 318 133 341 126 356C119 370 97 380 81 387C65 395 45 394 30 401C15 408 1 418 -11 429C-23 440 -37 461 -42 468" />
       <path
-        className="th"
+        className="thin"
         d="M332 42C326 48 309 66 297 76C284 87 270 94 256 105C243 115 226 125 216 138C207 151 204 167 198 183C193 198 191 216 184 230C176 244 164 255 155 268C146 280 139 290 131 303C123 315 117 333 107 344C96 355 81 360 68 370C56 380 44 392 32 403C20 415 10 428 -2 439C-13 451 -32 466 -39 472"
       />
       <path d="M331 41C323 45 298 52 283 61C269 70 253 80 244 94C236 108 233 127 230 145C227 162 233 182 226 197C219 212 203 225 188 235C174 244 150 242 138 253C125 263 117 281 113 297C108 312 116 332 110 346C104 360 88 370 76 380C63 390 48 397 35 407C22 416 9 427 -3 437C-16 447 -36 463 -42 468" />
       <path d="M337 251C331 254 316 266 306 273C295 279 285 287 273 291C262 295 249 296 237 296C224 296 212 292 200 293C188 294 175 296 164 301C153 306 145 316 136 324C127 333 114 346 110 350" />
       <path
-        className="th"
+        className="thin"
         d="M343 268C337 269 318 272 306 274C294 276 282 278 271 281C259 284 248 288 236 291C224 293 212 292 200 294C188 296 176 298 165 303C154 308 146 317 136 325C127 333 114 346 110 350"
       />
       <path d="M339 256C333 259 317 267 305 271C294 276 283 281 272 285C260 288 248 291 236 293C224 295 212 293 200 294C188 296 175 296 164 301C153 306 144 315 135 323C126 331 114 346 110 350" />
@@ -175,7 +170,7 @@ function LoginRiver() {
         d="M330 52C296 84 262 98 240 124s-20 60-44 88-56 34-66 60 0 54-20 80-46 34-70 50-50 34-80 62"
       />
       <circle className="own" cx="196" cy="212" r="5" />
-      <circle className="at" cx="112" cy="350" r="7" />
+      <circle className="here" cx="112" cy="350" r="7" />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
-import { grossTotal } from '@/domain/money/billing'
+import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
 import { formatDateTime } from '@/domain/dates'
 import { formatRupees } from '@/domain/money/money'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
@@ -13,7 +13,7 @@ import { paths } from '@/paths'
 const NOTHING = '—'
 
 const clamped = (text: string): ReactNode => (
-  <span className="c" title={text}>
+  <span className="clamped" title={text}>
     {text || NOTHING}
   </span>
 )
@@ -68,7 +68,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
       airwayBillNo === '' ? (
         NOTHING
       ) : (
-        <ReceiptLink airwayBillNo={airwayBillNo} className="cc-num">
+        <ReceiptLink airwayBillNo={airwayBillNo} className="cc-number">
           {airwayBillNo}
         </ReceiptLink>
       ),
@@ -76,7 +76,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'service',
     head: 'Service',
-    className: 'sv',
+    className: 'service',
     isSortable: true,
     width: [4.75],
     sortValue: ({ service }) => service,
@@ -96,7 +96,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'consignor',
     head: 'Consignor',
-    className: 'fr',
+    className: 'from',
     isSortable: true,
     width: [4.25],
     grows: true,
@@ -112,7 +112,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'origin',
     head: 'Origin',
-    className: 'or',
+    className: 'origin',
     isSortable: true,
     width: [4.625],
     sortValue: ({ origin }) => origin,
@@ -121,7 +121,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'destination',
     head: 'Destination',
-    className: 'de',
+    className: 'destination',
     isSortable: true,
     width: [5.5],
     sortValue: ({ destination }) => destination,
@@ -130,7 +130,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'grossTotal',
     head: 'Shipment G.Total',
-    className: 'n gt',
+    meaning: grossTotalMeaning,
+    className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
     width: [6.75],
@@ -143,7 +144,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'isRemoteArea',
     head: 'Remote Area',
-    className: 'ra',
+    className: 'remote-area',
     isSortable: true,
     isDescendingFirst: true,
     width: [3.875],
@@ -153,7 +154,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'status',
     head: 'Shipment Status',
-    className: 's',
+    className: 'status',
     isSortable: true,
     width: [7.375],
     sortValue: ({ status }) => status,
@@ -162,7 +163,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'repFullName',
     head: 'Booked By',
-    className: 'by',
+    className: 'booked-by',
     isSortable: true,
     width: [5.75],
     sortValue: ({ repFullName }) => repFullName,
@@ -171,7 +172,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'createdAt',
     head: 'Booking Date',
-    className: 'd',
+    className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
     width: [7.875],
@@ -181,12 +182,12 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'actions',
     head: 'Actions',
-    className: 'a',
+    className: 'actions',
     width: [4.25],
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (
-        <div className="cc-acts">
-          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-act" name="View">
+        <div className="cc-actions">
+          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-action" name="View">
             <Icon name="view" />
             <span>View</span>
           </ReceiptLink>

@@ -17,6 +17,12 @@ import type { BookedShipment } from './submit/useSubmitBooking'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
 
+const versionTexts: Record<BookedShipment['version'], string> = {
+  latest: '',
+  earlier: 'It was booked as you first sent it: what you changed after that is not in it. ',
+  either: 'You changed the booking between two attempts. Look on the receipt which of them was booked. ',
+}
+
 /** Add New AirwayBill: one booking after the other, each on a fresh form. */
 export default function BookingPage() {
   const user = useCurrentUser()
@@ -36,7 +42,7 @@ export default function BookingPage() {
     window.scrollTo(0, 0)
   }
   const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
-    if (wasOurs) startAnew({ id, airwayBillNo, isEarlier: false, instead: null })
+    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null })
     // The other tab took the number that stands here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
@@ -52,22 +58,22 @@ export default function BookingPage() {
 
   return (
     <>
-      <div className="cc-h">
+      <div className="cc-page-head">
         <h1>Add New AirwayBill</h1>
       </div>
       {last && (
         <p className="cc-booked">
           {last.instead === null ? (
             <>
-              <b className="cc-awb">{last.airwayBillNo}</b> is booked.{' '}
+              <b className="cc-bill-number">{last.airwayBillNo}</b> is booked.{' '}
             </>
           ) : (
             <>
-              Booked as <b className="cc-awb">{last.airwayBillNo}</b>: {last.instead} went to another counter
+              Booked as <b className="cc-bill-number">{last.airwayBillNo}</b>: {last.instead} went to another counter
               meanwhile.{' '}
             </>
           )}
-          {last.isEarlier && 'It was booked as you first sent it: what you changed after that is not in it. '}
+          {versionTexts[last.version]}
           <Link className="cc-link" to={paths.receipt(last.id)} target="_blank" rel="noopener noreferrer">
             Open receipt
           </Link>

@@ -46,7 +46,7 @@ export function CenterDialog(props: CenterDialogProps) {
           </>
         )
       }
-      kind={isWide ? 'cc-pop-wide' : ''}
+      kind={isWide ? 'cc-popup-wide' : ''}
       hasCross
       isBusy={isBusy}
       backdrop={isHeld ? 'static' : true}

@@ -20,19 +20,19 @@ export function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   })
   return (
     <div className="cc-grid">
-      <div className="g6">
+      <div className="span-6">
         <TextField label="Center name" isRequired {...field('centerName')} />
       </div>
-      <div className="g6">
+      <div className="span-6">
         <TextField label="Email" isRequired type="email" {...field('email')} />
       </div>
-      <div className="g12">
+      <div className="span-12">
         <TextField label="Center address" isRequired {...field('centerAddress')} />
       </div>
-      <div className="g6">
+      <div className="span-6">
         <TextField label="Full name" isRequired {...field('fullName')} />
       </div>
-      <div className="g6">
+      <div className="span-6">
         <TextField
           label="Phone"
           inputMode="numeric"
@@ -40,10 +40,10 @@ export function CenterFields({ register, errors, saved }: CenterFieldsProps) {
           {...field('phone')}
         />
       </div>
-      <div className="g12">
+      <div className="span-12">
         <TextField label="Username" isRequired autoCapitalize="none" spellCheck={false} {...field('username')} />
       </div>
-      <div className="g6">
+      <div className="span-6">
         <PasswordField
           label="Password"
           isRequired={!saved}
@@ -51,7 +51,7 @@ export function CenterFields({ register, errors, saved }: CenterFieldsProps) {
           {...field('password')}
         />
       </div>
-      <div className="g6">
+      <div className="span-6">
         <PasswordField label="Confirm password" isRequired={!saved} {...field('confirmPassword')} />
       </div>
     </div>

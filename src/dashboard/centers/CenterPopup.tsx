@@ -1,11 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import type { Center } from '@/domain/people'
-import { sessionQuery } from '@/services/center.queries'
+import { sessionQuery, createCenterMutation } from '@/services/center.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { AddCenterDialog } from './AddCenterDialog'
-import { CenterQuestionDialog } from './CenterQuestionDialog'
 import type { CenterAction } from './CentersTable'
 import { EditCenterDialog } from './EditCenterDialog'
+import { useOneCall } from '../useOneCall'
+import { questionPopups, type CenterQuestion } from './centerActions'
+import { CenterDialog } from './CenterDialog'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { addCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
+import { successTexts } from '@/services/http/successTexts'
+import { CenterFields } from './CenterFields'
+import { centerFormOf } from './centerFormOf'
 
 export type OpenPopup = { action: 'add' } | { action: CenterAction; center: Center }
 
@@ -33,4 +40,90 @@ export function CenterPopup({ popup, onDone, onFailure, onClose }: CenterPopupPr
     onDone()
   }
   return <EditCenterDialog center={center} {...common} onDone={finishEdit} />
+}
+
+interface CenterQuestionDialogProps {
+  question: CenterQuestion
+  center: Center
+  /** It is the account of whoever asks. */
+  isOwn: boolean
+  onDone: () => void
+  onFailure: () => void
+  onClose: () => void
+}
+
+/** Delete Center, Active Center, Inactive Center: says what it does, and does it. */
+function CenterQuestionDialog(props: CenterQuestionDialogProps) {
+  const { question, center, isOwn, onDone, onFailure, onClose } = props
+  const { title, mutation, success, isDangerous, outcome, remark } = questionPopups[question]
+  const { mutateAsync } = useMutation(mutation())
+  const { isBusy, refusal, send } = useOneCall()
+
+  const confirm = () =>
+    void send({
+      call: () => mutateAsync(center.id),
+      success,
+      onSuccess: onDone,
+      onFailure,
+    })
+
+  return (
+    <CenterDialog
+      title={title}
+      center={center}
+      refusal={refusal}
+      isBusy={isBusy}
+      isDangerous={isDangerous}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={isDangerous ? 'cc-warning' : undefined}>
+        <p className="mb-1 fw-semibold">{outcome}</p>
+        <p className="cc-muted mb-0">{remark}</p>
+        {isOwn && question !== 'activate' && (
+          <p className="mt-2 mb-0 fw-semibold">It is the account that you are signed in with.</p>
+        )}
+      </div>
+    </CenterDialog>
+  )
+}
+
+interface AddCenterDialogProps {
+  onDone: () => void
+  onFailure: () => void
+  onClose: () => void
+}
+
+/** Add Center. */
+function AddCenterDialog({ onDone, onFailure, onClose }: AddCenterDialogProps) {
+  const { register, handleSubmit, formState } = useForm<CenterForm>({
+    resolver: zodResolver(addCenterFormSchema),
+    defaultValues: centerFormOf(),
+  })
+  const create = useMutation(createCenterMutation())
+  const { isBusy, refusal, send } = useOneCall()
+
+  const confirm = handleSubmit((form) =>
+    send({
+      call: () => create.mutateAsync(form),
+      success: successTexts.createCenter,
+      onSuccess: onDone,
+      onFailure,
+    }),
+  )
+
+  return (
+    <CenterDialog
+      title="Add Center"
+      refusal={refusal}
+      isBusy={isBusy}
+      isTouched={formState.isDirty}
+      firstField="centerName"
+      isWide
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <CenterFields register={register} errors={formState.errors} />
+    </CenterDialog>
+  )
 }

@@ -60,22 +60,22 @@ const columns: readonly DataColumn<Center>[] = [
     width: [5.75],
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || NOTHING,
-    attributes: () => ({ 'data-l': 'Username' }),
+    attributes: () => ({ 'data-label': 'Username' }),
   },
   {
     id: 'phone',
     head: 'Phone',
-    className: 'cc-num',
+    className: 'cc-number',
     isSortable: true,
     width: [7.5],
     sortValue: ({ phone }) => phone,
     cell: ({ phone }) => phone || NOTHING,
-    attributes: () => ({ 'data-l': 'Phone' }),
+    attributes: () => ({ 'data-label': 'Phone' }),
   },
   {
     id: 'status',
     head: 'Status',
-    className: 'st',
+    className: 'state',
     isSortable: true,
     width: [6],
     sortValue: ({ isActive }) => (isActive ? 0 : 1),
@@ -89,7 +89,7 @@ const columns: readonly DataColumn<Center>[] = [
   {
     id: 'createdAt',
     head: 'Created',
-    className: 'd',
+    className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
     width: [8],
@@ -107,7 +107,7 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
     <DataTable
       label="Centers"
       noun="centers"
-      className="cc-ct"
+      className="cc-centers"
       rowHeight={3.5}
       columns={shown}
       rows={rows}
@@ -132,10 +132,10 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   return {
     id: 'actions',
     head: 'Actions',
-    className: 'a',
+    className: 'actions',
     width: [15.5],
     cell: (center) => (
-      <div className="acts">
+      <div className="buttons">
         {rowActions(center).map(({ slot, action, label, icon }) => (
           <button
             key={slot}

@@ -1,23 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, NavLink } from 'react-router-dom'
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
-import { TabBar } from './TabBar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
+import { Icon } from '@/components/Icon'
+import { mobileScreens, type Viewer } from '@/domain/roles'
+import { paths } from '@/paths'
+import { navigation } from './navigation'
 
-/** The sidebar's state is remembered on this device. */
-const COLLAPSED = 'sidebar-collapsed'
+/** The sidebar's state is remembered on this device; where storage is forbidden it starts wide each time. */
+const collapsed = deviceStore('sidebar-collapsed', (stored) => stored === 'true')
 
 /** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones. */
 export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question } = useLogout()
-  const [isCollapsed, setIsCollapsed] = useState(readCollapsed)
-  useBodyClass('cc-desk', isCollapsed && 'slim')
+  const [isCollapsed, setIsCollapsed] = useState(() => collapsed.read(EVERYONE))
+  useBodyClass('cc-dashboard', isCollapsed && 'slim')
 
   // Before the paint: after an expired session somebody else may sign in, and sees nothing of what was said before.
   const { belongTo } = useMessages()
@@ -26,11 +30,7 @@ export function DashboardLayout() {
 
   const collapse = () => {
     setIsCollapsed(!isCollapsed)
-    try {
-      localStorage.setItem(COLLAPSED, String(!isCollapsed))
-    } catch {
-      // Storage may be forbidden; the sidebar then starts wide each time.
-    }
+    collapsed.write(EVERYONE, !isCollapsed)
   }
 
   return (
@@ -61,14 +61,6 @@ export function DashboardLayout() {
   )
 }
 
-function readCollapsed(): boolean {
-  try {
-    return localStorage.getItem(COLLAPSED) === 'true'
-  } catch {
-    return false
-  }
-}
-
 /** Puts classes on the body, so that popups, which live outside the page's own frame, are sized like the screen. */
 function useBodyClass(...classes: (string | false)[]): void {
   const wanted = classes.filter(Boolean).join(' ')
@@ -77,4 +69,22 @@ function useBodyClass(...classes: (string | false)[]): void {
     document.body.classList.add(...names)
     return () => document.body.classList.remove(...names)
   }, [wanted])
+}
+
+/** The bottom navigation that takes the sidebar's place under 780 px. */
+function TabBar({ user }: { user: Viewer }) {
+  return (
+    <nav className="cc-tabbar cc-deep" aria-label="Dashboard, short">
+      <ul>
+        {mobileScreens(user).map((screen) => (
+          <li key={screen}>
+            <NavLink to={paths.screen(screen)} end={screen === 'home'}>
+              <Icon name={navigation[screen].icon} />
+              <span>{navigation[screen].short}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

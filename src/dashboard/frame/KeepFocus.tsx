@@ -19,7 +19,8 @@ interface Held {
 export function KeepFocus() {
   useEffect(() => {
     let held: Held | null = null
-    let isAsked = false
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
 
     const hold = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
@@ -35,15 +36,16 @@ export function KeepFocus() {
       if (target instanceof Element && !target.closest(CONTROLS)) held = null
     }
     const restore = () => {
-      isAsked = false
+      frame = 0
       if (held && isFocusNowhere(held) && !isReachable(held.element)) beside(held)?.focus()
     }
     // Whoever took the control away may know better where to go on: they come first. And a control that is switched off
     // loses the focus only with the next frame.
     const ask = () => {
-      if (isAsked || !held || !isFocusNowhere(held)) return
-      isAsked = true
-      requestAnimationFrame(() => setTimeout(restore))
+      if (frame !== 0 || !held || !isFocusNowhere(held)) return
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(restore)
+      })
     }
 
     const observer = new MutationObserver(ask)
@@ -52,6 +54,8 @@ export function KeepFocus() {
     document.addEventListener('focusin', hold)
     document.addEventListener('pointerdown', letGo)
     return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       observer.disconnect()
       document.removeEventListener('focusin', hold)
       document.removeEventListener('pointerdown', letGo)

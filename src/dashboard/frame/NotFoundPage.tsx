@@ -8,12 +8,12 @@ import './comingScreen.css'
 export default function NotFoundPage() {
   usePageTitle(`${company.shortName} | Page not found`)
   return (
-    <div className="cc-none cc-lost">
-      <svg className="x" viewBox="0 0 240 80" aria-hidden="true">
+    <div className="cc-no-rows cc-lost">
+      <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
         <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
         <path className="dry" d="M138 14h88" />
         <path className="cut" d="m111 6 16 16M127 6l-16 16" />
-        <circle className="on" cx="14" cy="62" r="8" />
+        <circle className="node" cx="14" cy="62" r="8" />
         <circle cx="226" cy="14" r="8" />
       </svg>
       <h1>Page not found</h1>

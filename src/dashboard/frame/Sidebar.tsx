@@ -17,7 +17,7 @@ interface SidebarProps {
 /** The sidebar: the route runs down its edge and turns in at the open screen. */
 export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProps) {
   return (
-    <nav className="cc-rail cc-deep" aria-label="Dashboard">
+    <nav className="cc-sidebar cc-deep" aria-label="Dashboard">
       <RailRiver />
       <Link className="cc-brand" to={paths.home()} aria-label={`${company.name}, home`}>
         <Brand name={company.shortName} line={company.tagline} />
@@ -36,7 +36,7 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
         </li>
       </ul>
       <button
-        className="btn cc-ghost cc-rail-x"
+        className="btn cc-ghost cc-sidebar-toggle"
         type="button"
         aria-expanded={!isCollapsed}
         title={isCollapsed ? 'Expand' : undefined}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useRef } from 'react'
 import { Icon } from '@/components/Icon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -11,8 +11,8 @@ import { formatCount } from '@/domain/numbers'
 import { Statistics } from '../shipments/statistics/Statistics'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { AddAirwayBill } from './AddAirwayBill'
 import { NeedsAttention } from './NeedsAttention'
+import { paths } from '@/paths'
 
 const today = { kind: 'today' } as const
 const dateInWords = () => formatLongDate(new Date())
@@ -27,14 +27,14 @@ export default function DashboardHomePage() {
 
   return (
     <>
-      <div className="cc-h">
+      <div className="cc-page-head">
         <h1>Today</h1>
         <span className="cc-muted">{dateInWords()}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
-      <div className="cc-h">
+      <div className="cc-page-head">
         <h2 id="todays-shipments">
           Today’s shipments{list.isWhole && <small>{formatCount(list.totals.shipments)}</small>}
         </h2>
@@ -52,5 +52,35 @@ export default function DashboardHomePage() {
         empty="Nothing has been booked today."
       />
     </>
+  )
+}
+
+/** Opens the booking form in a new tab: by mouse, or with Alt + N. */
+function AddAirwayBill() {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The key, not its letter: with Alt some keyboards write another one.
+      if (event.code !== 'KeyN' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      if (!event.repeat) link.current?.click()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <a
+      ref={link}
+      className="btn btn-primary"
+      href={paths.airwayBill()}
+      target="_blank"
+      rel="noopener"
+      title="Alt + N"
+      aria-keyshortcuts="Alt+N"
+    >
+      <Icon name="add" small />
+      Add Airway Bill
+    </a>
   )
 }

@@ -27,7 +27,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
 
   return (
     <section className="cc-attention" aria-labelledby="needs-attention">
-      <div className="cc-h">
+      <div className="cc-page-head">
         <h2 id="needs-attention">Needs attention{isKnown && <small>{formatCount(count)}</small>}</h2>
         {isKnown && count > 0 && (
           <Link
@@ -63,7 +63,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
           {Array.from({ length: SHOWN }, (_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
             <li key={index}>
-              <span className="cc-sk w2" />
+              <span className="cc-skeleton medium" />
             </li>
           ))}
         </ul>
@@ -79,7 +79,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
   return (
     <li>
       <Link
-        className="cc-num"
+        className="cc-number"
         to={{ pathname: paths.screen('trackingManagement'), search: searchOf({ term: airwayBillNo }) }}
       >
         {airwayBillNo || '—'}

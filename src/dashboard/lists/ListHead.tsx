@@ -19,14 +19,14 @@ interface ListHeadProps {
 export function ListHead({ title, count, headingRef, search, onSearch, placeholder, children }: ListHeadProps) {
   const id = useId()
   return (
-    <div className="cc-h cc-list-h">
+    <div className="cc-page-head cc-list-head">
       <div>
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>
         <small>{count}</small>
       </div>
-      <div className="cc-find" role="search">
+      <div className="cc-search" role="search">
         <label className="visually-hidden" htmlFor={id}>
           Search
         </label>

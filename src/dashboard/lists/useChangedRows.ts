@@ -25,6 +25,7 @@ export function useChangedRows<Row>(rows: readonly Row[] | undefined, keyOf: (ro
     if (differing.length > 0) setChanged(new Set(differing.map(([key]) => key)))
   }, [rows, keyOf])
   useEffect(() => {
+    if (changed.size === 0) return undefined
     const timer = setTimeout(() => setChanged(NONE), MARKED_FOR)
     return () => clearTimeout(timer)
   }, [changed])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '@/components/dataTable/DataColumn'
 
@@ -42,17 +42,14 @@ export function useListAddress(startSort: Sort): ListAddress {
       },
       { replace: true, preventScrollReset: true },
     )
-  const latestChange = useRef(change)
-  useEffect(() => {
-    latestChange.current = change
+  const writeSearch = useEffectEvent(() => {
+    written.current = search.trim()
+    change({ search: written.current })
   })
 
   useEffect(() => {
-    if (search.trim() === written.current) return
-    const timer = setTimeout(() => {
-      written.current = search.trim()
-      latestChange.current({ search: written.current })
-    }, PAUSE)
+    if (search.trim() === written.current) return undefined
+    const timer = setTimeout(writeSearch, PAUSE)
     return () => clearTimeout(timer)
   }, [search])
 

@@ -4,8 +4,10 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { PrintView } from '@/printing/PrintView'
-import { BookAgainLink } from './BookAgainLink'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { Link } from 'react-router-dom'
+import { viewerCan } from '@/domain/roles'
+import { paths } from '@/paths'
 
 interface ReceiptScreenProps {
   answer: { data: Bill | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -21,7 +23,7 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
     return (
       <PrintView
         bills={bills}
-        createdBy={user.username}
+        printedBy={user.username}
         onRetry={() => void refetch()}
         extra={data.source === 'live' && <BookAgainLink id={data.id} />}
       />
@@ -39,5 +41,22 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
     >
       Nothing can be printed without it.
     </ErrorNotice>
+  )
+}
+
+interface BookAgainLinkProps {
+  /** The earlier shipment's id. */
+  id: string
+  className?: string
+}
+
+/** Opens a new booking, in a tab of its own, filled from an earlier one; for those who book shipments. */
+function BookAgainLink({ id, className = 'btn btn-light' }: BookAgainLinkProps) {
+  const user = useCurrentUser()
+  if (!viewerCan.bookShipments(user)) return null
+  return (
+    <Link className={className} to={paths.airwayBill({ from: id })} target="_blank" rel="noopener noreferrer">
+      Book again
+    </Link>
   )
 }

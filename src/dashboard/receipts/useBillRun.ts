@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { jobQueue } from '@/browser/jobQueue'
 import type { Bill } from '@/domain/shipment/bill'
-import { airwayBillNoQuery, receiptQuery } from '@/services/airwayBill.queries'
+import { airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
 
 /** Bills that are asked for at a time: a run must not keep the counters' own calls waiting. */
@@ -15,6 +16,8 @@ export interface FailedBill {
 }
 
 type Outcome = { bill: Bill } | { failure: FailedBill }
+
+const hasBill = (outcome: Outcome | undefined) => outcome !== undefined && 'bill' in outcome
 
 export interface BillRun {
   /** In the run's order; null until each has either come or failed. */
@@ -31,19 +34,18 @@ export interface BillRun {
 /**
  * Loads the bills of a run, a few at a time.
  *
- * @param ids ids of live bills, each once
+ * @param ids ids of live bills, each once; always the same ones
  */
 export function useBillRun(ids: readonly string[]): BillRun {
   const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const loaded = useRef(new Set<string>())
-  const [attempt, setAttempt] = useState(1)
+  const [wanting, setWanting] = useState(ids)
 
   useEffect(() => {
     const ended = new AbortController()
     const load = async (id: string) => {
-      const outcome = await client.fetchQuery(receiptQuery(id)).then(
+      const outcome = await client.fetchQuery(billForPapersQuery(id)).then(
         (bill): Outcome => ({ bill }),
         async (error: unknown): Promise<Outcome> => {
           const number = await client.fetchQuery({ ...airwayBillNoQuery(id), retry: false }).catch(() => '')
@@ -51,22 +53,17 @@ export function useBillRun(ids: readonly string[]): BillRun {
           return { failure: { id, name, message: isServiceError(error) ? error.message : '' } }
         },
       )
-      if (ended.signal.aborted) return
-      if ('bill' in outcome) loaded.current.add(id)
-      setOutcomes((known) => new Map(known).set(id, outcome))
+      if (!ended.signal.aborted) setOutcomes((known) => new Map(known).set(id, outcome))
     }
-    const waiting = ids.filter((id) => !loaded.current.has(id))
-    const worker = async () => {
-      for (let id = waiting.shift(); id !== undefined && !ended.signal.aborted; id = waiting.shift()) await load(id)
-    }
-    for (let count = 0; count < AT_A_TIME; count += 1) void worker()
+    const enqueue = jobQueue(AT_A_TIME)
+    for (const id of wanting) void enqueue(async () => (ended.signal.aborted ? undefined : load(id)))
     return () => ended.abort()
-  }, [client, ids, attempt])
+  }, [client, ids, wanting])
 
   const retry = useCallback(() => {
-    setOutcomes((known) => new Map([...known].filter(([, outcome]) => 'bill' in outcome)))
-    setAttempt((last) => last + 1)
-  }, [])
+    setOutcomes((known) => new Map([...known].filter(([, outcome]) => hasBill(outcome))))
+    setWanting(ids.filter((id) => !hasBill(outcomes.get(id))))
+  }, [ids, outcomes])
 
   return useMemo(() => {
     const wanted = ids.filter((id) => !leftOut.has(id))

@@ -4,7 +4,14 @@ import { isDashboardPath, paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
-import { announceUser, forgetEverything, onLogoutElsewhere, onUserElsewhere, removeFormerTraces } from './localTraces'
+import {
+  announceUser,
+  forgetEverything,
+  forgetOtherUsers,
+  onLogoutElsewhere,
+  onUserElsewhere,
+  removeFormerTraces,
+} from './localTraces'
 
 /**
  * The tab's cache of answers. A logout in another tab empties it, whatever page is open here: a page of the dashboard
@@ -34,6 +41,7 @@ export function dashboardClient(): QueryClient {
     announced = id
     if (id === undefined) return
     announceUser(id)
+    forgetOtherUsers(id)
     // After a crash the one before was never logged out; where there is no database nothing was kept.
     forgetOtherDrafts(id).catch(() => undefined)
   })

@@ -133,6 +133,10 @@ export async function heldDrafts(): Promise<ReadonlySet<string>> {
   return new Set([...held, ...pending].map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
 
+/** Who was picked with nothing typed, or whose every text was taken out again, is nothing to go on with. */
+const hasWork = ({ texts, fileNames, sending }: DraftContent) =>
+  [texts, fileNames, sending].some((entry) => entry !== undefined)
+
 /**
  * The user's unfinished bookings besides those of this page.
  *
@@ -146,7 +150,7 @@ export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld:
     .filter((id) => !draftsOfPage.open.has(id) && !draftsOfPage.closed.has(id))
   const drafts = await Promise.all(ids.map((id) => readDraft(owner, id)))
   return drafts
-    .flatMap((draft) => (draft ? [{ ...draft, isHeld: held.has(draft.id) }] : []))
+    .flatMap((draft) => (draft && hasWork(draft.content) ? [{ ...draft, isHeld: held.has(draft.id) }] : []))
     .toSorted((one, other) => other.at - one.at)
 }
 

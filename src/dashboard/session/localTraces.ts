@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formerFavourites } from '@/domain/booking/knownCustomers'
 import { browserDatabase } from '@/browser/browserDatabase'
+import { tabChannel } from '@/browser/tabChannel'
 
 /** Everything the dashboard keeps in this tab's storage starts with this. */
 export const TRACE_PREFIX = 'dashboard:'
@@ -9,10 +10,12 @@ export const TRACE_PREFIX = 'dashboard:'
 export const FAVOURITES = 'booking-favourites'
 /** Where an earlier release kept customers on the computer, with their names. */
 const FORMER_CUSTOMERS = 'booking-customers:'
+/** Where the one after that kept those of a session, in the tab: browsers bring a closed tab back with it. */
+const FORMER_RECENT = `${TRACE_PREFIX}customers:`
 
-const CHANNEL = 'dashboard-session'
 const LOGGED_OUT = 'logged-out'
-const USERS = 'dashboard-user'
+const sessions = tabChannel<typeof LOGGED_OUT>('dashboard-session')
+const users = tabChannel<string>('dashboard-user')
 
 const forgetters = new Set<() => void>()
 
@@ -54,9 +57,27 @@ export function emptyTab(tab: Window): void {
   }
 }
 
-/** Takes away the names that an earlier release has left on this computer; of favourites the ids stay. */
+/**
+ * Forgets what another user left in this tab without logging out.
+ *
+ * @param owner who works here now
+ */
+export function forgetOtherUsers(owner: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+/** Takes away the names that earlier releases have left in this browser; of favourites the ids stay. */
 export function removeFormerTraces(): void {
   try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(FORMER_RECENT)) sessionStorage.removeItem(key)
+    }
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(FORMER_CUSTOMERS)) continue
       const favourites = formerFavourites(localStorage.getItem(key))
@@ -69,19 +90,9 @@ export function removeFormerTraces(): void {
   }
 }
 
-/** One of a name for this tab, so that it does not hear itself. */
-const channels = new Map<string, BroadcastChannel>()
-
-function openChannel(name: string): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  const channel = channels.get(name) ?? new BroadcastChannel(name)
-  channels.set(name, channel)
-  return channel
-}
-
 /** Tells the other tabs that the user has logged out. */
 export function announceLogout(): void {
-  openChannel(CHANNEL)?.postMessage(LOGGED_OUT)
+  sessions.tell(LOGGED_OUT)
 }
 
 /**
@@ -90,8 +101,8 @@ export function announceLogout(): void {
  * @param listener what to do then
  */
 export function onLogoutElsewhere(listener: () => void): void {
-  openChannel(CHANNEL)?.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.data === LOGGED_OUT) listener()
+  sessions.hear((message) => {
+    if (message === LOGGED_OUT) listener()
   })
 }
 
@@ -101,7 +112,7 @@ export function onLogoutElsewhere(listener: () => void): void {
  * @param id of the user
  */
 export function announceUser(id: string): void {
-  openChannel(USERS)?.postMessage(id)
+  users.tell(id)
 }
 
 /**
@@ -110,7 +121,7 @@ export function announceUser(id: string): void {
  * @param listener takes the user's id
  */
 export function onUserElsewhere(listener: (id: string) => void): void {
-  openChannel(USERS)?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') listener(data)
+  users.hear((id) => {
+    if (typeof id === 'string') listener(id)
   })
 }

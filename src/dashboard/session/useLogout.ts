@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { bookingInWords, lostByLogout, type LostBooking } from '@/domain/unfinishedBooking'
@@ -32,7 +33,7 @@ export function useLogout() {
   const navigate = useNavigate()
   const messages = useMessages()
   const [asked, setAsked] = useState<{ from: Place; title: string; text: string } | null>(null)
-  const isLooking = useRef(false)
+  const oneAtATime = useOneAtATime()
 
   const logOut = async (from: Place): Promise<void> => {
     try {
@@ -65,10 +66,8 @@ export function useLogout() {
 
   return {
     logOut: async (from: Place): Promise<void> => {
-      if (isLooking.current) return
-      isLooking.current = true
-      const lost = await lostBookings(owner)
-      isLooking.current = false
+      const lost = await oneAtATime(() => lostBookings(owner))
+      if (!lost) return
       if (lost.length > 0) setAsked({ from, title: titleOf(lost.length), text: lostByLogout(lost) })
       else await leaveScreen(from)
     },

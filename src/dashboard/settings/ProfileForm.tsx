@@ -60,31 +60,31 @@ export function ProfileForm() {
         </div>
       )}
       <SettingsSection title="Center" note="Printed at the head of every receipt.">
-        <div className="cc-pane cc-grid">
-          <div className="g6">
+        <div className="cc-panel cc-grid">
+          <div className="span-6">
             <TextField label="Center name" isRequired autoComplete="organization" {...text('centerName')} />
           </div>
-          <div className="g6">
+          <div className="span-6">
             <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
           </div>
-          <div className="g12">
+          <div className="span-12">
             <TextField label="Center address" isRequired autoComplete="street-address" {...text('centerAddress')} />
           </div>
         </div>
       </SettingsSection>
       <SettingsSection title="Representative" note="Who answers for this counter.">
-        <div className="cc-pane cc-grid">
-          <div className="g6">
+        <div className="cc-panel cc-grid">
+          <div className="span-6">
             <TextField label="Full name" isRequired autoComplete="name" {...text('fullName')} />
           </div>
-          <div className="g6">
+          <div className="span-6">
             <TextField label="Contact no" isRequired type="tel" autoComplete="tel" {...text('phone')} />
           </div>
         </div>
       </SettingsSection>
       <SettingsSection title="Signing in" note="Leave the password empty to keep the present one.">
-        <div className="cc-pane cc-grid">
-          <div className="g6">
+        <div className="cc-panel cc-grid">
+          <div className="span-6">
             <TextField
               label="Username"
               isRequired
@@ -94,7 +94,7 @@ export function ProfileForm() {
               {...text('username')}
             />
           </div>
-          <div className="g6">
+          <div className="span-6">
             <PasswordField label="Password" autoComplete="new-password" {...text('password')} />
           </div>
         </div>

@@ -1,18 +1,55 @@
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
-import { Appearance } from './Appearance'
 import { ProfileForm } from './ProfileForm'
+import { Icon, type IconName } from '@/components/Icon'
+import { useTheme, type ThemeChoice } from '@/components/useTheme'
+import './settings.css'
+import { SettingsSection } from './SettingsSection'
 
 /** Center Settings: the signed-in user's own center, and how this browser shows the product. */
 export default function SettingsPage() {
   usePageTitle(`${company.shortName} | Profile Settings`)
   return (
     <>
-      <div className="cc-h">
+      <div className="cc-page-head">
         <h1>Profile Settings</h1>
       </div>
       <ProfileForm />
       <Appearance />
     </>
+  )
+}
+
+const choices: Record<ThemeChoice, { text: string; icon?: IconName }> = {
+  system: { text: 'As the system' },
+  light: { text: 'Light', icon: 'sun' },
+  dark: { text: 'Dark', icon: 'moon' },
+}
+
+/** Light or dark. It takes effect at once and is no part of the profile: nothing of it is saved with the form. */
+function Appearance() {
+  const { choice, choose } = useTheme()
+  return (
+    <div className="cc-form cc-appearance">
+      <SettingsSection title="Appearance" note="Kept in this browser.">
+        <div className="cc-quick align-self-center m-0">
+          {(Object.keys(choices) as ThemeChoice[]).map((each) => {
+            const { text, icon } = choices[each]
+            return (
+              <button
+                key={each}
+                className="cc-chip"
+                type="button"
+                aria-pressed={each === choice}
+                onClick={() => choose(each)}
+              >
+                {icon && <Icon name={icon} />}
+                {text}
+              </button>
+            )
+          })}
+        </div>
+      </SettingsSection>
+    </div>
   )
 }

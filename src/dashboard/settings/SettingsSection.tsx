@@ -10,7 +10,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, note, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <section className="cc-two" aria-labelledby={id}>
+    <section className="cc-settings-section" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p>{note}</p>

@@ -64,16 +64,17 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
   })
   const time = days ? daysText(days) : 'Till Now'
 
-  const sort = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
+  const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
   const clear = () => {
     type('')
     changeView({ ...plainView, sort: view.sort, columns: view.columns }, true)
   }
-  const isFiltered = typed !== '' || days !== null || choicesIn(view) > 0
+  const isNarrowed = typed !== '' || choicesIn(view) > 0
+  const isFiltered = isNarrowed || days !== null
 
   return (
     <>
-      <div className="cc-h">
+      <div className="cc-page-head">
         <h1>{title}</h1>
         <ExportTools list={list} visible={view.columns ?? standard} days={days} open={open} onOpen={setOpen} />
       </div>
@@ -105,8 +106,9 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
             </button>
           )}
         </div>
-        <div className="cc-sums">
+        <div className="cc-totals">
           <StatisticsStrip
+            filtered={isNarrowed && list.isWhole ? list.totals : null}
             statistics={isError ? (statistics ?? null) : statistics}
             label={time}
             viewer={viewer}
@@ -134,7 +136,7 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
         viewer={viewer}
         selection={selection}
         sort={view.sort}
-        onSort={sort}
+        onSort={sortBy}
         visible={view.columns ?? standard}
         empty={<EmptyText view={view} typed={typed} />}
         onClearFilters={isFiltered ? clear : undefined}

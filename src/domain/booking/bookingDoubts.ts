@@ -2,7 +2,7 @@ import { YES, type Booking, type BookingFiles, type BookingForm } from '../forms
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
 import { inLatinDigits } from '../typedNumbers'
-import { countryCode, lacksCountryCode, printedPhone } from '../phone'
+import { countryCode, isOddMobile, lacksCountryCode, printedPhone } from '../phone'
 import type { UploadField } from './uploads'
 
 /** Something in a booking that may be meant, and is asked about before it is booked. */
@@ -27,6 +27,8 @@ export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
       field: 'shipperNtnCnicNo',
       text: `NTN/CNIC ${booking.shipperNtnCnicNo} has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.`,
     },
+    ofMobile('shipperPhone1', 'The shipper’s Mobile 1', booking.shipperPhone1, countryCode(booking.origin)),
+    ofMobile('shipperPhone2', 'The shipper’s Mobile 2', booking.shipperPhone2, countryCode(booking.origin)),
     ofEmail('shipperEmail', 'The shipper’s', booking.shipperEmail),
     ofOneSide(files),
     isSameParty(booking) && {
@@ -35,6 +37,8 @@ export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
     },
     ofPhone('recPhone1', 'Phone 1', booking.recPhone1, home),
     ofPhone('recPhone2', 'Phone 2', booking.recPhone2, home),
+    ofMobile('recPhone1', 'The receiver’s Phone 1', booking.recPhone1, home),
+    ofMobile('recPhone2', 'The receiver’s Phone 2', booking.recPhone2, home),
     ofEmail('recEmail', 'The receiver’s', booking.recEmail),
     Number(booking.weight) === 0 && { field: 'weight', text: 'The weight is 0 kg.' },
     ofPieces(booking),
@@ -43,6 +47,8 @@ export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
   ]
   return found.filter((doubt) => doubt !== false)
 }
+
+type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'
 
 /** 13 digits, or the 7 or 8 of an NTN with its check digit; dashes and blanks between them do not count. */
 function isCnicOrNtn(text: string): boolean {
@@ -78,10 +84,16 @@ function ofPhone(field: 'recPhone1' | 'recPhone2', name: string, phone: string, 
   return lacksCountryCode(phone, home) && { field, text }
 }
 
-/** A row may stand for several equal pieces; more rows than pieces there cannot be. */
+function ofMobile(field: PhoneField, name: string, phone: string, home: string | null): Doubt | false {
+  const text = `${name} ${phone} is no whole mobile number: those have 03 and nine more digits.`
+  return isOddMobile(phone, home) && { field, text }
+}
+
+/** Each piece has a row of its own; where no row is filled the volume does not count. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
-  if (rows <= Number(pieces)) return false
-  return { field: 'pieces', text: `Pieces is ${pieces}, but ${rows} rows of dimensions are filled.` }
+  if (rows === 0 || rows === Number(pieces)) return false
+  const areFilled = rows === 1 ? 'row of dimensions is' : 'rows of dimensions are'
+  return { field: 'pieces', text: `Pieces is ${pieces}, but ${rows} ${areFilled} filled: each piece has its own.` }
 }

@@ -24,11 +24,6 @@ const isFavourite = (entry: unknown): entry is Favourite => {
   return typeof id === 'string' && id !== '' && (role === 'shipper' || role === 'receiver')
 }
 
-const isRecent = (entry: unknown): entry is RecentCustomer => {
-  const { company, contactPerson } = (entry ?? {}) as Partial<RecentCustomer>
-  return isFavourite(entry) && typeof company === 'string' && typeof contactPerson === 'string'
-}
-
 function readList(stored: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -36,18 +31,6 @@ function readList(stored: string | null): unknown[] {
   } catch {
     return []
   }
-}
-
-/**
- * Reads the recent ones; whatever else may stand there is passed over.
- *
- * @param stored the stored text
- * @returns the latest first
- */
-export function readRecentCustomers(stored: string | null): RecentCustomer[] {
-  return readList(stored)
-    .filter(isRecent)
-    .map(({ id, role, company, contactPerson }) => ({ id, role, company, contactPerson }))
 }
 
 /**

@@ -32,6 +32,10 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
 }
 
+/** What the lists' heading means, said where one points at it: it is not what the receipt asks for. */
+export const grossTotalMeaning =
+  'Gross total: (amount − discount) + volumetric weight × GST %, where volumetric weight is length × length × width / 5000. The receipt has the Net Amount: (amount − discount) × (1 + GST %).'
+
 /**
  * The booking form's total and the receipt's Net Amount (product 7.2): (amount − discount) × (1 + gst / 100).
  *
@@ -41,6 +45,26 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
 export function netAmount(charges: Charges): Big {
   const net = decimal(charges.amount).minus(decimal(charges.discount))
   return round2(net.times(decimal(charges.gst).div(100).plus(1)))
+}
+
+/**
+ * The Net Amount of a shipment that may have holes.
+ *
+ * @param charges rupees and percent; a missing discount or GST counts as 0
+ * @returns rupees, rounded half up to 2 decimals; null where there is no amount
+ */
+export function netAmountOrNone(charges: Charges): Big | null {
+  return isBlank(charges.amount) ? null : netAmount(charges)
+}
+
+/**
+ * The GST in rupees: what the Net Amount has beyond amount − discount, so that the receipt's rows add up to the paisa.
+ *
+ * @param charges rupees and percent; missing ones count as 0
+ * @returns rupees, 2 decimals
+ */
+export function gstAmount(charges: Charges): Big {
+  return netAmount(charges).minus(round2(decimal(charges.amount).minus(decimal(charges.discount))))
 }
 
 /** A cell of the invoice: blank counts as 1. */

@@ -50,10 +50,33 @@ export function sum(values: Iterable<Amount | null | undefined>): Big {
  * @param value an amount
  */
 export function formatAmount(value: Amount): string {
-  const fixed = decimal(value).toFixed(2, HALF_UP)
-  const [whole = '0', cents = '00'] = fixed.replace('-', '').split('.')
+  return grouped(decimal(value).toFixed(2, HALF_UP))
+}
+
+/**
+ * A unit price with the decimals that it was booked with, two at least and three at most: `0.125`, `11.50`.
+ *
+ * @param value a price
+ */
+export function formatPrice(value: Amount): string {
+  const price = decimal(value).round(3, HALF_UP)
+  return grouped(price.toFixed(price.eq(price.round(2)) ? 2 : 3))
+}
+
+/**
+ * A number with thousands separators and the decimals that it has: `1,250`, `12.5`.
+ *
+ * @param value a count or a measure
+ */
+export function formatNumber(value: Amount): string {
+  return grouped(decimal(value).toFixed())
+}
+
+/** A plain decimal text with thousands separators; nothing is never negative. */
+function grouped(fixed: string): string {
+  const [whole = '0', decimals] = fixed.replace('-', '').split('.')
   const sign = fixed.startsWith('-') && /[1-9]/.test(fixed) ? '-' : ''
-  return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`
+  return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { decimal, round2, type Amount } from './money'
+import { decimal, formatAmount, round2, type Amount } from './money'
 
 /** One piece's size in centimetres; a blank or missing side counts as nothing. */
 export interface Dimension {
@@ -62,10 +62,10 @@ export function chargeableWeight(actual: Amount | null, dimensions: readonly Dim
 }
 
 /**
- * A weight as it is printed: `12.50`.
+ * A weight as it is printed: `1,250.50`.
  *
  * @param kilograms a weight in kilograms
  */
 export function formatWeight(kilograms: Amount): string {
-  return decimal(kilograms).toFixed(2, Big.roundHalfUp)
+  return formatAmount(kilograms)
 }

@@ -31,6 +31,8 @@ export interface Consignor extends Party {
  */
 export interface Bill {
   source: BillSource
+  /** Null where the answer does not tell. */
+  isVoid: boolean | null
   id: string
   airwayBillNo: string
   /** The type's code; {@link source} decides how it is read. */

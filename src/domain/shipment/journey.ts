@@ -1,7 +1,7 @@
 import { dayOf, readDate } from '../dates'
 import {
   DELIVERED,
-  INFORMATION_RECEIVED,
+  journeyStep,
   latestStatus,
   statusNames,
   statusTypes,
@@ -10,7 +10,8 @@ import {
   type Tracked,
 } from './shipmentStatus'
 
-export interface JourneyStep {
+/** One of the seven steps as it is shown. */
+export interface ShownStep {
   type: StatusType
   name: string
   /** `passed` is behind the parcel; at `current` it is; a delivered parcel has passed them all. */
@@ -20,27 +21,13 @@ export interface JourneyStep {
 }
 
 /**
- * The step at which a shipment is: the latest entry's type. Types above the last step count as the last, those below
- * the first as the first.
- *
- * @param tracked a shipment
- * @returns the step, or null where the shipment is void
- */
-export function currentStep(tracked: Tracked): StatusType | null {
-  const latest = latestStatus(tracked)
-  if (!latest) return null
-  if (latest.type > DELIVERED) return DELIVERED
-  return statusTypes.find((type) => type === latest.type) ?? INFORMATION_RECEIVED
-}
-
-/**
  * The journey as seven steps.
  *
  * @param tracked a shipment
  * @returns the steps in their order; all of them ahead where the shipment is void
  */
-export function journeySteps(tracked: Tracked): JourneyStep[] {
-  const current = currentStep(tracked) ?? 0
+export function journeySteps(tracked: Tracked): ShownStep[] {
+  const current = journeyStep(tracked)
   return statusTypes.map((type) => ({
     type,
     name: statusNames[type],

@@ -10,11 +10,15 @@ export interface Shipment {
   consignor: string
   origin: string
   destination: string
-  /** Rupees. */
+  /** Rupees; null also where the discount or the GST cannot be read: no total can be told then. */
   amount: number | null
   discount: number | null
   /** Percent. */
   gst: number | null
+  /** Cash 1, Credit 2; null where the list does not tell. */
+  paymentType: number | null
+  /** Rupees to collect at the door; null without COD. */
+  codAmount: number | null
   isRemoteArea: boolean
   status: StatusEntry[]
   /** The center's username. */

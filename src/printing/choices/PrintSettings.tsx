@@ -50,9 +50,27 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             onChange={({ target }) => onChoose({ ...choices, hasLabels: target.checked })}
           />
           <label className="form-check-label" htmlFor={`${id}-labels`}>
-            Parcel labels, 100 × 150 mm, one for each piece
+            Parcel labels, one for each piece
           </label>
         </div>
+        {choices.hasLabels && (
+          <>
+            <label className="form-label" htmlFor={`${id}-label-paper`}>
+              Paper of the labels
+            </label>
+            <select
+              className="form-select"
+              id={`${id}-label-paper`}
+              value={choices.labelPaper}
+              onChange={({ target }) =>
+                onChoose({ ...choices, labelPaper: target.value === 'A4' ? 'A4' : '100 × 150 mm' })
+              }
+            >
+              <option value="100 × 150 mm">100 × 150 mm, one on a label</option>
+              <option value="A4">A4, four on a sheet</option>
+            </select>
+          </>
+        )}
       </div>
       <div>
         <p>

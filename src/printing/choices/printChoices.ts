@@ -14,7 +14,12 @@ export interface PrintChoices {
   receiptPaper: 'A4' | 'A5'
   /** One parcel label for each piece. */
   hasLabels: boolean
+  /** Each on a label of its own, or four on a sheet. */
+  labelPaper: LabelPaper
 }
+
+export const labelPapers = ['100 × 150 mm', 'A4'] as const
+export type LabelPaper = (typeof labelPapers)[number]
 
 export const MOST_COPIES = 9
 
@@ -25,6 +30,12 @@ export const standardChoices: PrintChoices = {
   copies: { receipt: one, invoice: one, consent: one },
   receiptPaper: 'A4',
   hasLabels: false,
+  labelPaper: '100 × 150 mm',
+}
+
+/** The same without consent forms. */
+export function withoutConsent(choices: PrintChoices): PrintChoices {
+  return { ...choices, copies: { ...choices.copies, consent: { customer: 0, center: 0, accounts: 0 } } }
 }
 
 /** Copies of the papers that are handed to somebody together. */
@@ -101,11 +112,12 @@ export function readChoices(text: string | null): PrintChoices {
     return standardChoices
   }
   if (typeof stored !== 'object' || stored === null) return standardChoices
-  const { copies, receiptPaper, hasLabels } = record(stored)
+  const { copies, receiptPaper, hasLabels, labelPaper } = record(stored)
   const { receipt, invoice, consent } = record(copies)
   return {
     copies: { receipt: readCopies(receipt), invoice: readCopies(invoice), consent: readCopies(consent) },
     receiptPaper: receiptPaper === 'A5' ? 'A5' : 'A4',
     hasLabels: hasLabels === true,
+    labelPaper: labelPaper === 'A4' ? 'A4' : '100 × 150 mm',
   }
 }

@@ -1,7 +1,8 @@
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
-import { declaredValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
+import { amountInWords } from '@/domain/money/amountInWords'
+import { declaredValue, gstAmount, netAmount } from '@/domain/money/billing'
 import { formatDate, formatDateTime } from '@/domain/dates'
-import { decimal, formatAmount, formatDollars, formatRupees, isBlank, sum, type Amount } from '@/domain/money/money'
+import { decimal, formatDollars, formatNumber, formatRupees, isBlank, type Amount } from '@/domain/money/money'
 import { countryCode, printedPhone } from '@/domain/phone'
 import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
 import { formatWeight, volumetricWeight } from '@/domain/money/weight'
@@ -9,19 +10,13 @@ import { formatWeight, volumetricWeight } from '@/domain/money/weight'
 /** What stands where a bill has no value: a paper never shows «undefined», and never an empty cell. */
 export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
+/** Where every shipment sets out. */
+export const HOME = 'Pakistan'
 
 /** A row of the receipt's price table. */
 export interface PriceRow {
   label: string
   value: string
-}
-
-/** A row of the invoice's table, ready to print; amounts are dollars. */
-export interface PrintedLine {
-  description: string
-  quantity: string
-  price: string
-  total: string
 }
 
 /** An amount that can be reckoned with, or null: a bill is printed with a dash rather than not at all. */
@@ -36,7 +31,7 @@ function known(value: Amount | null | undefined): Amount | null {
 }
 
 /** Something stands there, and it is no number: no figure that needs it can be printed. */
-function isUnreadable(value: Amount | null): boolean {
+export function isUnreadable(value: Amount | null): boolean {
   return !isBlank(value) && known(value) === null
 }
 
@@ -65,11 +60,13 @@ export function billNumber(bill: Bill): string {
   return (bill.airwayBillNo || bill.id || '').trim()
 }
 
-function contentsKind(bill: Bill): ContentsKind | null {
+/** What the type code means by the bill’s own reading; null for a code that neither reading knows. */
+export function contentsKind(bill: Bill): ContentsKind | null {
   return shipmentType(bill.source, bill.shipmentType)?.contents ?? null
 }
 
-function hasUnreadable(lines: Bill['invoices']): boolean {
+/** Whether one of the lines cannot be reckoned with. */
+export function hasUnreadable(lines: Bill['invoices']): boolean {
   return lines.some(({ quantity, price }) => isUnreadable(quantity) || isUnreadable(price))
 }
 
@@ -103,7 +100,8 @@ export function weight(bill: Bill): string {
 
 /** How many pieces there are. */
 export function pieces(bill: Bill): string {
-  return known(bill.pieces)?.toString() ?? DASH
+  const count = known(bill.pieces)
+  return count === null ? DASH : formatNumber(count)
 }
 
 function sides(bill: Bill) {
@@ -114,9 +112,11 @@ function sides(bill: Bill) {
   }))
 }
 
-/** The shipment's volume in KG: Σ length × width × height / 5000. */
+/** The shipment's volume in KG: Σ length × width × height / 5000; a dash where a piece's side is missing, or all are. */
 export function volume(bill: Bill): string {
-  return `${formatWeight(volumetricWeight(sides(bill)))} KG`
+  const measured = sides(bill).filter((row) => Object.values(row).some((side) => side !== null))
+  const isWhole = measured.length > 0 && measured.every((row) => Object.values(row).every((side) => side !== null))
+  return isWhole ? `${formatWeight(volumetricWeight(measured))} KG` : DASH
 }
 
 /** Each piece's size in cm: `48 × 36 × 30`. A row without any side is not printed. */
@@ -124,12 +124,12 @@ export function pieceSizes(bill: Bill): string[] {
   return sides(bill)
     .map((row) => [row.length, row.width, row.height])
     .filter((row) => row.some((side) => side !== null))
-    .map((row) => row.map((side) => side?.toString() ?? DASH).join(' × '))
+    .map((row) => row.map((side) => (side === null ? DASH : formatNumber(side))).join(' × '))
 }
 
 /** Whose national numbers a party's are: every shipper's are Pakistan's. */
 function home(party: Party | Consignor): string | null {
-  return countryCode('ntnCnic' in party ? 'Pakistan' : party.country)
+  return countryCode('ntnCnic' in party ? HOME : party.country)
 }
 
 /** The phones with their 00 prefix; the second only if it is not zero. */
@@ -157,10 +157,27 @@ function applicable(value: Amount | null, format: (amount: Amount) => string): s
   return amount === null || isZero(amount) ? NOT_APPLICABLE : format(amount)
 }
 
+/** Whether the Net Amount and what belongs to it can be worked out. */
+function hasNet({ amount, discount, gst }: Bill): boolean {
+  return known(amount) !== null && !isUnreadable(discount) && !isUnreadable(gst)
+}
+
 /** The Net Amount; a dash where there is no amount, or one of its parts cannot be read. */
-function net({ amount, discount, gst }: Bill): string {
-  if (known(amount) === null || isUnreadable(discount) || isUnreadable(gst)) return DASH
-  return formatRupees(netAmount({ amount, discount, gst }))
+export function net(bill: Bill): string {
+  return hasNet(bill) ? formatRupees(netAmount(bill)) : DASH
+}
+
+/** The Net Amount in words, with the same dash. */
+export function netInWords(bill: Bill): string {
+  return hasNet(bill) ? amountInWords(netAmount(bill)) : DASH
+}
+
+/** The GST in percent and in rupees: `16 % · Rs. 2,240.00`; the percent alone where the rupees cannot be known. */
+function gst(bill: Bill): string {
+  return applicable(bill.gst, (percent) => {
+    const share = `${formatNumber(percent)} %`
+    return hasNet(bill) ? `${share} · ${formatRupees(gstAmount(bill))}` : share
+  })
 }
 
 /** The receipt's price table, Net Amount last. */
@@ -172,49 +189,10 @@ export function priceRows(bill: Bill): PriceRow[] {
     { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
     { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
     ...(hasCod ? [{ label: 'COD Amount', value: codAmount }] : []),
-    { label: 'GST', value: applicable(bill.gst, (percent) => `${decimal(percent).toString()} %`) },
+    { label: 'GST', value: gst(bill) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
     { label: 'Net Amount', value: net(bill) },
   ]
-}
-
-/** The invoice belongs to the paper only where there are invoice lines. */
-export function hasInvoice(bill: Bill): boolean {
-  return bill.invoices.length > 0
-}
-
-/** A cell of the invoice: an empty one is printed as the 1 that it counts as. */
-function cell(value: Amount | null, format: (amount: Amount) => string): string {
-  if (isUnreadable(value)) return DASH
-  return format(isBlank(value) ? 1 : value)
-}
-
-const count = (quantity: Amount) => decimal(quantity).toString()
-
-/**
- * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own. What cannot be read is a
- * dash, and so is what is reckoned from it: the paper adds up, or says that it does not.
- */
-export function invoiceLines(bill: Bill): PrintedLine[] {
-  if (contentsKind(bill) === 'documents') {
-    return [{ description: 'Documents', quantity: '1', price: formatAmount(0), total: formatAmount(0) }]
-  }
-  return bill.invoices.map((line) => ({
-    description: printed(line.description),
-    quantity: cell(line.quantity, count),
-    price: cell(line.price, formatAmount),
-    total: hasUnreadable([line]) ? DASH : formatAmount(invoiceLineTotal(line)),
-  }))
-}
-
-/** The invoice's total row: pieces of goods, and dollars. */
-export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
-  if (contentsKind(bill) === 'documents') return { quantity: '1', total: formatDollars(0) }
-  const quantities = bill.invoices.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
-  return {
-    quantity: quantities.some(isUnreadable) ? DASH : sum(quantities).toString(),
-    total: hasUnreadable(bill.invoices) ? DASH : formatDollars(invoiceTotal(bill.invoices)),
-  }
 }
 
 /** Date and time of booking: `Fri, Nov 20, 2026, 03:21:40 PM`. */

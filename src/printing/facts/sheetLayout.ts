@@ -1,14 +1,10 @@
-import { pageStarts, type InvoiceHeights } from './invoicePages'
-
-/** The paper, and what print.css gives a page that goes on: its margins and its head, in millimetres. */
-const A4 = { width: 210, height: 297 }
-const NEXT_PAGE_TOP = 31
-const ROUNDING = 0.1
-/** Kept free, since a printer's text runs a little wider than a screen's. */
-const SLACK = 6
+import { fitsOnePage } from './millimetres'
+import { tablePages } from './tablePages'
 
 /** How many steps closer the style sheets can set a sheet of each kind. */
-const CLOSEST = { receipt: 1, invoice: 1, receiptA5: 2, label: 5 }
+const CLOSEST = { receipt: 1, invoice: 1, receiptA5: 2 }
+/** At the step after the closest a label's texts are cut, and say so. */
+export const LABEL_CUT = 6
 
 /** How a bill's sheets are laid out. */
 export interface SheetLayout {
@@ -37,14 +33,14 @@ export function measured(bill: Element): SheetLayout {
   return {
     ...(invoice ? invoiceLayout(invoice) : { starts: [0], invoiceFit: 0 }),
     receiptFit: receipt ? fitOf(receipt, receipt.matches('.a5') ? CLOSEST.receiptA5 : CLOSEST.receipt, fitsOnePage) : 0,
-    labelFit: label ? fitOf(label, CLOSEST.label, fitsLabel) : 0,
+    labelFit: label ? fitOf(label, LABEL_CUT, fitsLabel) : 0,
   }
 }
 
 function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceFit'> {
   const invoiceFit = fitOf(invoice, CLOSEST.invoice + 1, fitsOnePage)
   if (invoiceFit <= CLOSEST.invoice) return { starts: [0], invoiceFit }
-  return { starts: pageStarts(invoiceHeights(invoice)), invoiceFit: 0 }
+  return { starts: tablePages(invoice), invoiceFit: 0 }
 }
 
 /** The first step at which a sheet fits; the closest where none does. */
@@ -59,37 +55,9 @@ function fitOf(sheet: Element, closest: number, fits: (sheet: Element) => boolea
   return fit
 }
 
-/** Phones show the sheets smaller: what counts is millimetres of paper, not pixels of the screen. */
-function millimetres(sheet: Element): (pixels: number) => number {
-  const { width } = sheet.getBoundingClientRect()
-  const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width')) || A4.width
-  return (pixels) => (width === 0 ? 0 : (pixels * paper) / width)
-}
-
-function fitsOnePage(sheet: Element): boolean {
-  const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-height')) || A4.height
-  return millimetres(sheet)(sheet.getBoundingClientRect().height) <= paper + ROUNDING
-}
-
 /** A label is cut off at its edge: it fits while the address has all the room that it needs. */
 function fitsLabel(sheet: Element): boolean {
   return [...sheet.querySelectorAll('.l-from, .l-to > div')].every(
     (part) => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,
   )
-}
-
-function invoiceHeights(sheet: Element): InvoiceHeights {
-  const mm = millimetres(sheet)
-  const box = sheet.getBoundingClientRect()
-  const boxOf = (selector: string) => (sheet.querySelector(selector) ?? sheet).getBoundingClientRect()
-  const rows = [...sheet.querySelectorAll('.p-items tbody tr')].map((row) => mm(row.getBoundingClientRect().height))
-  const head = mm(boxOf('.p-items thead').height)
-  // A page that goes on has the foot without the space that the signatures need above it.
-  const foot = mm(box.bottom - boxOf('.p-foot').top)
-  return {
-    rows,
-    firstRoom: A4.height - mm(boxOf('.p-items').top - box.top) - head - foot - SLACK,
-    nextRoom: A4.height - NEXT_PAGE_TOP - head - foot - SLACK,
-    tail: mm(boxOf('.p-foot').top - boxOf('.p-items tbody').bottom),
-  }
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
-import { billNumber, hasInvoice } from '../facts/billFacts'
+import { billNumber } from '../facts/billFacts'
+import { hasInvoice } from '../facts/invoiceFacts'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
-import { LabelSheet } from './LabelSheet'
+import { LabelSheet, LabelSheets } from './LabelSheet'
 import { labels } from '../facts/labelFacts'
 import '../styles/print.css'
 import { isNamed, paperSets, type Paper, type PaperSet, type PrintChoices } from '../choices/printChoices'
@@ -16,16 +17,17 @@ interface BillSheetsProps {
   /** Null until the sheets have been measured. */
   layout?: SheetLayout | null
   /** Username of whoever prints. */
-  createdBy: string
+  printedBy: string
   printedAt: Date
   /** A part that did not come is then named with the bill's number. */
   isOneOfMany?: boolean
 }
 
 /** All that is printed of a bill: its papers, copy by copy, and the labels of its pieces. */
-export function BillSheets({ bill, choices, layout, createdBy, printedAt, isOneOfMany = false }: BillSheetsProps) {
+export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneOfMany = false }: BillSheetsProps) {
   const { starts, invoiceFit, receiptFit, labelFit } = layout ?? unmeasured
   const copyOf = (paper: Paper, { copy }: PaperSet) => (isNamed(choices.copies[paper]) ? copy : null)
+  const own = labels(bill).map((piece) => ({ bill, piece, fit: labelFit }))
   return (
     <div className="cc-bill" data-number={isOneOfMany ? billNumber(bill) : undefined}>
       {paperSets(choices, hasInvoice(bill)).map((set, index) => {
@@ -37,7 +39,7 @@ export function BillSheets({ bill, choices, layout, createdBy, printedAt, isOneO
             {set.papers.includes('receipt') && (
               <ReceiptSheet
                 bill={bill}
-                createdBy={createdBy}
+                printedBy={printedBy}
                 printedAt={printedAt}
                 paper={choices.receiptPaper}
                 fit={receiptFit}
@@ -49,7 +51,7 @@ export function BillSheets({ bill, choices, layout, createdBy, printedAt, isOneO
                 bill={bill}
                 starts={starts}
                 fit={invoiceFit}
-                page={(page) => `Page ${before + page + 1} of ${pages}`}
+
                 copy={copyOf('invoice', set)}
               />
             )}
@@ -60,7 +62,25 @@ export function BillSheets({ bill, choices, layout, createdBy, printedAt, isOneO
         )
       })}
       {choices.hasLabels &&
-        labels(bill).map((piece) => <LabelSheet bill={bill} piece={piece} fit={labelFit} key={piece} />)}
+        choices.labelPaper !== 'A4' &&
+        own.map((label) => <LabelSheet {...label} key={label.piece} />)}
+      {/* On A4 they stand with those of the other bills, once they have been measured here. */}
+      {choices.hasLabels && choices.labelPaper === 'A4' && !layout && <LabelSheets labels={own} />}
     </div>
   )
+}
+
+interface SharedLabelsProps {
+  bills: readonly Bill[]
+  choices: PrintChoices
+  layouts: readonly SheetLayout[]
+}
+
+/** The labels of all bills by fours on A4; nothing where labels have sheets of their own. */
+export function SharedLabels({ bills, choices, layouts }: SharedLabelsProps) {
+  if (!choices.hasLabels || choices.labelPaper !== 'A4') return null
+  const all = bills.flatMap((bill, index) =>
+    labels(bill).map((piece) => ({ bill, piece, fit: layouts[index]?.labelFit ?? 0 })),
+  )
+  return <LabelSheets labels={all} />
 }

@@ -8,6 +8,18 @@ import type { CopyName } from '../choices/printChoices'
 import { Sheet } from './Sheet'
 import { Written } from './Written'
 
+/** What the sender agrees to, in the company's own words, and the same in Urdu. */
+const english = [
+  'I am the sender of the shipment named below, or act for the sender with full authority. I have packed it myself, or have seen it packed, and I know what it holds.',
+  'It holds no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or without my being present.',
+  'I hand over a copy of my computerised national identity card of my own will, and I consent to its being given to those agencies if they ask for it. I answer personally for any false statement made here.',
+]
+const urdu = [
+  'میں نیچے درج سامان کا بھیجنے والا ہوں، یا بھیجنے والے کی طرف سے مکمل اختیار رکھتا ہوں۔ میں نے سامان خود پیک کیا ہے یا اپنے سامنے پیک ہوتے دیکھا ہے، اور مجھے معلوم ہے کہ اس میں کیا ہے۔',
+  'اس میں منشیات، نشہ آور ادویات، ان کی تیاری میں استعمال ہونے والے کیمیکل یا کوئی ایسی چیز نہیں جس کا بھیجنا قانوناً منع ہے۔ میں متفق ہوں کہ انسدادِ منشیات کے ادارے اور کسٹم اسے میری موجودگی میں یا میرے بغیر کھول کر جانچ سکتے ہیں۔',
+  'میں اپنے قومی شناختی کارڈ کی نقل اپنی مرضی سے دے رہا ہوں اور رضامند ہوں کہ مانگنے پر یہ ان اداروں کو دی جائے۔ یہاں دیے گئے کسی بھی غلط بیان کا میں خود ذمہ دار ہوں۔',
+]
+
 interface ConsentSheetProps {
   bill: Bill
   /** `Page 3 of 3`. */
@@ -20,7 +32,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
   return (
-    <Sheet name="CNIC consent form" copy={copy}>
+    <Sheet name="CNIC consent form" kind="p-consent-form" copy={copy} isVoid={bill.isVoid === true}>
       <header className="p-head">
         <PaperBrand />
       </header>
@@ -34,19 +46,16 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
         </dl>
       </div>
       <div className="p-consent">
-        <p>
-          I am the sender of the shipment named below, or act for the sender with full authority. I have packed it
-          myself, or have seen it packed, and I know what it holds.
-        </p>
-        <p>
-          It holds no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law
-          forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or
-          without my being present.
-        </p>
-        <p>
-          I hand over a copy of my computerised national identity card of my own will, and I consent to its being given
-          to those agencies if they ask for it. I answer personally for any false statement made here.
-        </p>
+        <div lang="en" dir="ltr">
+          {english.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div lang="ur" dir="rtl">
+          {urdu.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       </div>
       <dl className="p-table">
         <dt>Contact person</dt>

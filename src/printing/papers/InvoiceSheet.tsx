@@ -1,6 +1,8 @@
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
-import type { PrintedLine } from '../facts/billFacts'
+import * as invoiceFacts from '../facts/invoiceFacts'
+import type { PrintedLine } from '../facts/invoiceFacts'
+import { Barcode } from './Barcode'
 import { PaperBrand } from './PaperBrand'
 import { PaperFoot } from './PaperFoot'
 import type { CopyName } from '../choices/printChoices'
@@ -14,39 +16,91 @@ interface InvoiceSheetProps {
   bill: Bill
   /** Index of each page's first line. */
   starts: number[]
-  /** `Page 2 of 3`, by the invoice's own pages from 0. */
-  page: (index: number) => string
   /** Set closer, so that it stays on one page. */
   fit?: number
   copy?: CopyName | null
 }
 
 /** The invoice, on as many pages as its lines need; the terms and the signatures stand on the last one. */
-export function InvoiceSheet({ bill, starts, page, fit = 0, copy = null }: InvoiceSheetProps) {
-  const lines = facts.invoiceLines(bill)
+export function InvoiceSheet({ bill, starts, fit = 0, copy = null }: InvoiceSheetProps) {
+  const lines = invoiceFacts.invoiceLines(bill)
+  const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {
     const isLast = index === starts.length - 1
     const ownLines = lines.slice(start, starts[index + 1])
     return (
-      <Sheet name="Invoice" kind="p-invoice" fit={fit} copy={copy} key={start === 0 ? `first-${index}` : start}>
-        {index === 0 ? <InvoiceHead bill={bill} /> : <NextHead number={facts.printed(facts.billNumber(bill))} />}
+      <Sheet
+        name="Invoice"
+        kind="p-invoice"
+        fit={fit}
+        copy={copy}
+        isVoid={bill.isVoid === true}
+        key={start === 0 ? `first-${index}` : start}
+      >
+        {index === 0 ? <InvoiceHead bill={bill} /> : <NextHead number={number} />}
         {(ownLines.length > 0 || isLast) && (
-          <InvoiceTable lines={ownLines} from={start + 1} totals={isLast ? facts.invoiceTotals(bill) : null} />
+          <InvoiceTable lines={ownLines} from={start + 1} totals={isLast ? invoiceFacts.invoiceTotals(bill) : null} />
         )}
         {isLast && (
           <div className="p-tail">
+            <InvoiceNote text={invoiceFacts.uncountedNote(bill)} />
             <Terms />
-            <div className="p-sign">
-              <div>Signature / stamp</div>
-              <div>Thumb impression</div>
-              <div>CNIC</div>
-            </div>
+            <InvoiceDeclaration bill={bill} />
           </div>
         )}
-        <PaperFoot>{page(index)}</PaperFoot>
+        <PaperFoot>
+          Page {index + 1} of {starts.length} of invoice {number}
+        </PaperFoot>
       </Sheet>
     )
   })
+}
+
+function InvoiceNote({ text }: { text: string | null }) {
+  return text !== null && <p className="p-note">{text}</p>
+}
+
+/** Why goods leave the country, as a customs officer asks; ticked by hand, since no bill tells. */
+const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
+
+/** What the customs ask for, what the shipper declares, and the lines to sign on. */
+function InvoiceDeclaration({ bill }: { bill: Bill }) {
+  return (
+    <div className="p-declared">
+      <div>
+        <dl>
+          <Fact label="Reason for export">
+            {reasons.map((reason) => (
+              <span className="p-tick" key={reason}>
+                {reason}
+              </span>
+            ))}
+          </Fact>
+          <Fact label="Country of origin">
+            <Written text={invoiceFacts.countryOfOrigin(bill)} />
+          </Fact>
+        </dl>
+        <p>
+          I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
+          goods, and that the goods come from the country named above.
+        </p>
+        <div className="p-sign">
+          <div>
+            <span />
+            Signature / stamp
+          </div>
+          <div>
+            <span>{bill.consignor.ntnCnic.trim()}</span>
+            CNIC
+          </div>
+        </div>
+      </div>
+      <div className="p-thumb">
+        <span />
+        Thumb impression
+      </div>
+    </div>
+  )
 }
 
 /** The top of a page that only goes on: a loose sheet still says whose it is. */
@@ -69,6 +123,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
     <>
       <header className="p-head">
         <PaperBrand />
+        <Barcode number={facts.billNumber(bill)} />
       </header>
       <div className="p-title">
         <h2>Invoice</h2>
@@ -89,7 +144,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           end="to"
           title="Receiver"
           party={consignee}
-          place={[consignee.city, consignee.country]}
+          place={[consignee.city, consignee.state, consignee.postCode, consignee.country]}
           phones={[facts.telephone(consignee)]}
         />
       </div>
@@ -132,23 +187,23 @@ interface InvoiceTableProps {
 /** The goods: serial number, description, quantity, unit price and total, in dollars. */
 function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
   return (
-    <table className="p-items">
+    <table className="p-items p-rows">
       {/* A total that had to move alone has no line below the head. */}
       {lines.length > 0 && (
         <thead>
           <tr>
-            <th scope="col" className="s">
+            <th scope="col" className="serial">
               S. no.
             </th>
             <th scope="col">Description</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               Quantity
             </th>
-            <th scope="col" className="n">
-              Unit price
+            <th scope="col" className="number">
+              <span>Unit price</span> <small>USD</small>
             </th>
-            <th scope="col" className="n">
-              Total
+            <th scope="col" className="number">
+              <span>Total</span> <small>USD</small>
             </th>
           </tr>
         </thead>
@@ -156,13 +211,13 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
       <tbody>
         {lines.map((line, index) => (
           <tr key={from + index}>
-            <td className="s">{from + index}</td>
+            <td className="serial">{from + index}</td>
             <td>
               <Written text={line.description} />
             </td>
-            <td className="n">{line.quantity}</td>
-            <td className="n">{line.price}</td>
-            <td className="n">{line.total}</td>
+            <td className="number">{line.quantity}</td>
+            <td className="number">{line.price}</td>
+            <td className="number">{line.total}</td>
           </tr>
         ))}
       </tbody>
@@ -172,8 +227,8 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
             <th scope="row" colSpan={2}>
               Total
             </th>
-            <td className="n">{totals.quantity}</td>
-            <td className="n" colSpan={2}>
+            <td className="number">{totals.quantity}</td>
+            <td className="number" colSpan={2}>
               {totals.total}
             </td>
           </tr>

@@ -1,22 +1,62 @@
-import type { Bill } from '@/domain/shipment/bill'
 import { company } from '@/company'
-import { Barcode } from './Barcode'
+import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
+import { cashOnDelivery, labelCode, labelledPieces, shortened } from '../facts/labelFacts'
+import { LABEL_CUT } from '../facts/sheetLayout'
+import { LabelBarcode } from './Barcode'
 import { Fact } from './Fact'
-import { cashOnDelivery, labelledPieces } from '../facts/labelFacts'
 import { PaperBrand } from './PaperBrand'
-import { Sheet } from './Sheet'
+import { Sheet, VoidMark } from './Sheet'
 import { Written, WrittenLine } from './Written'
 
-interface LabelSheetProps {
+/** A label that is to be printed. */
+export interface PieceLabel {
   bill: Bill
   /** Which piece it goes on, from 1. */
   piece: number
+  /** How much smaller its texts are set, up to {@link LABEL_CUT}, where they are cut as well. */
   fit: number
 }
 
-/** Beyond this a service's name is set smaller, so that it stays beside the type. */
+/** The label of one piece, 100 × 150 mm: for whom it is, large enough to be read across a van. */
+export function LabelSheet({ bill, piece, fit }: PieceLabel) {
+  return (
+    <Sheet name={nameOf(bill, piece)} kind="p-label" size="label" fit={fit} isVoid={bill.isVoid === true}>
+      <LabelFace bill={bill} piece={piece} fit={fit} paper="label" />
+    </Sheet>
+  )
+}
+
+const ON_A_SHEET = 4
+
+/** Labels by fours on A4. */
+export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
+  return Array.from({ length: Math.ceil(labels.length / ON_A_SHEET) }, (_, sheet) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a sheet is nothing but its place
+    <Sheet name={`Parcel labels, sheet ${sheet + 1}`} kind="p-four" size="four labels" key={sheet}>
+      {labels.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET).map(({ bill, piece, fit }) => (
+        <section
+          className="p-label"
+          data-fit={fit}
+          aria-label={nameOf(bill, piece)}
+          key={`${facts.billNumber(bill)} ${piece}`}
+        >
+          <LabelFace bill={bill} piece={piece} fit={fit} paper="four labels" />
+          {bill.isVoid === true && <VoidMark />}
+        </section>
+      ))}
+    </Sheet>
+  ))
+}
+
+const pieceOf = (bill: Bill, piece: number) => `${piece} of ${labelledPieces(bill)}`
+const nameOf = (bill: Bill, piece: number) => `Parcel label ${pieceOf(bill, piece)}`
+
+/** Beyond these a service's name and a reference are set smaller, and on two lines. */
 const LONG_SERVICE = 10
+const LONG_REFERENCE = 12
+/** Beyond these there is no room, however small: what is cut says where the rest is. */
+const MOST = { service: 34, reference: 64, name: 90, address: 190, sender: 200 }
 
 /** A line of the address; a label leaves no gap for what nobody typed. */
 function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
@@ -29,28 +69,33 @@ function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
   )
 }
 
-/** The label of one piece, 100 × 150 mm: for whom it is, large enough to be read across a van. */
-export function LabelSheet({ bill, piece, fit }: LabelSheetProps) {
-  const { consignor, consignee } = bill
-  const number = facts.billNumber(bill)
+function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 'four labels' }) {
+  const { consignor, consignee, serviceName } = bill
   const toCollect = cashOnDelivery(bill)
-  const pieceOf = `${piece} of ${labelledPieces(bill)}`
+  const cut = (text: string, most: number) => (fit >= LABEL_CUT ? shortened(text, most) : text)
+  const reference = shortened(consignor.ref, MOST.reference)
   return (
-    <Sheet name={`Parcel label ${pieceOf}`} kind="p-label" fit={fit}>
+    <>
       <header className="l-head">
         <PaperBrand />
-        <b className={bill.serviceName.length > LONG_SERVICE ? 'l-service long' : 'l-service'}>
-          <Written text={bill.serviceName} />
+        <b className={serviceName.length > LONG_SERVICE ? 'l-service long' : 'l-service'}>
+          <Written text={shortened(serviceName, MOST.service)} />
         </b>
         <span className="p-type">{facts.typeLabel(bill)}</span>
       </header>
       <section className="l-from">
         <h2>From</h2>
         <p>
-          <WrittenLine texts={[consignor.company, consignor.contactPerson]} separator=", " />
+          <WrittenLine
+            texts={[cut(consignor.company, MOST.name), cut(consignor.contactPerson, MOST.name)]}
+            separator=", "
+          />
         </p>
         <p>
-          <WrittenLine texts={[consignor.address, consignor.city, consignor.country]} separator=", " />
+          <WrittenLine
+            texts={[cut(consignor.address, MOST.sender), consignor.city, consignor.country]}
+            separator=", "
+          />
           <span className="tel">{facts.telephone(consignor)}</span>
         </p>
       </section>
@@ -58,20 +103,22 @@ export function LabelSheet({ bill, piece, fit }: LabelSheetProps) {
         <h2>To</h2>
         <div>
           <b>
-            <Written text={consignee.company || consignee.contactPerson} />
+            <Written text={cut(consignee.company || consignee.contactPerson, MOST.name)} />
           </b>
-          {consignee.company !== '' && <AddressLine texts={[consignee.contactPerson]} />}
-          <AddressLine texts={[consignee.address]} />
+          {consignee.company !== '' && <AddressLine texts={[cut(consignee.contactPerson, MOST.name)]} />}
+          <AddressLine texts={[cut(consignee.address, MOST.address)]} />
           <AddressLine name="place" texts={[consignee.city, consignee.state, consignee.postCode]} />
           <AddressLine name="country" texts={[consignee.country]} />
           <p className="tel">{facts.phones(consignee).join('  ')}</p>
         </div>
       </section>
       <dl className="l-facts">
-        <Fact label="Piece">{pieceOf}</Fact>
+        <Fact label="Piece">{pieceOf(bill, piece)}</Fact>
         <Fact label="Total weight">{facts.weight(bill)}</Fact>
         <Fact label="Reference">
-          <Written text={consignor.ref} />
+          <span className={reference.length > LONG_REFERENCE ? 'long' : undefined}>
+            <Written text={reference} />
+          </span>
         </Fact>
       </dl>
       {toCollect !== null && (
@@ -80,13 +127,13 @@ export function LabelSheet({ bill, piece, fit }: LabelSheetProps) {
           <b>{toCollect}</b>
         </p>
       )}
-      <Barcode number={number} isNarrow />
+      <LabelBarcode code={labelCode(bill, piece)} paper={paper} />
       <footer className="l-foot">
         <span>{company.website}</span>
         <span>Helpline {company.helpline}</span>
         <span>{company.phone}</span>
         <span>{facts.invoiceDate(bill)}</span>
       </footer>
-    </Sheet>
+    </>
   )
 }

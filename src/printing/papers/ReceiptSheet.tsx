@@ -15,7 +15,7 @@ import { Written } from './Written'
 interface ReceiptSheetProps {
   bill: Bill
   /** Username of whoever prints. */
-  createdBy: string
+  printedBy: string
   printedAt: Date
   paper: 'A4' | 'A5'
   /** Set closer, so that long names and addresses leave it on one page. */
@@ -27,12 +27,19 @@ interface ReceiptSheetProps {
 const LONG_VALUE = 14
 
 /** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode. */
-export function ReceiptSheet({ bill, createdBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
+export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   const declared = facts.declared(bill)
   return (
-    <Sheet name="Receipt" kind={paper === 'A5' ? 'p-receipt a5' : 'p-receipt'} fit={fit} copy={copy}>
+    <Sheet
+      name="Receipt"
+      kind={paper === 'A5' ? 'p-receipt a5' : 'p-receipt'}
+      size={paper}
+      fit={fit}
+      copy={copy}
+      isVoid={bill.isVoid === true}
+    >
       <Terms />
       <div className="p-fold" />
       <header className="p-head">
@@ -67,8 +74,12 @@ export function ReceiptSheet({ bill, createdBy, printedAt, paper, fit = 0, copy 
           phones={facts.phones(consignee)}
         />
         <dl>
-          <Fact label="Country">{facts.printed(consignee.country)}</Fact>
-          <Fact label="Country code">{facts.printed(consignee.country)}</Fact>
+          <Fact label="Country">
+            <Written text={consignee.country} />
+          </Fact>
+          <Fact label="Country code">
+            <Written text={consignee.country} />
+          </Fact>
           <Fact label="Service">
             <Written text={bill.serviceName} />
           </Fact>
@@ -84,8 +95,15 @@ export function ReceiptSheet({ bill, createdBy, printedAt, paper, fit = 0, copy 
         <Barcode number={number} />
         <PriceTable bill={bill} />
       </div>
+      <div className="p-close">
+        <p>
+          <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
+        </p>
+        <p className="p-sender">Sender’s signature</p>
+      </div>
       <PaperFoot>
-        Created by <b>{facts.printed(createdBy)}</b>, {formatDateTime(printedAt)}
+        Created by <b>{facts.printed(bill.username)}</b>, printed by <b>{facts.printed(printedBy)}</b> at{' '}
+        {formatDateTime(printedAt)}
       </PaperFoot>
     </Sheet>
   )

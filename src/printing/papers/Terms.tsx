@@ -33,22 +33,35 @@ export function Terms() {
     <section className="p-terms">
       <div lang="en" dir="ltr">
         <h2>Terms of carriage</h2>
-        <Clauses texts={english} />
+        <Clauses texts={english} digits="0123456789" />
       </div>
       <div lang="ur" dir="rtl">
         <h2>شرائطِ ترسیل</h2>
-        <Clauses texts={urdu} />
+        <Clauses texts={urdu} digits="۰۱۲۳۴۵۶۷۸۹" />
       </div>
     </section>
   )
 }
 
-function Clauses({ texts }: { texts: string[] }) {
+interface ClausesProps {
+  texts: string[]
+  /** The script's digits, from 0. */
+  digits: string
+}
+
+/** Each clause carries its own number: not every browser counts in Urdu digits. */
+function Clauses({ texts, digits }: ClausesProps) {
   return (
     <ol>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {texts.map((text, index) => (
+        <li data-number={`${inDigits(index + 1, digits)}.`} key={text}>
+          {text}
+        </li>
       ))}
     </ol>
   )
+}
+
+function inDigits(count: number, digits: string): string {
+  return String(count).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
 }

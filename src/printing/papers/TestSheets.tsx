@@ -1,28 +1,35 @@
 import { company } from '@/company'
 import { Barcode } from './Barcode'
 import type { PrintChoices } from '../choices/printChoices'
+import type { PaperSize, PrintJob } from '../choices/printJobs'
 import { Sheet } from './Sheet'
 
 export const testFileName = `${company.shortName} test page`
 
 /** Frames at these distances from the edge, in millimetres; print.css knows them too. */
-const frames = [3, 5, 8, 10]
+const frames = [3, 5, 8, 10, 12]
+
+/** A job for each paper that is in use. Labels on A4 are printed with the margins of A4. */
+export function testJobs({ receiptPaper, hasLabels, labelPaper }: PrintChoices): PrintJob[] {
+  const sizes: PaperSize[] = ['A4']
+  if (receiptPaper === 'A5') sizes.push('A5')
+  if (hasLabels && labelPaper !== 'A4') sizes.push('label')
+  return sizes.map((size) => ({ size, papers: [], name: `Test page, ${papers[size]}`, load: papers[size] }))
+}
+
+const papers: Record<PaperSize, string> = { A5: 'A5', A4: 'A4', label: '100 × 150 mm', 'four labels': 'A4' }
+const kinds: Record<PaperSize, string> = { A5: 'a5', A4: '', label: 'p-label', 'four labels': '' }
 
 /** A test page of each paper that is in use: which margins the printer has, and whether it keeps sizes. */
 export function TestSheets({ choices }: { choices: PrintChoices }) {
-  return (
-    <>
-      <TestSheet paper="A4" kind="" />
-      {choices.receiptPaper === 'A5' && <TestSheet paper="A5" kind="a5" />}
-      {choices.hasLabels && <TestSheet paper="100 × 150 mm" kind="p-label" />}
-    </>
-  )
+  return testJobs(choices).map(({ size }) => <TestSheet size={size} key={size} />)
 }
 
-function TestSheet({ paper, kind }: { paper: string; kind: string }) {
-  const needed = kind === 'p-label' ? 3 : kind === 'a5' ? 5 : 10
+function TestSheet({ size }: { size: PaperSize }) {
+  const paper = papers[size]
+  const needed = size === 'label' ? 3 : 12
   return (
-    <Sheet name={`Test page, ${paper}`} kind={`p-test ${kind}`}>
+    <Sheet name={`Test page, ${paper}`} kind={`p-test ${kinds[size]}`} size={size}>
       {frames.map((distance) => (
         <div className={`t-frame t-${distance}`} key={distance}>
           <span>{distance} mm</span>

@@ -1,18 +1,48 @@
 import { Fragment } from 'react'
 import { DASH, printed } from '../facts/billFacts'
+import { directionOf, scriptRuns } from '../facts/scriptRuns'
 
 /**
- * A text as people typed it: a dash where there is none, and Urdu in its own script and direction wherever it was typed
- * into a Latin field, without turning round what stands beside it.
+ * A text as people typed it: a dash where there is none. Each of its lines has the direction of its own first letter and
+ * turns nothing round that stands beside it; what is Urdu in it has its own script.
  */
 export function Written({ text }: { text: string }) {
-  const value = printed(text)
-  return /\p{Script=Arabic}/u.test(value) ? (
-    <bdi lang="ur" dir="rtl">
-      {value}
+  return printed(text)
+    .split(/\s*\n\s*/)
+    .map((line, index) => (
+      <Fragment key={`${index} ${line}`}>
+        {index > 0 && <br />}
+        <WrittenRuns line={line} />
+      </Fragment>
+    ))
+}
+
+function WrittenRuns({ line }: { line: string }) {
+  const runs = scriptRuns(line)
+  const [first] = runs
+  if (runs.length === 1 && first?.script === 'urdu') {
+    return (
+      <bdi dir="rtl" lang="ur">
+        {line}
+      </bdi>
+    )
+  }
+  return (
+    <bdi dir={directionOf(line)}>
+      {runs.map(({ text, script }, index) => {
+        const key = `${index} ${text}`
+        if (script === 'between') return <Fragment key={key}>{text}</Fragment>
+        return script === 'urdu' ? (
+          <span lang="ur" key={key}>
+            {text}
+          </span>
+        ) : (
+          <bdi dir="ltr" key={key}>
+            {text}
+          </bdi>
+        )
+      })}
     </bdi>
-  ) : (
-    <bdi>{value}</bdi>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
+import type { PrintJob } from '../choices/printJobs'
+import type { PrintedPart } from './printFrame'
 import type { Readiness } from './usePrintReady'
 import type { PrintSheets } from './usePrintSheets'
 
@@ -10,12 +12,16 @@ interface PrintBarProps {
   status: string
   readiness: Readiness
   printing: PrintSheets
-  /** Papers and labels are both there, and can be printed one without the other. */
-  hasParts: boolean
+  /** Labels that are not printed, and why. */
+  refused: string | null
+  /** What is printed in one go; several where papers of different sizes are chosen. */
+  jobs: readonly PrintJob[]
   /** Asks anew for what did not come. */
   onRetry: () => void
   /** Prints although pictures are missing; their places on the paper say so. */
   onWithoutPictures: () => void
+  /** Prints without the forms that the missing pictures belong to. */
+  onWithoutConsent: () => void
   /** Leads back to the papers from the test page. */
   onBack: (() => void) | null
   /** What else can be done with the bills. */
@@ -26,8 +32,9 @@ interface PrintBarProps {
 
 /** What lies below, and the button that prints it: off until everything on the paper has settled. */
 export function PrintBar(props: PrintBarProps) {
-  const { heading, status, readiness, printing, hasParts, onRetry, onWithoutPictures, onBack, extra, children } = props
+  const { heading, status, refused, jobs, readiness, printing, onRetry, onBack, extra, children } = props
   const { print, isPreparing, error } = printing
+  const next = nextJob(jobs, printing.printed)
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
   const isOff = readiness.state !== 'ready' || isPreparing
@@ -40,7 +47,11 @@ export function PrintBar(props: PrintBarProps) {
     <header className="cc-paper-bar">
       <div className="cc-paper-name">
         <h1>{heading}</h1>
-        <output>{statusText(readiness, status)}</output>
+        <output>
+          {statusText(readiness, isPreparing, status)}
+          {readiness.state === 'ready' && next && <b>{toldBefore(jobs, next)}</b>}
+          {refused !== null && <b>{refused}</b>}
+        </output>
       </div>
       {onBack && (
         <button className="btn btn-light" type="button" onClick={onBack}>
@@ -58,17 +69,19 @@ export function PrintBar(props: PrintBarProps) {
         <Icon name="settings" />
         Paper settings
       </button>
-      {hasParts && (
-        <>
-          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print('papers')}>
-            Papers only
+      {jobs.length > 1 &&
+        jobs.map(({ size, name }) => (
+          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print(size)} key={size}>
+            {name} only
           </button>
-          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print('labels')}>
-            Labels only
-          </button>
-        </>
-      )}
-      <button className="btn btn-primary" type="button" ref={printButton} disabled={isOff} onClick={() => print()}>
+        ))}
+      <button
+        className="btn btn-primary"
+        type="button"
+        ref={printButton}
+        disabled={isOff}
+        onClick={() => print(next?.size ?? 'all')}
+      >
         <Icon name="print" />
         Print
       </button>
@@ -82,9 +95,14 @@ export function PrintBar(props: PrintBarProps) {
           onRetry={onRetry}
           wayOut={
             readiness.canDoWithout && (
-              <button className="btn btn-light" type="button" onClick={onWithoutPictures}>
-                Print without the pictures
-              </button>
+              <>
+                <button className="btn btn-light" type="button" onClick={props.onWithoutConsent}>
+                  Print without the consent form
+                </button>
+                <button className="btn btn-light" type="button" onClick={props.onWithoutPictures}>
+                  Print without the pictures
+                </button>
+              </>
             )
           }
         >
@@ -113,7 +131,20 @@ function Trouble({ onRetry, wayOut, children }: { onRetry: () => void; wayOut?: 
   )
 }
 
-function statusText({ state }: Readiness, status: string): string {
+function statusText({ state }: Readiness, isPreparing: boolean, status: string): string {
   if (state === 'settling') return 'Preparing the sheets…'
+  if (isPreparing) return 'Preparing the print…'
   return state === 'empty' ? 'Nothing is chosen: see Paper settings' : status
+}
+
+/** The job that Print prints next, in turn; null where there is only one. */
+function nextJob(jobs: readonly PrintJob[], printed: PrintedPart | null): PrintJob | null {
+  if (jobs.length < 2) return null
+  const last = jobs.findIndex(({ size }) => size === printed)
+  return jobs[(last + 1) % jobs.length] ?? null
+}
+
+/** What to load, said before: `Job 1 of 2, A5 receipt: load A5`. */
+function toldBefore(jobs: readonly PrintJob[], next: PrintJob): string {
+  return `Job ${jobs.indexOf(next) + 1} of ${jobs.length}, ${next.name}: load ${next.load}`
 }

@@ -1,16 +1,17 @@
+import { printUnder } from './printUnder'
+import type { PaperSize } from '../choices/printJobs'
 import { settled } from './settled'
 
 /** Said where the frame did not come out like the page. */
 const INCOMPLETE = 'The sheets could not be prepared for printing. Reload the page and try again.'
 
-/** Labels go to a printer of their own: papers and labels can be printed one without the other. */
-export type PrintedPart = 'all' | 'papers' | 'labels'
+/** All the sheets, or those of one paper: a printer holds one at a time. */
+export type PrintedPart = 'all' | PaperSize
 
 /** Sheets that a part leaves out; a bill without any must not leave an empty page. */
-const leftOut: Record<PrintedPart, string> = {
-  all: '.cc-nothing',
-  papers: '.p-label, .cc-bill:not(:has(.cc-sheet:not(.p-label)))',
-  labels: '.cc-sheet:not(.p-label)',
+function leftOut(part: PrintedPart): string {
+  const own = `.cc-sheet[data-size="${part}"]`
+  return part === 'all' ? '.cc-nothing' : `.cc-sheet:not(${own}), .cc-bill:not(:has(${own}))`
 }
 
 /**
@@ -29,20 +30,13 @@ export async function printFrame(frame: HTMLIFrameElement, title: string, part: 
   page.documentElement.lang = 'en'
   page.title = title
   hideFromReaders(frame)
-  for (const sheet of page.querySelectorAll(leftOut[part])) sheet.remove()
+  for (const sheet of page.querySelectorAll(leftOut(part))) sheet.remove()
   const missing = await settled(page.body)
   if (!hasStyles(page) || missing.length > 0) throw new Error(INCOMPLETE)
 
   // Phones return from print() while their preview still reads the frame: it goes when they are done with it.
   view.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true })
-  const ownTitle = document.title
-  document.title = title
-  try {
-    view.focus()
-    view.print()
-  } finally {
-    document.title = ownTitle
-  }
+  printUnder(view, title)
 }
 
 /** The frame stays beside the page for a while, and repeats all of it. */

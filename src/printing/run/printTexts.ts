@@ -1,12 +1,15 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
-import { billNumber, hasInvoice, printed } from '../facts/billFacts'
-import { labelledPieces, labels } from '../facts/labelFacts'
-import { isPrinted, paperSets, type PrintChoices } from '../choices/printChoices'
-import type { PrintedPart } from './printFrame'
+import { isPrinted, papers, paperSets, type PrintChoices } from '../choices/printChoices'
+import { paperNames, printJobs, sentence, type PrintJob } from '../choices/printJobs'
+import { billNumber, printed } from '../facts/billFacts'
+import { hasInvoice } from '../facts/invoiceFacts'
+import { hasReceiver, labelledPieces, labels, MOST_LABELS } from '../facts/labelFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+type ChoicesOf = (bill: Bill) => PrintChoices
 
 /** What the bills are called together: the first one's number, and how many more there are. */
 function numbers(bills: readonly Bill[]): string {
@@ -21,37 +24,47 @@ export function headingOf(bills: readonly Bill[]): string {
 }
 
 /**
- * The document's title while it prints, which browsers offer as the file's name.
+ * The document's title while it prints, which browsers offer as the file's name: what it is, and of which number.
  *
  * @param bills what is printed
- * @param part which part of it
+ * @param job which part of it; null for all in one
  */
-export function fileNameOf(bills: readonly Bill[], part: PrintedPart): string {
-  return `${company.shortName} ${part === 'labels' ? 'label' : 'receipt'} ${numbers(bills)}`
+export function fileNameOf(bills: readonly Bill[], job: PrintJob | null): string {
+  return `${company.shortName} ${job === null ? 'receipt' : whatOf(job)} ${numbers(bills)}`
+}
+
+/** A pile that has the receipt in it goes by that name. */
+function whatOf({ papers }: PrintJob): string {
+  if (papers.length === 0) return 'label'
+  return papers.includes('receipt') ? 'receipt' : sentence(papers.map((paper) => paperNames[paper]))
+}
+
+/** The jobs of all the bills together. */
+export function jobsOf(bills: readonly Bill[], choices: PrintChoices): PrintJob[] {
+  return printJobs(choices, { invoice: bills.some(hasInvoice), label: bills.some(hasReceiver) })
 }
 
 /** How many sheets and labels will come out of the printer. */
-export function countSheets(bills: readonly Bill[], choices: PrintChoices, layouts: readonly SheetLayout[]) {
+function countSheets(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]) {
   const sheets = bills.map((bill, index) => {
     const invoice = layouts[index]?.starts.length ?? 1
-    const sets = paperSets(choices, hasInvoice(bill))
+    const sets = paperSets(choicesOf(bill), hasInvoice(bill))
     return sets.flatMap((set) => set.papers).reduce((sum, paper) => sum + (paper === 'invoice' ? invoice : 1), 0)
   })
   return {
     sheets: sheets.reduce((sum, count) => sum + count, 0),
-    labels: choices.hasLabels ? bills.reduce((sum, bill) => sum + labels(bill).length, 0) : 0,
+    labels: bills.reduce((sum, bill) => sum + (choicesOf(bill).hasLabels ? labels(bill).length : 0), 0),
   }
 }
 
-const names = { receipt: 'receipt', invoice: 'invoice', consent: 'consent form' } as const
-
 /** The papers' names in a sentence: `Receipt, invoice and consent form`. */
-function papersOf(bills: readonly Bill[], { copies }: PrintChoices): string {
-  const own = (['receipt', 'invoice', 'consent'] as const)
-    .filter((paper) => isPrinted(copies[paper]) && (paper !== 'invoice' || bills.some(hasInvoice)))
-    .map((paper) => names[paper])
-  const last = own.pop() ?? ''
-  const text = own.length === 0 ? last : `${own.join(', ')} and ${last}`
+function papersOf(bills: readonly Bill[], choicesOf: ChoicesOf): string {
+  const own = papers
+    .filter((paper) =>
+      bills.some((bill) => isPrinted(choicesOf(bill).copies[paper]) && (paper !== 'invoice' || hasInvoice(bill))),
+    )
+    .map((paper) => paperNames[paper])
+  const text = sentence(own)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -59,18 +72,25 @@ function papersOf(bills: readonly Bill[], { copies }: PrintChoices): string {
  * What will be printed, in a line: `Receipt, invoice and consent form: 3 sheets, and 2 labels`.
  *
  * @param bills what is printed
- * @param choices which papers of it
+ * @param choicesOf which papers of a bill
  * @param layouts the measured sheets
  */
-export function statusOf(bills: readonly Bill[], choices: PrintChoices, layouts: readonly SheetLayout[]): string {
-  const count = countSheets(bills, choices, layouts)
+export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): string {
+  const count = countSheets(bills, choicesOf, layouts)
   const ofLabels = counted(count.labels, 'label', 'labels')
-  const cut = bills.some((bill) => labelledPieces(bill) > labels(bill).length)
-  const limit =
-    choices.hasLabels && cut ? ` (no more than ${Math.max(...bills.map((b) => labels(b).length))} of a bill)` : ''
+  const isCut = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
+  const limit = isCut ? ` (no more than ${MOST_LABELS} of a bill)` : ''
   const parts = [
     ...(count.sheets > 0 ? [counted(count.sheets, 'sheet', 'sheets')] : []),
     ...(count.labels > 0 ? [ofLabels + limit] : []),
   ].join(', and ')
-  return count.sheets > 0 ? `${papersOf(bills, choices)}: ${parts}` : parts
+  return count.sheets > 0 ? `${papersOf(bills, choicesOf)}: ${parts}` : parts
+}
+
+/** Which labels are refused, and why; null where none is. */
+export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {
+  const refused = bills.filter((bill) => !hasReceiver(bill))
+  if (!hasLabels || refused.length === 0) return null
+  const own = refused.map((bill) => printed(billNumber(bill)))
+  return `No label is printed of ${sentence(own)}: ${own.length === 1 ? 'the bill has' : 'these bills have'} no receiver.`
 }

@@ -1,3 +1,5 @@
+import { pictureForPrint } from './pictureForPrint'
+
 /** What a paper waits for before it may be printed. */
 
 const URDU_FONT = 'Noto Nastaliq Urdu'
@@ -83,7 +85,11 @@ export async function settled(sheets: HTMLElement): Promise<string[]> {
   const images = [...sheets.querySelectorAll('img')].map((image) => ({ image, name: nameOf(image, image.alt) }))
   const [hasFont, ...haveCome] = await Promise.all([
     loadUrduFont(sheets.ownerDocument),
-    ...images.map(({ image }) => imageSettled(image)),
+    ...images.map(async ({ image }) => {
+      const hasCome = await imageSettled(image)
+      if (hasCome) await pictureForPrint(image)
+      return hasCome
+    }),
   ])
   const missing = new Set([
     ...failed.map((text) => nameOf(text, text.getAttribute('data-missing') ?? '')),

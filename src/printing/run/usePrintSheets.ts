@@ -3,8 +3,10 @@ import { useReactToPrint } from 'react-to-print'
 import { printFrame, type PrintedPart } from './printFrame'
 
 export interface PrintSheets {
-  print: (part?: PrintedPart) => void
+  print: (part: PrintedPart) => void
   isPreparing: boolean
+  /** What has gone to the printer last. */
+  printed: PrintedPart | null
   /** What went wrong the last time, ready to show. */
   error: string | null
 }
@@ -26,6 +28,7 @@ export function usePrintSheets(
   const partInUse = useRef<PrintedPart>('all')
   const frameInUse = useRef<HTMLIFrameElement | null>(null)
   const [isPreparing, setIsPreparing] = useState(false)
+  const [printed, setPrinted] = useState<PrintedPart | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   const done = (message: string | null) => {
@@ -44,7 +47,10 @@ export function usePrintSheets(
       frameInUse.current = frame
       await printFrame(frame, titleOf(partInUse.current), partInUse.current)
     },
-    onAfterPrint: () => done(null),
+    onAfterPrint: () => {
+      setPrinted(partInUse.current)
+      done(null)
+    },
     onPrintError: (_, { message }) => {
       frameInUse.current?.remove()
       done(message)
@@ -52,7 +58,7 @@ export function usePrintSheets(
   })
   useEffect(() => () => frameInUse.current?.remove(), [])
 
-  const print = (part: PrintedPart = 'all') => {
+  const print = (part: PrintedPart) => {
     if (isBusy.current || !sheets.current) return
     isBusy.current = true
     partInUse.current = part
@@ -61,5 +67,5 @@ export function usePrintSheets(
     onStart()
     start()
   }
-  return { print, isPreparing, error }
+  return { print, isPreparing, printed, error }
 }

@@ -1,25 +1,31 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { measured, type SheetLayout } from '../facts/sheetLayout'
 import { loadUrduFont } from './settled'
 
 /**
- * Measures the drawn sheets of every bill, once the Urdu font is there, which the terms' height hangs on.
+ * Measures drawn sheets, once the Urdu font is there, which heights hang on.
  *
  * @param sheets the element around the sheets
  * @param subject what they show; another one is measured anew
- * @returns the layouts in the bills' order; null until they have been measured
+ * @param selector of what is measured one by one
+ * @param measure measures one; keep it outside of the component
+ * @returns the layouts in the order of the sheets; null until they have been measured
  */
-export function useSheetLayouts(sheets: RefObject<HTMLElement | null>, subject: object): SheetLayout[] | null {
-  const [found, setFound] = useState<{ subject: object; layouts: SheetLayout[] } | null>(null)
+export function useSheetLayouts<Layout>(
+  sheets: RefObject<HTMLElement | null>,
+  subject: object,
+  selector: string,
+  measure: (element: Element) => Layout,
+): Layout[] | null {
+  const [found, setFound] = useState<{ subject: object; layouts: Layout[] } | null>(null)
   useEffect(() => {
     let isCurrent = true
     void loadUrduFont(document).then(() => {
       if (!isCurrent || !sheets.current) return
-      setFound({ subject, layouts: [...sheets.current.querySelectorAll('.cc-bill')].map(measured) })
+      setFound({ subject, layouts: [...sheets.current.querySelectorAll(selector)].map(measure) })
     })
     return () => {
       isCurrent = false
     }
-  }, [sheets, subject])
+  }, [sheets, subject, selector, measure])
   return found?.subject === subject ? found.layouts : null
 }

@@ -12,7 +12,7 @@ export function Braid({ strands }: { strands: Strands }) {
   return (
     <>
       <path d={full} />
-      <path className="th" d={thin} />
+      <path className="thin" d={thin} />
     </>
   )
 }

@@ -62,7 +62,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
       )}
       <TextField
         label="OTP"
-        className="cc-otp"
+        className="cc-one-time-password"
         inputMode="numeric"
         autoComplete="one-time-code"
         onPaste={paste}
@@ -88,7 +88,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
 
 function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void }) {
   const secondsLeft = useSecondsUntil(sentAt + RESEND_AFTER)
-  if (secondsLeft > 0) return <span className="cc-muted cc-num">Send it again in {secondsLeft} s</span>
+  if (secondsLeft > 0) return <span className="cc-muted cc-number">Send it again in {secondsLeft} s</span>
   return (
     <button className="btn btn-link" type="button" onClick={onClick}>
       Send it again

@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
 
 /** One call at a time, with its refusal above the form and among the messages. */
 export function useAttempt() {
   const messages = useMessages()
-  const isRunning = useRef(false)
+  const oneAtATime = useOneAtATime()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ServiceError | null>(null)
 
-  /** Resolves with whether the call went through; a second one in the meantime is not made. */
-  const attempt = async (call: () => Promise<void>): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
+  const make = async (call: () => Promise<void>): Promise<boolean> => {
     setIsBusy(true)
     setRefusal(null)
     try {
@@ -24,9 +22,13 @@ export function useAttempt() {
       messages.error(error.message)
       return false
     } finally {
-      isRunning.current = false
       setIsBusy(false)
     }
   }
-  return { isBusy, refusal, attempt }
+  return {
+    isBusy,
+    refusal,
+    /** Resolves with whether the call went through; a second one in the meantime is not made. */
+    attempt: async (call: () => Promise<void>): Promise<boolean> => (await oneAtATime(() => make(call))) ?? false,
+  }
 }

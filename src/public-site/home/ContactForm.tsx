@@ -1,4 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { Alert } from '@/components/Alert'
 import { TextAreaField } from '@/components/form/TextAreaField'
 import { TextField } from '@/components/form/TextField'
@@ -17,7 +18,7 @@ const CANNOT_LOAD = 'The message could not be sent. Check your connection and tr
 export function ContactForm() {
   const messages = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const isBusy = useRef(false)
+  const oneAtATime = useOneAtATime()
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -49,10 +50,7 @@ export function ContactForm() {
     messages.success(outcome.text)
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy.current) return
-    isBusy.current = true
+  const submit = async () => {
     try {
       await send()
     } catch (error) {
@@ -60,14 +58,22 @@ export function ContactForm() {
       setRefusal(CANNOT_LOAD)
       messages.error(CANNOT_LOAD)
     } finally {
-      isBusy.current = false
       setIsSending(false)
     }
   }
 
   return (
     // Before the page's script has come, a dialog form goes nowhere and keeps its text; main.tsx presses Send again.
-    <form className="cc-cform" ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="cc-contact-form"
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void oneAtATime(submit)
+      }}
+    >
       {refusal && (
         <div className="full">
           <Alert variant="danger">{refusal}</Alert>

@@ -6,10 +6,10 @@ import { mailLink, telLink } from '../contactLinks'
 
 export function ContactSection() {
   return (
-    <section id="contact" className="cc-sec cc-contact">
-      <div className="container-xl cc-contact-in">
+    <section id="contact" className="cc-section cc-contact">
+      <div className="container-xl cc-contact-inner">
         <div>
-          <div className="cc-head">
+          <div className="cc-section-head">
             <h2>Contact us</h2>
             <p className="cc-lead">Rates, pick-ups, papers: ask, and the head office answers by e-mail.</p>
           </div>
@@ -25,13 +25,13 @@ export function ContactSection() {
 function ContactCard() {
   const { contact, closed } = company.hours
   return (
-    <div className="cc-ccard">
+    <div className="cc-contact-card">
       <dl>
         <Detail icon="place" name="Location">
           {company.address}
         </Detail>
         <Detail icon="phone" name="Phone">
-          <a className="cc-num" href={telLink(company.phone)}>
+          <a className="cc-number" href={telLink(company.phone)}>
             {company.phone}
           </a>
         </Detail>

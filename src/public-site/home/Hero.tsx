@@ -5,7 +5,7 @@ import { Braid, type Strands } from '../art/Braid'
 export function Hero() {
   return (
     <section className="cc-hero cc-deep">
-      <div className="container-xl cc-hero-in">
+      <div className="container-xl cc-hero-inner">
         <HeroArt />
         <h1>International Documents &amp; Parcel Delivery Service</h1>
         <p className="cc-lead">{company.sentences.hero}</p>
@@ -29,7 +29,7 @@ function HeroArt() {
         {waters.map(({ name, offset, d }) => (
           <g key={name}>
             <path id={`river-${name}`} className="way" d={d} />
-            <text className="w" dy="-14">
+            <text className="water" dy="-14">
               <textPath href={`#river-${name}`} startOffset={offset}>
                 {name}
               </textPath>
@@ -40,7 +40,7 @@ function HeroArt() {
           <TownMark key={place.town} {...place} />
         ))}
       </svg>
-      <svg className="cc-river cc-hero-art-m" width="390" height="280" viewBox="0 0 390 280" aria-hidden="true">
+      <svg className="cc-river cc-hero-art-phone" width="390" height="280" viewBox="0 0 390 280" aria-hidden="true">
         <Braid strands={narrowStrands} />
         <path
           className="hero"
@@ -110,7 +110,7 @@ function TownMark({ town, x, y, label, isLeft = false, isHere = false }: Place) 
   if (name === undefined) return null
   return (
     <>
-      <circle className={isHere ? 'at' : 'own'} cx={x} cy={y} r={isHere ? 6 : 4.5} />
+      <circle className={isHere ? 'here' : 'own'} cx={x} cy={y} r={isHere ? 6 : 4.5} />
       <text x={label[0]} y={label[1]} textAnchor={isLeft ? 'end' : 'start'}>
         {name}
       </text>

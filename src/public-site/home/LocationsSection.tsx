@@ -9,17 +9,17 @@ const STRETCH = 351
 /** The three location cards. */
 export function LocationsSection() {
   return (
-    <section id="locations" className="cc-sec">
+    <section id="locations" className="cc-section">
       <div className="container-xl">
-        <div className="cc-head">
+        <div className="cc-section-head">
           <h2>Our locations</h2>
           <p className="cc-lead">{company.sentences.locations}</p>
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (
-            <li key={branch.name} className={branch.isHeadOffice ? 'cc-place ho' : 'cc-place'}>
+            <li key={branch.name} className={branch.isHeadOffice ? 'cc-place head-office' : 'cc-place'}>
               <Stretch index={index} />
-              <div className="cc-place-b">
+              <div className="cc-place-body">
                 <h3 id={`branch-${index}`}>{branch.name}</h3>
                 <address>
                   {branch.address.map((line) => (
@@ -27,12 +27,12 @@ export function LocationsSection() {
                   ))}
                 </address>
                 <p>
-                  <a className="cc-tel" href={telLink(branch.phone)}>
+                  <a className="cc-phone" href={telLink(branch.phone)}>
                     <Icon name="phone" small />
-                    <span className="cc-num">{branch.phone}</span>
+                    <span className="cc-number">{branch.phone}</span>
                   </a>
                 </p>
-                <p className="cc-place-a">
+                <p className="cc-place-actions">
                   <BranchLink look="btn-primary" href={branch.chatUrl} branch={index} text="Contact Now" />
                   <BranchLink look="btn-outline-secondary" href={branch.mapUrl} branch={index} text="Get Direction" />
                 </p>
@@ -76,8 +76,8 @@ function Stretch({ index }: { index: number }) {
       aria-hidden="true"
     >
       <Braid strands={mapStrands} />
-      <path className="rd" d="M-200 66H1400" />
-      <circle className="pt" cx={index * STRETCH + 39} cy="66" r="9" />
+      <path className="road" d="M-200 66H1400" />
+      <circle className="point" cx={index * STRETCH + 39} cy="66" r="9" />
     </svg>
   )
 }

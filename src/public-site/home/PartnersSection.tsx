@@ -21,21 +21,21 @@ export function PartnersSection() {
 
   return (
     <section className="cc-partners" aria-label="Delivery partners">
-      <div className="container-xl cc-partners-in">
+      <div className="container-xl cc-partners-inner">
         <h2>Our delivery partners</h2>
-        <div className="cc-ctrl">
+        <div className="cc-belt-controls">
           <button
-            className="btn btn-outline-secondary cc-sq cc-pause"
+            className="btn btn-outline-secondary cc-square cc-pause"
             type="button"
             aria-label={belt.isPaused ? 'Let the partners move' : 'Pause the partners'}
             onClick={belt.toggle}
           >
-            <svg className="cc-i" viewBox="0 0 20 20" aria-hidden="true">
+            <svg className="cc-icon" viewBox="0 0 20 20" aria-hidden="true">
               <path d={belt.isPaused ? 'M7 4.5v11l8.5-5.5Z' : 'M7.2 4.5v11M12.8 4.5v11'} />
             </svg>
           </button>
           <button
-            className="btn btn-outline-secondary cc-sq"
+            className="btn btn-outline-secondary cc-square"
             type="button"
             aria-label="Previous partners"
             onClick={() => belt.move(-1)}
@@ -43,7 +43,7 @@ export function PartnersSection() {
             <Icon name="previous" />
           </button>
           <button
-            className="btn btn-outline-secondary cc-sq"
+            className="btn btn-outline-secondary cc-square"
             type="button"
             aria-label="Next partners"
             onClick={() => belt.move(1)}
@@ -74,16 +74,16 @@ export function PartnersSection() {
 
 /** A sign and a face of type for each place in the row; more partners begin again. */
 const looks = [
-  { face: 'w1', sign: null },
-  { face: 'w2', sign: 'M2.5 20a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0' },
-  { face: 'w3', sign: 'M2 27 22 9v18' },
-  { face: 'w4', sign: 'M2 12h18M11 12v16' },
-  { face: 'w5', sign: 'M2 28a10 10 0 0 1 20 0ZM12 28l7-15' },
-  { face: 'w2', sign: 'm2 13 9 14 9-14' },
-  { face: 'w1', sign: 'M3 12c20 0 20 16 0 16' },
-  { face: 'w3', sign: 'M1 25c6-15 11-15 11 0s7 6 10-7' },
-  { face: 'w5', sign: 'M3 28 20 10M8 28l14-9' },
-  { face: 'w4', sign: 'M3 12h17l-8.5 16Z' },
+  { face: 'face-1', sign: null },
+  { face: 'face-2', sign: 'M2.5 20a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0' },
+  { face: 'face-3', sign: 'M2 27 22 9v18' },
+  { face: 'face-4', sign: 'M2 12h18M11 12v16' },
+  { face: 'face-5', sign: 'M2 28a10 10 0 0 1 20 0ZM12 28l7-15' },
+  { face: 'face-2', sign: 'm2 13 9 14 9-14' },
+  { face: 'face-1', sign: 'M3 12c20 0 20 16 0 16' },
+  { face: 'face-3', sign: 'M1 25c6-15 11-15 11 0s7 6 10-7' },
+  { face: 'face-5', sign: 'M3 28 20 10M8 28l14-9' },
+  { face: 'face-4', sign: 'M3 12h17l-8.5 16Z' },
 ] as const
 
 /** A neutral wordmark drawn for this project: the name in one of five faces, with a sign of its own. */

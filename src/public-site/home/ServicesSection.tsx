@@ -11,10 +11,10 @@ const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'att
 /** Four speeds on a ruler of working days, and four more services. */
 export function ServicesSection() {
   return (
-    <section id="services" className="cc-sec cc-services">
+    <section id="services" className="cc-section cc-services">
       <div className="container-xl">
-        <div className="cc-run cc-run-s">
-          <div className="cc-head">
+        <div className="cc-run cc-run-services">
+          <div className="cc-section-head">
             <h2>Our services</h2>
             <p className="cc-lead">Four speeds, counted in working days. Saturdays and Sundays are not counted.</p>
           </div>
@@ -24,15 +24,15 @@ export function ServicesSection() {
                 <li key={mark}>{mark}</li>
               ))}
             </ol>
-            <ul className="cc-svcs">
+            <ul className="cc-service-list">
               {company.services.map(({ name, from, to, text }) => (
-                <li key={name} className="cc-svc">
+                <li key={name} className="cc-service">
                   <div>
                     <h3>{name}</h3>
                     <p>{text}</p>
                   </div>
                   <DaysBar from={from} to={to} />
-                  <p className="cc-svc-d">
+                  <p className="cc-service-days">
                     <strong>
                       {from}-{to}
                     </strong>{' '}
@@ -60,7 +60,7 @@ export function ServicesSection() {
 /** On the way from day 0; delivered in the span. */
 function DaysBar({ from, to }: { from: number; to: number }) {
   return (
-    <div className="cc-svc-l">
+    <div className="cc-service-line">
       <svg aria-hidden="true">
         <line x1="0" x2={share(from)} y1="50%" y2="50%" />
         <rect x={share(from)} width={share(to - from)} y="50%" height="15" rx="7.5" />

@@ -34,17 +34,17 @@ const features: readonly Feature[] = [
 
 export function WhyChooseSection() {
   return (
-    <section id="whyChoose" className="cc-sec cc-why">
+    <section id="whyChoose" className="cc-section cc-why">
       <div className="container-xl">
-        <div className="cc-run cc-run-l">
-          <div className="cc-head">
+        <div className="cc-run">
+          <div className="cc-section-head">
             <h2>Why choose {company.shortName}</h2>
             <p className="cc-lead">Five things a sender asks for at our counters, and what we promise in return.</p>
           </div>
-          <ul className="cc-feats">
+          <ul className="cc-features">
             {features.map(({ Art, title, text }, index) => (
-              <li key={title} className={index === 0 ? 'cc-feat wide' : 'cc-feat'}>
-                <div className="cc-feat-art">
+              <li key={title} className={index === 0 ? 'cc-feature wide' : 'cc-feature'}>
+                <div className="cc-feature-art">
                   <Art />
                 </div>
                 <h3>{title}</h3>
@@ -63,14 +63,14 @@ export function WhyChooseSection() {
 function Doors() {
   return (
     <svg viewBox="0 0 660 150" width="660" aria-hidden="true">
-      <path className="l" d="M20 146V62a22 22 0 0 1 22-22h40a22 22 0 0 1 22 22v84M2 146h122M86 96v8" />
-      <path className="l" d="M556 146V62a22 22 0 0 1 22-22h40a22 22 0 0 1 22 22v84M536 146h122M574 96v8" />
+      <path className="outline" d="M20 146V62a22 22 0 0 1 22-22h40a22 22 0 0 1 22 22v84M2 146h122M86 96v8" />
+      <path className="outline" d="M556 146V62a22 22 0 0 1 22-22h40a22 22 0 0 1 22 22v84M536 146h122M574 96v8" />
       <path
-        className="r"
+        className="route"
         d="M104 120h98a28 28 0 0 0 28-28V78a28 28 0 0 1 28-28h144a28 28 0 0 1 28 28v14a28 28 0 0 0 28 28h98"
       />
-      <rect className="f" x="302" y="24" width="58" height="50" rx="6" />
-      <path className="k" d="M302 42h58M331 24v18" />
+      <rect className="full-node" x="302" y="24" width="58" height="50" rx="6" />
+      <path className="strings" d="M302 42h58M331 24v18" />
     </svg>
   )
 }
@@ -78,12 +78,12 @@ function Doors() {
 function Route() {
   return (
     <svg viewBox="0 0 210 110" width="210" aria-hidden="true">
-      <path className="b" d="M142 30h46" />
-      <path className="r" d="M12 92h44a22 22 0 0 0 22-22V52a22 22 0 0 1 22-22h42" />
-      <circle className="n" cx="12" cy="92" r="8" />
-      <circle className="n" cx="78" cy="61" r="8" />
-      <circle className="f" cx="142" cy="30" r="11" />
-      <circle className="o" cx="196" cy="30" r="8" />
+      <path className="bed" d="M142 30h46" />
+      <path className="route" d="M12 92h44a22 22 0 0 0 22-22V52a22 22 0 0 1 22-22h42" />
+      <circle className="node" cx="12" cy="92" r="8" />
+      <circle className="node" cx="78" cy="61" r="8" />
+      <circle className="full-node" cx="142" cy="30" r="11" />
+      <circle className="open-node" cx="196" cy="30" r="8" />
     </svg>
   )
 }
@@ -91,9 +91,9 @@ function Route() {
 function Scales() {
   return (
     <svg viewBox="2 0 190 110" width="190" aria-hidden="true">
-      <path className="l" d="M92 20v86M64 106h56M28 36h128M28 36 6 76h44ZM156 36l-22 40h44Z" />
-      <path className="r" d="M4 76a24 17 0 0 0 48 0M132 76a24 17 0 0 0 48 0" />
-      <circle className="f" cx="92" cy="20" r="10" />
+      <path className="outline" d="M92 20v86M64 106h56M28 36h128M28 36 6 76h44ZM156 36l-22 40h44Z" />
+      <path className="route" d="M4 76a24 17 0 0 0 48 0M132 76a24 17 0 0 0 48 0" />
+      <circle className="full-node" cx="92" cy="20" r="10" />
     </svg>
   )
 }
@@ -101,16 +101,16 @@ function Scales() {
 function Branching() {
   return (
     <svg viewBox="0 0 210 110" width="210" aria-hidden="true">
-      <path className="r" d="M2 55h56" />
+      <path className="route" d="M2 55h56" />
       <path
-        className="l"
+        className="outline"
         d="M64 55h8c28 0 24-42 52-42h74M72 55c28 0 28-14 52-14h74M72 55c28 0 28 14 52 14h74M72 55c28 0 24 42 52 42h74"
       />
-      <circle className="f" cx="62" cy="55" r="11" />
-      <circle className="o" cx="202" cy="13" r="6" />
-      <circle className="o" cx="202" cy="41" r="6" />
-      <circle className="o" cx="202" cy="69" r="6" />
-      <circle className="o" cx="202" cy="97" r="6" />
+      <circle className="full-node" cx="62" cy="55" r="11" />
+      <circle className="open-node" cx="202" cy="13" r="6" />
+      <circle className="open-node" cx="202" cy="41" r="6" />
+      <circle className="open-node" cx="202" cy="69" r="6" />
+      <circle className="open-node" cx="202" cy="97" r="6" />
     </svg>
   )
 }
@@ -118,10 +118,10 @@ function Branching() {
 function Clock() {
   return (
     <svg viewBox="0 0 110 110" width="110" aria-hidden="true">
-      <circle className="b" cx="50" cy="58" r="46" />
-      <path className="r" d="M50 12a46 46 0 1 1-40 69" />
-      <circle className="f" cx="12" cy="84" r="11" />
-      <path className="l" d="M50 32v28l20 13" />
+      <circle className="bed" cx="50" cy="58" r="46" />
+      <path className="route" d="M50 12a46 46 0 1 1-40 69" />
+      <circle className="full-node" cx="12" cy="84" r="11" />
+      <path className="outline" d="M50 32v28l20 13" />
     </svg>
   )
 }

@@ -11,7 +11,7 @@ export interface Belt {
 const STEP = 600
 const REST = 2600
 
-/** Space between the marks in pixels, as home.css has it, below and from 780 px on. */
+/** Space between the marks in pixels, as partners.css has it, below and from 780 px on. */
 const GAP = { narrow: 40, wide: 60 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { company } from '@/company'
@@ -18,22 +18,20 @@ export default function LoginPage() {
   const { state, key }: { state: unknown; key: string } = useLocation()
   const [openedOn] = useState(state)
   const [opener] = useState(() => document.querySelector<HTMLElement>(':focus'))
-  const isClosed = useRef(false)
+  /** Where in the history it was closed. */
+  const closedAt = useRef<string | null>(null)
 
   // Login tapped twice stands in the history twice: the popup is still open then, and can be closed once more.
-  useEffect(() => {
-    isClosed.current = false
-  }, [key])
-  useEffect(() => {
-    return () => {
-      // The browser's Back button closes the popup as well.
-      if (!isClosed.current && window.location.pathname !== openedOn) return
-      // After a change of page the focus is first put on the page's heading, or on the section that the address names.
-      setTimeout(() => {
-        if (opener?.isConnected) opener.focus({ preventScroll: true })
-      })
-    }
-  }, [opener, openedOn])
+  const isClosed = () => closedAt.current === key
+  const giveFocusBack = useEffectEvent(() => {
+    // The browser's Back button closes the popup as well.
+    if (!isClosed() && window.location.pathname !== openedOn) return
+    // After a change of page the focus is first put on the page's heading, or on the section that the address names.
+    setTimeout(() => {
+      if (opener?.isConnected) opener.focus({ preventScroll: true })
+    })
+  })
+  useEffect(() => () => giveFocusBack(), [])
 
   const signIn = async (form: LoginForm): Promise<string | null> => {
     try {
@@ -50,8 +48,8 @@ export default function LoginPage() {
   /** Back to where the Login link was pressed; never to a page whose guard has led here. */
   const close = () => {
     // Two presses would go back two pages.
-    if (isClosed.current) return
-    isClosed.current = true
+    if (isClosed()) return
+    closedAt.current = key
     void (typeof openedOn === 'string' ? navigate(-1) : navigate(paths.home(), { replace: true }))
   }
 

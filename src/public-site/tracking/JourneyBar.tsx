@@ -1,18 +1,18 @@
 import { formatDate } from '@/domain/dates'
-import { currentStep, journeySteps, type JourneyStep } from '@/domain/shipment/journey'
+import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { statusNames, statusTypes, type StatusType } from '@/domain/shipment/shipmentStatus'
+import { journeyStep, statusNames, statusTypes, type StatusType } from '@/domain/shipment/shipmentStatus'
 
 /** The look's names for the states of a step. */
-const looks: Record<JourneyStep['state'], string> = { passed: 'done', current: 'now', ahead: '' }
+const looks: Record<ShownStep['state'], string> = { passed: 'done', current: 'now', ahead: '' }
 
 /** From origin to destination in seven steps, with what the present one means, and on request what all of them mean. */
 export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const tracked = shipment ?? { status: [] }
-  const current = currentStep(tracked)
+  const current = journeyStep(tracked)
   return (
     <div className="cc-journey">
-      <div className="cc-ends">
+      <div className="cc-from-to-line">
         <span>
           <span>Origin</span>
           {shipment?.origin || '—'}
@@ -34,7 +34,7 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
           </li>
         ))}
       </ol>
-      {current !== null && (
+      {current !== 0 && (
         <p className="cc-here">
           <strong>{statusNames[current]}</strong> {stepMeanings[current]}
         </p>

@@ -75,7 +75,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
             </tr>
             {entries.map((entry, index) => (
               <tr key={index} role="row" className={entry === latest ? 'last' : undefined}>
-                <td className="cc-num" role="cell">
+                <td className="cc-number" role="cell">
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">

@@ -1,7 +1,6 @@
 import { Loader } from '@/components/Loader'
 import { formatTime, formatDateTime } from '@/domain/dates'
-import { currentStep } from '@/domain/shipment/journey'
-import { publicStatus, statusNames, isVoid } from '@/domain/shipment/shipmentStatus'
+import { isVoid, journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
@@ -9,10 +8,13 @@ import { PrintedReport } from './PrintedReport'
 import { RefusedNumber } from './RefusedNumber'
 import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
-import { TrackingSide } from './TrackingSide'
 import { TrackingSlab } from './TrackingSlab'
 import type { useRecentNumbers } from './recent/useRecentNumbers'
 import type { TrackedState } from './useTrackedShipments'
+import { chatAbout } from '../contactLinks'
+import { TrackBox } from '../TrackBox'
+import { ManyBox } from './many/ManyBox'
+import { RecentNumbers } from './recent/RecentNumbers'
 
 interface OneShipmentProps {
   number: string
@@ -65,8 +67,8 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
 /** What a screen reader is told without being asked. */
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
-  const step = currentStep(state.shipment)
-  const parts = [publicStatus(state.shipment), step === null ? '' : statusNames[step], `As of ${formatTime(state.at)}`]
+  const step = journeyStep(state.shipment)
+  const parts = [publicStatus(state.shipment), step === 0 ? '' : statusNames[step], `As of ${formatTime(state.at)}`]
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
 }
 
@@ -77,7 +79,7 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
       <dl>
         <div>
           <dt>Airway bill number</dt>
-          <dd className="cc-awb">{shipment?.airwayBillNo || number}</dd>
+          <dd className="cc-bill-number">{shipment?.airwayBillNo || number}</dd>
         </div>
         <div>
           <dt>Status</dt>
@@ -91,9 +93,35 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
         </div>
         <div>
           <dt>Booking date</dt>
-          <dd className="cc-num">{formatDateTime(shipment?.createdAt)}</dd>
+          <dd className="cc-number">{formatDateTime(shipment?.createdAt)}</dd>
         </div>
       </dl>
+    </div>
+  )
+}
+
+interface TrackingSideProps {
+  number: string
+  recent: ReturnType<typeof useRecentNumbers>
+}
+
+/** Beside the journey: another number, the ones of before, and somebody to ask about this one. */
+function TrackingSide({ number, recent }: TrackingSideProps) {
+  return (
+    <div className="cc-side">
+      <div className="card">
+        <h2>Track another</h2>
+        <TrackBox isSmall />
+        <ManyBox />
+        <RecentNumbers recent={recent} except={number} />
+        <p>
+          A date that looks wrong, a door that was missed?{' '}
+          <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
+            Write to us
+          </a>{' '}
+          about {number}.
+        </p>
+      </div>
     </div>
   )
 }

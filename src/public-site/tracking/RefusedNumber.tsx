@@ -27,7 +27,7 @@ export function RefusedNumber({ number, refused, recent, onRetry }: RefusedNumbe
           <p className="cc-meant">
             Did you mean{' '}
             {meant.map((other) => (
-              <Link key={other} className="cc-link cc-awb" to={paths.tracking(other)}>
+              <Link key={other} className="cc-link cc-bill-number" to={paths.tracking(other)}>
                 {other}
               </Link>
             ))}

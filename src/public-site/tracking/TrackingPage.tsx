@@ -6,11 +6,14 @@ import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { usePageMeta } from '../usePageMeta'
 import { OneShipment } from './OneShipment'
-import './trackingPage.css'
+import './styles/tracking.css'
 import { TrackingSlab } from './TrackingSlab'
-import { TrackingStart } from './TrackingStart'
 import { useRecentNumbers } from './recent/useRecentNumbers'
 import { useTrackedShipments } from './useTrackedShipments'
+import { TrackBox } from '../TrackBox'
+import { ManyBox } from './many/ManyBox'
+import { RecentNumbers } from './recent/RecentNumbers'
+import { TrackingHints } from './TrackingHints'
 
 /** Most visitors follow one shipment; what shows many is loaded for those who follow many. */
 const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShipments')).ManyShipments }))
@@ -65,5 +68,27 @@ function Tracking({ asked }: { asked: string | null }) {
       problem={asked === null ? null : trackingNumberProblem(asked)}
       recent={recent}
     />
+  )
+}
+
+interface TrackingStartProps {
+  number: string
+  problem: string | null
+  recent: ReturnType<typeof useRecentNumbers>
+}
+
+/** No number yet, or none that can be one. */
+function TrackingStart({ number, problem, recent }: TrackingStartProps) {
+  return (
+    <>
+      <TrackingSlab hasRiver>
+        <TrackBox number={number} problem={problem} hint="Ten digits, under the barcode on your receipt." />
+        <RecentNumbers recent={recent} />
+      </TrackingSlab>
+      <div className="container-xl">
+        <ManyBox />
+        <TrackingHints />
+      </div>
+    </>
   )
 }

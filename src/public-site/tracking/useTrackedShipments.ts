@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { jobQueue } from './jobQueue'
+import { jobQueue } from '@/browser/jobQueue'
 import { lookUp, type Found, type Refused } from './trackedState'
 
 export type TrackedState =
@@ -46,7 +46,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 
       const known = latest.current.get(number)
       change(known?.kind === 'found' ? { ...known, isRefreshing: true, problem: null } : LOADING)
-      enqueue(async () => {
+      void enqueue(async () => {
         try {
           const outcome = await lookUp(number)
           if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, problem: null })

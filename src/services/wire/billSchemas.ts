@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
+import { readNumber } from '@/domain/numbers'
 import { env } from '@/env'
 import {
   dimensionSchema,
@@ -34,6 +35,13 @@ function uploadAddress(value: unknown): string {
 
 const upload = via(uploadAddress)
 
+/** Whether a bill is void: no step of its journey, or the archive's 0. An answer without a status does not tell. */
+const voidness = via((status) => {
+  if (Array.isArray(status)) return status.length === 0
+  const archived = readNumber(status)
+  return archived === null ? null : archived === 0
+})
+
 const party = {
   company: text,
   contactPerson: text,
@@ -58,6 +66,7 @@ const consignor = {
 export const liveBillSchema = z.pipe(
   entity({
     airwayBillNo: text,
+    status: voidness,
     shipmentType: number,
     createdAt: moment,
     pieces: number,
@@ -80,9 +89,10 @@ export const liveBillSchema = z.pipe(
     consignor: part(consignor),
     consignee: part(party),
   }),
-  z.transform(({ cod, isInsurance, service, center, ...bill }) => ({
+  z.transform(({ status, cod, isInsurance, service, center, ...bill }) => ({
     ...bill,
     source: 'live' as const,
+    isVoid: status,
     airwayBillNo: bill.airwayBillNo || bill.id,
     isCod: cod,
     isInsured: isInsurance,
@@ -101,6 +111,7 @@ export const archivedReceiptSchema = z.pipe(
     _id: text,
     id: text,
     airwayBillNo: text,
+    status: voidness,
     shipType: number,
     createdAt: moment,
     centerName: text,
@@ -141,6 +152,7 @@ export const archivedReceiptSchema = z.pipe(
   }),
   z.transform(({ _id: documentId, ...flat }) => ({
     source: 'archive' as const,
+    isVoid: flat.status,
     id: flat.id || documentId,
     airwayBillNo: flat.airwayBillNo || flat.id || documentId,
     shipmentType: flat.shipType,

@@ -1,5 +1,5 @@
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
-import { readNumber } from '@/domain/numbers'
+import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import type { Dimension } from '@/domain/money/weight'
 import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
@@ -24,6 +24,11 @@ function readDimension(row: WireObject): Dimension {
   return { length: readNumber(row.length), width: readNumber(row.width), height: readNumber(row.height) }
 }
 
+/** A receipt with such a discount or GST has a dash for its Net Amount, and so has the list. */
+function hasReadableTerms({ discount, gst }: WireObject): boolean {
+  return readFigure(discount) !== UNREADABLE && readFigure(gst) !== UNREADABLE
+}
+
 /**
  * Reads a row of the shipment lists.
  *
@@ -39,9 +44,11 @@ export function readShipment(row: WireObject): Shipment {
     consignor: readTextOf(row.consignor, 'contactPerson'),
     origin: readText(row.origin),
     destination: readText(row.destination),
-    amount: readNumber(row.amount),
+    amount: hasReadableTerms(row) ? readNumber(row.amount) : null,
     discount: readNumber(row.discount),
     gst: readNumber(row.gst),
+    paymentType: readNumber(row.paymentType),
+    codAmount: readFlag(row.cod) ? readNumber(row.codAmount) : null,
     isRemoteArea: readFlag(row.isRemoteArea),
     status: readRows(row.status, readStatusEntry),
     center: readTextOf(row.center, 'username'),

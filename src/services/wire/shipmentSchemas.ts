@@ -1,28 +1,52 @@
 import * as z from 'zod/mini'
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
-import { dimensionSchema, entity, flag, moment, number, rowsOf, statusEntrySchema, text, textOf } from './schemas'
+import { UNREADABLE } from '@/domain/numbers'
+import {
+  dimensionSchema,
+  entity,
+  figure,
+  flag,
+  moment,
+  number,
+  rowsOf,
+  statusEntrySchema,
+  text,
+  textOf,
+} from './schemas'
 
 /** What the lean readers of `shipmentRow.ts` are held to; nothing of the product loads this. */
 
 /** A row of the shipment lists; `readShipment` reads the same, faster. */
-export const shipmentSchema = entity({
-  airwayBillNo: text,
-  service: textOf('name'),
-  consignee: textOf('contactPerson'),
-  consignor: textOf('contactPerson'),
-  origin: text,
-  destination: text,
-  amount: number,
-  discount: number,
-  gst: number,
-  isRemoteArea: flag,
-  status: rowsOf(statusEntrySchema),
-  center: textOf('username'),
-  createdAt: moment,
-  updatedAt: moment,
-  notes: text,
-  dimensions: rowsOf(dimensionSchema),
-}) satisfies z.ZodMiniType<Shipment>
+export const shipmentSchema = z.pipe(
+  entity({
+    airwayBillNo: text,
+    service: textOf('name'),
+    consignee: textOf('contactPerson'),
+    consignor: textOf('contactPerson'),
+    origin: text,
+    destination: text,
+    amount: number,
+    discount: figure,
+    gst: figure,
+    paymentType: number,
+    cod: flag,
+    codAmount: number,
+    isRemoteArea: flag,
+    status: rowsOf(statusEntrySchema),
+    center: textOf('username'),
+    createdAt: moment,
+    updatedAt: moment,
+    notes: text,
+    dimensions: rowsOf(dimensionSchema),
+  }),
+  z.transform(({ cod, discount, gst, ...row }) => ({
+    ...row,
+    amount: discount === UNREADABLE || gst === UNREADABLE ? null : row.amount,
+    discount: discount === UNREADABLE ? null : discount,
+    gst: gst === UNREADABLE ? null : gst,
+    codAmount: cod ? row.codAmount : null,
+  })),
+) satisfies z.ZodMiniType<Shipment>
 
 /** A row of the archive list; `readArchivedShipment` reads the same, faster. */
 export const archivedShipmentSchema = z.pipe(

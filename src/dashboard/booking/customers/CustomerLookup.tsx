@@ -89,7 +89,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
         input.current?.select()
       }}
     >
-      <div className="cc-find">
+      <div className="cc-search">
         <label className="visually-hidden" htmlFor={`${id}-term`}>
           Search saved {whose}
         </label>
@@ -128,7 +128,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
                 <b>
                   <Highlighted text={customer.company || '—'} term={term} />
                 </b>
-                <span className="cc-num">{customer.phone1}</span>
+                <span className="cc-number">{customer.phone1}</span>
                 <span>
                   <Highlighted text={customer.contactPerson} term={term} />
                 </span>

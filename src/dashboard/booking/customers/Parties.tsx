@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { BookingFiles, BookingForm } from '@/domain/forms/bookingForm'
+import type { BookingForm } from '@/domain/forms/bookingForm'
 import { CustomerLookup } from './CustomerLookup'
 import { FilledNote } from './FilledNote'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { PartyStatus } from './PartyStatus'
 import { ReceiverSection } from '../sections/ReceiverSection'
 import type { Role } from './savedCustomer'
-import { ShipperSection, type FileErrors } from '../sections/ShipperSection'
+import { ShipperSection } from '../sections/ShipperSection'
+import type { Places } from '../files/useBookingFiles'
 import type { FilledParties } from './useFillCustomer'
 import type { FilledState, FormerFiles } from './filledParties'
 
 interface PartiesProps {
   owner: string
   parties: FilledParties
-  files: BookingFiles
-  fileErrors: FileErrors
+  places: Places
 }
 
 interface Lookup {
@@ -30,10 +30,10 @@ const fields = {
 } as const
 
 /** Shipper and receiver, and the lookup of saved ones that both share. */
-export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
+export function Parties({ owner, parties, places }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const { filled, again, pending, pick, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
+  const { filled, again, pending, pick, retry, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
 
   const picked = useRef<Role | null>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
         <PartyStatus
           party={role}
           pending={awaited}
-          onRetry={() => pick(role, awaited)}
+          onRetry={() => retry(role)}
           onFill={() => fillAllTheSame(role)}
           onLeave={() => leaveAsItIs(role)}
         />
@@ -74,10 +74,9 @@ export function Parties({ owner, parties, files, fileErrors }: PartiesProps) {
     <>
       <ShipperSection
         {...party('shipper')}
-        files={files}
-        fileErrors={fileErrors}
+        places={places}
         filesNote={<FilesTakenOut filled={filled} again={again} />}
-        onFile={parties.onFile}
+        onPlace={parties.onPlace}
       />
       <ReceiverSection {...party('receiver')} />
       {lookup && (
@@ -103,7 +102,7 @@ function FilesTakenOut({ filled, again }: Pick<FilledState, 'filled' | 'again'>)
   if (names.length === 0) return null
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
   return (
-    <p className="g12 cc-again" role="status">
+    <p className="span-12 cc-again" role="status">
       {list} {names.length === 1 ? 'was' : 'were'} taken out, chosen for another shipper. Undo brings{' '}
       {names.length === 1 ? 'it' : 'them'} back.
     </p>

@@ -35,6 +35,8 @@ export interface Pending extends SavedName {
   is: 'coming' | 'asking' | 'missed'
   /** What stood in the section when he was picked. */
   stood: Fields
+  /** Places whose file was chosen or removed since: it is his. */
+  files: readonly UploadField[]
 }
 
 /** How shipper and receiver came into the form. */
@@ -78,7 +80,11 @@ export function readFilled(kept: unknown): FilledState {
           former: filledIn(former),
         }
       : null,
-    pending: ofRoles(pending, ({ stood }) => ({ is: 'coming', stood: fieldsIn(stood) })),
+    pending: ofRoles(pending, ({ stood, files }) => ({
+      is: 'coming',
+      stood: fieldsIn(stood),
+      files: uploadFields.filter((field) => Array.isArray(files) && files.includes(field)),
+    })),
   }
 }
 

@@ -5,15 +5,17 @@ import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { withFavourite, withRecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
 import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
+import type { UploadField } from '@/domain/booking/uploads'
 import { customerQuery } from '@/services/customer.queries'
 import { isServiceError } from '@/services/http/errors'
 import type { Draft } from '../draft/draft'
 import type { FieldMarks } from '../fields/fieldMarks'
 import { keptOf, readFilled, type Fields, type FilledAgain, type FilledState, type Pending } from './filledParties'
 import { focusFirstEmpty } from '../fields/focusFields'
-import { favouriteStore, recentCustomerStore } from './knownCustomerStore'
+import { favouriteStore, recentCustomersQuery } from './knownCustomerStore'
 import { filledBy, partyFields, type Role } from './savedCustomer'
-import { useFormerFiles, type FormFiles } from './useFormerFiles'
+import { useFormerFiles } from './useFormerFiles'
+import type { FormFiles, Place } from '../files/useBookingFiles'
 
 interface FillOptions {
   form: UseFormReturn<BookingForm, unknown, Booking>
@@ -43,6 +45,15 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     const others = without(latest.current.pending, role)
     update({ pending: pending ? { ...others, [role]: pending } : others })
   }
+  const becomes = (role: Role, is: Pending['is']) => {
+    const pending = latest.current.pending[role]
+    if (pending) setPending(role, { ...pending, is })
+  }
+  const onPlace = (field: UploadField, place: Place) => {
+    const { shipper } = latest.current.pending
+    if (shipper) setPending('shipper', { ...shipper, files: [...new Set([...shipper.files, field])] })
+    formerFiles.choose(field, place)
+  }
   /** The latest choice of a role wins, however the answers come in. */
   const turns = useRef({ shipper: 0, receiver: 0 })
   /** Who has come, and waits for an answer. */
@@ -64,11 +75,11 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     const { shipperCompany, shipperContactPerson, shipperNtnCnicNo } = form.getValues()
     return role === 'shipper' && isAnotherShipper({ shipperCompany, shipperContactPerson, shipperNtnCnicNo }, customer)
   }
-  const fill = (role: Role, customer: Customer) => {
+  const fill = (role: Role, customer: Customer, his: readonly UploadField[] = []) => {
     stopWaiting(role)
     const fields = filledBy[role](customer)
     const before = standing(partyFields[role])
-    const stood = role === 'shipper' ? formerFiles.leave(isAnother(role, customer)) : {}
+    const stood = role === 'shipper' ? formerFiles.leave(isAnother(role, customer), his) : {}
     write(fields)
     mark(partyFields[role], null)
     mark(
@@ -87,40 +98,38 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     })
     // Nothing is written down any more once everything has been forgotten.
     if (draft.isClosed() || id === '') return
-    const recent = recentCustomerStore.read(owner)
-    recentCustomerStore.write(owner, withRecentCustomer(recent, { id, role, company, contactPerson }))
+    queryClient.setQueryData(recentCustomersQuery(owner).queryKey, (recent = []) =>
+      withRecentCustomer(recent, { id, role, company, contactPerson }),
+    )
   }
 
   const bring = async (
     role: Role,
-    { id, company, contactPerson, stood }: Omit<Pending, 'is'>,
+    { id, company, contactPerson, stood, files }: Omit<Pending, 'is'>,
     from: Element | null,
   ) => {
     stopWaiting(role)
     const turn = turns.current[role]
-    const wanted = { id, company, contactPerson, stood }
-    setPending(role, { is: 'coming', ...wanted })
+    setPending(role, { is: 'coming', id, company, contactPerson, stood, files })
     try {
       const customer = await queryClient.fetchQuery(customerQuery(id))
       if (turn !== turns.current[role]) return
       if (JSON.stringify(standing(partyFields[role])) !== JSON.stringify(stood)) {
         arrived.current[role] = customer
-        setPending(role, { is: 'asking', ...wanted })
+        becomes(role, 'asking')
         return
       }
-      fill(role, customer)
+      fill(role, customer, latest.current.pending[role]?.files)
       // Who has gone on by himself stays where he is.
       if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
     } catch (error) {
       if (!isServiceError(error)) throw error
       // A lookup that fails raises no alert: its section says so.
-      if (turn === turns.current[role]) setPending(role, { is: 'missed', ...wanted })
+      if (turn === turns.current[role]) becomes(role, 'missed')
     }
   }
-  const pick = (role: Role, customer: SavedName) => {
-    if (role === 'shipper') formerFiles.await()
-    void bring(role, { ...customer, stood: standing(partyFields[role]) }, document.activeElement)
-  }
+  const pick = (role: Role, customer: SavedName) =>
+    void bring(role, { ...customer, stood: standing(partyFields[role]), files: [] }, document.activeElement)
 
   const bringAll = useRef(() => {
     for (const role of roles) {
@@ -139,17 +148,19 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
 
   return {
     ...state,
-    onFile: formerFiles.choose,
+    onPlace,
     pick,
-    /** Fills a role from somebody who is known as a whole. */
-    fill: (role: Role, customer: Customer) => {
-      if (role === 'shipper') formerFiles.await()
-      fill(role, customer)
+    /** Tries once more to fetch whom a section waits for. */
+    retry: (role: Role) => {
+      const pending = latest.current.pending[role]
+      if (pending) void bring(role, { ...pending, stood: standing(partyFields[role]) }, document.activeElement)
     },
+    /** Fills a role from somebody who is known as a whole. */
+    fill: (role: Role, customer: Customer) => fill(role, customer),
     /** Fills a section although somebody has typed into it since. */
     fillAllTheSame: (role: Role) => {
       const customer = arrived.current[role]
-      if (customer) fill(role, customer)
+      if (customer) fill(role, customer, latest.current.pending[role]?.files)
     },
     /** Leaves a section as it stands: nobody is waited for any more. */
     leaveAsItIs: (role: Role) => {
@@ -169,8 +180,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     fillAgain: (fields: Fields, bill: Pick<FilledAgain, 'airwayBillNo' | 'missing'>) => {
       const { airwayBillNo: _number, user: _user, ...before } = structuredClone(form.getValues())
       for (const role of roles) stopWaiting(role)
-      formerFiles.await()
-      const stood = formerFiles.leave(true)
+      const stood = formerFiles.leave(true, [])
       write(fields)
       update({ filled: {}, again: { ...bill, before, files: stood, former: latest.current.filled }, pending: {} })
     },

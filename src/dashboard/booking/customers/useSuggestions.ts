@@ -1,11 +1,11 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { MIN_TERM, rememberedCustomers } from '@/domain/booking/knownCustomers'
+import { MIN_TERM, rememberedCustomers, type RecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
 import { offeredAs } from '@/domain/booking/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { useDeviceStore } from '@/browser/deviceStore'
-import { favouriteStore, recentCustomerStore } from './knownCustomerStore'
+import { favouriteStore, recentCustomersQuery } from './knownCustomerStore'
 import type { Role } from './savedCustomer'
 
 /** A saved shipper or receiver as the list under a field shows it. */
@@ -21,6 +21,7 @@ export interface Suggestion {
 const PAUSE = 120
 const MAX_SHOWN = 8
 
+const nobody: readonly RecentCustomer[] = []
 const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
 
 /**
@@ -33,7 +34,7 @@ const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ da
  * @param isOpen whether the list shows
  */
 export function useSuggestions(role: Role, owner: string, text: string, isOpen: boolean) {
-  const recent = useDeviceStore(recentCustomerStore, owner)
+  const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
   const favourites = useDeviceStore(favouriteStore, owner)
   const term = text.trim()
   const settled = useSettled(term)

@@ -43,7 +43,7 @@ export interface Draft {
   /** Keeps a file, or (null) forgets it. @returns whether that worked */
   keepFile: (field: UploadField, file: File | null) => Promise<boolean>
   /** A file was chosen and is being made ready: its name alone is kept, so that its loss would be told. */
-  awaitFile: (field: UploadField, file: File) => void
+  awaitFile: (field: UploadField, file: FileName) => void
   /** Rejects where the file is gone. */
   readFile: (field: UploadField) => Promise<File>
   /** Keeps a file that Undo may bring back. */
@@ -159,7 +159,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
   }
   const readFile = async (slot: FileSlot, name: string, type: string) =>
     new File([await readDraftFile(owner, id, slot)], name, { type })
-  const nameFile = (field: UploadField, file: File | null) => {
+  const nameFile = (field: UploadField, file: FileName | null) => {
     if (file) names[field] = { name: file.name, type: file.type }
     else delete names[field]
     content.fileNames = Object.keys(names).length > 0 ? names : undefined

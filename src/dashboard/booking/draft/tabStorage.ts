@@ -79,18 +79,3 @@ export function takeOlderDraft(owner: string): { id: string; content: DraftConte
     return null
   }
 }
-
-/**
- * Forgets what another user left in this tab without logging out.
- *
- * @param owner who works here now
- */
-export function forgetOtherUsers(owner: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Where storage is forbidden nothing was kept.
-  }
-}

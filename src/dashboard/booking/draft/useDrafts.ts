@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { heldDrafts, readDraft, sweepDrafts } from '../../session/draftStore'
 import { bookedElsewhere, type BookedDraft } from '../submit/bookedElsewhere'
 import { beginDraft, openDraft, type Draft } from './draft'
-import { forgetOtherUsers, readDraftId, writeDraftId } from './tabStorage'
+import { readDraftId, writeDraftId } from './tabStorage'
 
 interface Current {
   /** Null until it has been read. */
@@ -17,10 +17,10 @@ interface Current {
  * @param onElsewhere hears of a booking in another tab, and whether it was a copy of this tab's draft, which is closed
  */
 export function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
-  const [{ draft, serial }, setCurrent] = useState<Current>(() => {
-    forgetOtherUsers(owner)
-    return { draft: readDraftId(owner) === null ? beginDraft(owner) : null, serial: 0 }
-  })
+  const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
+    draft: readDraftId(owner) === null ? beginDraft(owner) : null,
+    serial: 0,
+  }))
   const current = useRef(draft)
 
   const show = (opened: Draft) => {

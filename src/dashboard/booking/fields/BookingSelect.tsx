@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -23,22 +23,15 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
   const { register, control, getValues, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const drawn = useWatch({ control, name })
-  /** What stood here and is no longer offered, until something else is chosen. */
-  const [gone, setGone] = useState<string | null>(null)
   // By content: a choice that is just being made must not be told the earlier one because a mark goes.
   const offered = JSON.stringify(options.map((option) => option.value))
   useEffect(() => {
-    const values = JSON.parse(offered) as string[]
-    if (values.length === 0) return
-    // What has been filled in together with the options counts, not what was drawn last.
-    const current = getValues(name)
-    const isOffered = current === unset || values.includes(current)
-    if (!isOffered) setGone(nameOf?.(current) ?? current)
-    else if (current !== unset) setGone(null)
-    // Options may come after the value, which the select then has to be told again. One that is not offered cannot be
-    // seen, and must not be sent.
-    setValue(name, isOffered ? current : (unset ?? ''))
-  }, [offered, drawn, unset, name, nameOf, getValues, setValue])
+    // Options may come after the value, which the select then has to be told again. What has been filled in together with
+    // them counts, not what was drawn last.
+    if (offered !== '[]') setValue(name, getValues(name))
+  }, [offered, drawn, name, getValues, setValue])
+  const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
+  const gone = isGone ? (nameOf?.(drawn) ?? drawn) : null
   const mark = useFieldMarks().marks[name]
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>
@@ -48,6 +41,11 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
         error={gone === null ? errors[name]?.message : `${gone} is no longer offered. Choose another.`}
       >
         {unset !== undefined && <option value={unset}>Select</option>}
+        {gone !== null && (
+          <option value={drawn} disabled>
+            {gone}
+          </option>
+        )}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

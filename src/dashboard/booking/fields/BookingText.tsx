@@ -43,7 +43,7 @@ export function BookingText({
           void registered.onBlur(event)
           onBlur?.(event)
         }}
-        className={isNumber ? 'cc-num-in' : ''}
+        className={isNumber ? 'cc-number-field' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
         autoComplete="off"
         error={errors[name]?.message}

@@ -14,7 +14,7 @@ export function CellInput({ label, error, isText = false, ...input }: CellInputP
     <>
       <input
         {...input}
-        className={`form-control ${isText ? '' : 'cc-num-in'} ${error ? 'is-invalid' : ''}`}
+        className={`form-control ${isText ? '' : 'cc-number-field'} ${error ? 'is-invalid' : ''}`}
         inputMode={isText ? 'text' : 'decimal'}
         autoComplete="off"
         aria-label={label}

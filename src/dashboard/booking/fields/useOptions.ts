@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Option } from '@/domain/people'
 import { countriesQuery } from '@/services/airwayBill.queries'
@@ -74,4 +74,20 @@ export function useServices() {
 export function useCountries() {
   const initialData = () => lastTime(countries)
   return useKept(countries, useQuery({ ...countriesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 }))
+}
+
+/**
+ * Whether a service (by its id) and a country (by its name) are still offered, as far as this tab knows at that moment.
+ * Before any option has come nothing can be said against one.
+ */
+export function useOffered() {
+  const queryClient = useQueryClient()
+  const isAmong = (options: readonly Option[] | undefined, is: (option: Option) => boolean) =>
+    !options || options.length === 0 || options.some(is)
+  return {
+    service: (chosen: string) =>
+      isAmong(queryClient.getQueryData(activeServicesQuery().queryKey), ({ id }) => id === chosen),
+    country: (chosen: string) =>
+      isAmong(queryClient.getQueryData(countriesQuery().queryKey), ({ name }) => name === chosen),
+  }
 }

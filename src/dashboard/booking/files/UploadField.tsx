@@ -11,19 +11,20 @@ import {
   uploadTexts,
   type UploadField as UploadName,
 } from '@/domain/booking/uploads'
+import { noPlace, problemAt, type Place } from './useBookingFiles'
 import { giveFiles, useTellLeft, useUploadPlace } from './uploadPlaces'
 import { uprightImage } from './uprightImage'
 
 interface UploadFieldProps {
   name: UploadName
-  file: File | null
-  error: string | undefined
-  /** A file was chosen, refused (with what is wrong with it) or removed; or one is being made ready. */
-  onFile: (file: File | null, problem: string | null, coming?: File) => void
+  place: Place
+  onPlace: (place: Place) => void
 }
 
 /** One of the booking's files: dropped or chosen, checked by its content, shown as it will be sent. */
-export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
+export function UploadField({ name, place, onPlace }: UploadFieldProps) {
+  const file = place.is === 'ready' ? place.file : null
+  const error = problemAt(place)
   const id = useId()
   const turns = useRef(0)
   const tellLeft = useTellLeft()
@@ -38,12 +39,12 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
 
   const take = async (chosen: File) => {
     const turn = ++turns.current
-    onFile(null, null, chosen)
+    onPlace({ is: 'preparing', name: chosen.name, type: chosen.type })
     const taken = await readyToSend(name, chosen)
     // Another file was chosen while this one was still being turned upright.
-    if (turn === turns.current) onFile(taken.file, taken.problem)
+    if (turn === turns.current) onPlace(taken)
   }
-  useUploadPlace(name, file === null, take)
+  useUploadPlace(name, place.is === 'none' || error !== null, take)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target
     if (files) giveFiles([...files], name, tellLeft)
@@ -61,17 +62,17 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
         {label}
       </span>
       {file ? (
-        <div className="cc-shot">
+        <div className="cc-upload-preview">
           <Preview file={file} />
           <div>
             <span>
               {file.name} <small>{formatFileSize(file.size)}</small>
             </span>
             <button
-              className="btn cc-ghost cc-sq"
+              className="btn cc-ghost cc-square"
               type="button"
               aria-label={`Remove ${file.name}`}
-              onClick={() => onFile(null, null)}
+              onClick={() => onPlace(noPlace)}
             >
               <Icon name="close" small />
             </button>
@@ -79,7 +80,7 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
         </div>
       ) : (
         <label
-          className={error ? 'cc-drop bad' : 'cc-drop'}
+          className={error ? 'cc-upload bad' : 'cc-upload'}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
@@ -124,7 +125,7 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
               className="btn btn-link p-0 cc-inline"
               type="button"
               aria-label={`Go on without ${label}`}
-              onClick={() => onFile(null, null)}
+              onClick={() => onPlace(noPlace)}
             >
               Go on without it
             </button>
@@ -136,17 +137,18 @@ export function UploadField({ name, file, error, onFile }: UploadFieldProps) {
 }
 
 /** The file as it is sent, or what is wrong with it. A camera's picture may be too large only until it is made smaller. */
-async function readyToSend(name: UploadName, chosen: File): Promise<{ file: File | null; problem: string | null }> {
+async function readyToSend(name: UploadName, chosen: File): Promise<Place> {
+  const refused = (problem: string): Place => ({ is: 'refused', problem })
   try {
     const problem = await problemOf(name, chosen, Math.min(chosen.size, MAX_UPLOAD_BYTES))
-    if (problem) return { file: null, problem }
+    if (problem) return refused(problem)
     const file = await uprightImage(chosen)
-    if (!file) return { file: null, problem: 'The picture cannot be read. Take it again.' }
+    if (!file) return refused('The picture cannot be read. Take it again.')
     const stillWrong = await problemOf(name, file, file.size)
-    return { file: stillWrong ? null : await inMemory(file), problem: stillWrong }
+    return stillWrong ? refused(stillWrong) : { is: 'ready', file: await inMemory(file) }
   } catch {
     // Moved, removed or forbidden between the dialog and here.
-    return { file: null, problem: 'The file could not be read' }
+    return refused('The file could not be read')
   }
 }
 
@@ -171,9 +173,9 @@ function Preview({ file }: { file: File }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file, isImage])
-  if (isImage) return url === null ? <span className="p" /> : <img className="p" src={url} alt="" />
+  if (isImage) return url === null ? <span className="picture" /> : <img className="picture" src={url} alt="" />
   return (
-    <span className="p pdf" aria-hidden="true">
+    <span className="picture pdf" aria-hidden="true">
       PDF
     </span>
   )

@@ -50,7 +50,7 @@ export function BookingActions(props: BookingActionsProps) {
 /** Phones: total and Add Shipment in reach of the thumb, in place of the tab bar. */
 export function PayBar() {
   return (
-    <div className="cc-paybar cc-deep">
+    <div className="cc-pay-bar cc-deep">
       <span>
         Total
         <b>

@@ -36,12 +36,13 @@ import { Remarks } from '../sections/Remarks'
 import { ShipmentSection } from '../sections/ShipmentSection'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
-import { useBookingFiles } from '../files/useBookingFiles'
+import { readyFiles, useBookingFiles, type Place } from '../files/useBookingFiles'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { useFilesAnywhere } from '../files/useFilesAnywhere'
 import { useFillCustomer } from '../customers/useFillCustomer'
 import { useDoubts } from './useDoubts'
 import { useFormKeys } from './useFormKeys'
+import { useOffered } from '../fields/useOptions'
 import { useMarks } from '../fields/useMarks'
 import { useNextNumber } from '../number/useNextNumber'
 import { fieldChanges, FieldChangesContext } from '../fields/fieldChanges'
@@ -70,16 +71,11 @@ const bookingFields = (Object.keys(emptyBookingForm('', '')) as (keyof BookingFi
 
 const schemaResolver = zodResolver(bookingFormSchema)
 
-/** The insurance value is computed from the worth of the package, never typed. */
-const withComputed = (fields: BookingFields): BookingFields => ({
-  ...fields,
-  insuranceValue: insuranceText(fields.worthOfPackage, company.insuranceRate),
-})
-const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, options) =>
-  schemaResolver(withComputed(fields), context, options)
+/** Stands for the number, which is asked for right before the booking is sent: where it has not come yet nothing is wrong. */
+const NUMBER_TO_COME = 'to come'
 
 const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
-const FILE_COMING = 'A file is still being made ready. Submit again in a moment.'
+const FILE_PREPARING = 'A file is still being made ready. Submit again in a moment.'
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
 export function BookingForm(props: BookingFormProps) {
@@ -89,14 +85,26 @@ export function BookingForm(props: BookingFormProps) {
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
   const [untouched] = useState(() => presetBookingForm(username, presets))
+  const isOffered = useOffered()
+  /** The fields as they are checked: what is computed is not typed, and what is no longer offered is not chosen. */
+  const checkable = (fields: BookingFields): BookingFields => ({
+    ...fields,
+    airwayBillNo: fields.airwayBillNo || NUMBER_TO_COME,
+    service: isOffered.service(fields.service) ? fields.service : '',
+    recCountry: isOffered.country(fields.recCountry) ? fields.recCountry : '',
+    insuranceValue: insuranceText(fields.worthOfPackage, company.insuranceRate),
+  })
+  const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, options) =>
+    schemaResolver(checkable(fields), context, options)
   const form = useForm<BookingFields, unknown, Booking>({
     resolver,
     defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
     shouldFocusError: false,
   })
-  const { isComing, ...formFiles } = useBookingFiles(draft, onNotKept)
-  const { files, fileErrors, isReturning } = formFiles
-  const hasFiles = isReturning || isComing || Object.values(files).some((file) => file !== null)
+  const formFiles = useBookingFiles(draft, onNotKept)
+  const { places } = formFiles
+  const isAt = (...states: Place['is'][]) => Object.values(places).some(({ is }) => states.includes(is))
+  const hasFiles = isAt('returning', 'preparing', 'ready')
   const [nothing] = useState(() => emptyBookingForm(username, ''))
   // A default that was taken out, by hand or because it is no longer offered, is nothing to lose either.
   const isEmpty = (fields: BookingFields) =>
@@ -106,14 +114,15 @@ export function BookingForm(props: BookingFormProps) {
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Why a section that waits for somebody held the last attempt up; it shows until that is settled. */
+  /** What the last attempt could not wait for; it shows until that is there. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
   const { onTyped, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
   const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
-  if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
+  const hindrance = (isAt('returning') && FILES_RETURNING) || (isAt('preparing') && FILE_PREPARING) || parties.hindrance
+  if (hinderedBy !== null && hinderedBy !== hindrance) setHinderedBy(null)
   const shownRefusal = refusal ?? hinderedBy
   /** Rows that were filled anew begin anew: what they could bring back was another booking's. */
   const rowsOf = parties.again?.airwayBillNo ?? ''
@@ -154,14 +163,16 @@ export function BookingForm(props: BookingFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (state.step !== 'editing') return
-    setRefusal(isReturning ? FILES_RETURNING : isComing ? FILE_COMING : null)
-    setHinderedBy(parties.hindrance)
-    if (isReturning || isComing || parties.hindrance !== null) return
-    const checked = bookingFormSchema.safeParse({ ...withComputed(form.getValues()), ...parties.savedIds() })
-    if (checked.success && Object.keys(fileErrors).length === 0) {
+    setRefusal(null)
+    setHinderedBy(hindrance)
+    if (hindrance !== null) return
+    const checked = bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...parties.savedIds() })
+    const files = readyFiles(places)
+    if (checked.success && !isAt('refused', 'lost')) {
       setAttempt(0)
       if (doubts.ask(bookingDoubts(checked.data, files))) return
-      submit({ booking: checked.data, files, isNumberGiven: !nextNumber.isProvisional }, isReceiptWanted)
+      const booking = { ...checked.data, airwayBillNo: form.getValues('airwayBillNo') }
+      submit({ booking, files, isNumberGiven: !nextNumber.isProvisional }, isReceiptWanted)
     } else {
       void form
         .handleSubmit(() => undefined)()
@@ -184,7 +195,7 @@ export function BookingForm(props: BookingFormProps) {
           {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
           <form
             ref={element}
-            className="cc-book"
+            className="cc-booking"
             noValidate
             onSubmit={onSubmit}
             onKeyDown={onKeyDown}
@@ -192,20 +203,15 @@ export function BookingForm(props: BookingFormProps) {
             inert={state.step !== 'editing'}
           >
             <div>
-              <BookingProblems
-                fileErrors={fileErrors}
-                attempt={attempt}
-                refusal={shownRefusal}
-                refusalRef={refusalAlert}
-              />
+              <BookingProblems places={places} attempt={attempt} refusal={shownRefusal} refusalRef={refusalAlert} />
               <BookingDetails nextNumber={nextNumber} />
-              <Parties owner={owner} parties={parties} files={files} fileErrors={fileErrors} />
+              <Parties owner={owner} parties={parties} places={places} />
               <ShipmentSection />
               <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
               <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
               <Remarks />
             </div>
-            <aside className="cc-sum" aria-label="Summary">
+            <aside className="cc-summary" aria-label="Summary">
               <BookingSummary />
               <BookingActions
                 isReceiptWanted={isReceiptWanted}

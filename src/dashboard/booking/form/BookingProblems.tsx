@@ -5,10 +5,10 @@ import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields } from '@/domain/booking/uploads'
 import { sectionNames, sectionOf } from '../sections/bookingSections'
 import { ErrorSummary, type FieldProblem } from './ErrorSummary'
-import type { FileErrors } from '../sections/ShipperSection'
+import { problemAt, type Places } from '../files/useBookingFiles'
 
 interface BookingProblemsProps {
-  fileErrors: FileErrors
+  places: Places
   attempt: number
   /** What the backend said to the last attempt. */
   refusal: string | null
@@ -16,7 +16,7 @@ interface BookingProblemsProps {
 }
 
 /** Above the form: the backend's refusal, or the fields that need attention. */
-export function BookingProblems({ fileErrors, attempt, refusal, refusalRef }: BookingProblemsProps) {
+export function BookingProblems({ places, attempt, refusal, refusalRef }: BookingProblemsProps) {
   const { errors } = useFormState({ control: useFormContext<BookingForm>().control })
   return (
     <>
@@ -25,7 +25,7 @@ export function BookingProblems({ fileErrors, attempt, refusal, refusalRef }: Bo
           <Alert variant="danger">{refusal}</Alert>
         </div>
       )}
-      <ErrorSummary problems={attempt === 0 ? [] : problemsOf(errors, fileErrors)} attempt={attempt} />
+      <ErrorSummary problems={attempt === 0 ? [] : problemsOf(errors, places)} attempt={attempt} />
     </>
   )
 }
@@ -34,13 +34,13 @@ export function BookingProblems({ fileErrors, attempt, refusal, refusalRef }: Bo
 const order = Object.keys(emptyBookingForm('', '')) as (keyof BookingForm)[]
 
 /** Every message with the control it belongs to, in the order of the form. */
-function problemsOf(errors: FieldErrors<BookingForm>, fileErrors: FileErrors): FieldProblem[] {
+function problemsOf(errors: FieldErrors<BookingForm>, places: Places): FieldProblem[] {
   const section = (field: Parameters<typeof sectionOf>[0]) => sectionNames[sectionOf(field)]
   const ofFields = order.flatMap((field) =>
     messagesIn(errors[field], field).map((problem) => ({ ...problem, section: section(field) })),
   )
   const ofFiles = uploadFields.flatMap((field) => {
-    const message = fileErrors[field]
+    const message = problemAt(places[field])
     return message ? [{ field, message, section: section(field) }] : []
   })
   return [...ofFields, ...ofFiles]

@@ -6,17 +6,17 @@ const lines = ['w2', 'w1', 'w3']
 /** Stands in the place of the form while the tab's draft is read: the form itself never shows empty before it is filled. */
 export function BookingSkeleton() {
   return (
-    <div className="cc-book" aria-busy="true">
+    <div className="cc-booking" aria-busy="true">
       <div>
         <p className="visually-hidden" role="status">
           Bringing the booking back…
         </p>
         {shown.map((section) => (
-          <fieldset className="cc-sect" key={section} aria-hidden="true">
+          <fieldset className="cc-form-section" key={section} aria-hidden="true">
             <legend>{sectionNames[section]}</legend>
-            <div className="cc-pane cc-waiting">
+            <div className="cc-panel cc-waiting">
               {lines.map((width) => (
-                <span className={`cc-sk ${width}`} key={width} />
+                <span className={`cc-skeleton ${width}`} key={width} />
               ))}
             </div>
           </fieldset>

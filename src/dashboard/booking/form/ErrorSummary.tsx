@@ -24,7 +24,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   if (problems.length === 0) return null
 
   return (
-    <div className="cc-errs" role="alert" tabIndex={-1} ref={summary}>
+    <div className="cc-errors" role="alert" tabIndex={-1} ref={summary}>
       <Icon name="warning" />
       <div>
         <h2>
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
         <ul>
           {problems.map(({ field, message, section }) => (
             <li key={field}>
-              <button type="button" className="cc-errs-link" onClick={() => focusField(field)}>
+              <button type="button" className="cc-errors-link" onClick={() => focusField(field)}>
                 {message}
               </button>{' '}
               <span>{section}</span>

@@ -37,7 +37,7 @@ export function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
             </div>
           ))}
           <button
-            className="btn cc-ghost cc-sq"
+            className="btn cc-ghost cc-square"
             type="button"
             aria-label={`Remove ${one} ${index + 1}`}
             onClick={() => onChange(rows.filter((_, at) => at !== index))}

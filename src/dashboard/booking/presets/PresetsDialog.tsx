@@ -100,7 +100,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   return (
     <Dialog
       title="Presets of this computer"
-      kind="cc-pop-presets"
+      kind="cc-popup-presets"
       scrollable
       // Neither a click beside the popup nor Escape may throw away what was typed.
       backdrop={isTouched ? 'static' : true}

@@ -15,21 +15,21 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
   const today = formatDate(useToday())
   return (
     <BookingSection section="booking">
-      <div className="cc-grid cc-grid5">
-        <div className="h">
+      <div className="cc-grid cc-grid-details">
+        <div className="half">
           <TextField label="Date" name="date" readOnly tabIndex={-1} value={today} />
         </div>
         <BookingText
           name="airwayBillNo"
           label="Airway Bill No"
-          place="h cc-awb-in"
+          place="half cc-bill-number-field"
           readOnly
           tabIndex={-1}
           placeholder={nextNumber.isFetching ? 'Fetching…' : ''}
           hint={numberHint(nextNumber)}
         />
-        <BookingText name="user" label="User" place="h" readOnly tabIndex={-1} />
-        <BookingSelect name="origin" label="Origin" place="h" options={origins} />
+        <BookingText name="user" label="User" place="half" readOnly tabIndex={-1} />
+        <BookingSelect name="origin" label="Origin" place="half" options={origins} />
         <ServiceSelect />
       </div>
     </BookingSection>

@@ -32,7 +32,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
 
   return (
     <fieldset
-      className={`cc-sect ${state}`}
+      className={`cc-form-section ${state}`}
       onKeyDown={onKeyDown}
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
@@ -40,7 +40,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
       <legend>
         {sectionNames[section]} {small && <small>{small}</small>} {status}
       </legend>
-      <div className="cc-pane">{children}</div>
+      <div className="cc-panel">{children}</div>
     </fieldset>
   )
 }

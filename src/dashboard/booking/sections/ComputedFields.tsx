@@ -17,7 +17,7 @@ export function TotalField({ place }: { place: string }) {
         name="grossTotal"
         readOnly
         tabIndex={-1}
-        className="cc-num-in"
+        className="cc-number-field"
         value={totalText({ amount, discount, gst })}
       />
     </div>
@@ -36,7 +36,7 @@ export function InsuranceValue() {
         name="insuranceValue"
         readOnly
         tabIndex={-1}
-        className="cc-num-in"
+        className="cc-number-field"
         error={value === '' ? errors.insuranceValue?.message : undefined}
         value={value === '' ? '' : formatAmount(value)}
       />
@@ -48,7 +48,7 @@ export function RowTotal({ index }: { index: number }) {
   const [row] = useLive([`invoiceValues.${index}`])
   return (
     <input
-      className="form-control cc-num-in"
+      className="form-control cc-number-field"
       name={`invoiceValues.${index}.total`}
       aria-label={`Total, line ${index + 1}`}
       readOnly

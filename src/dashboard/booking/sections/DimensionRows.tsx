@@ -26,11 +26,11 @@ export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
   }
   return (
     <BookingSection section="dimensions" note="in centimetres, one row per piece" onKeyDown={onKeyDown}>
-      <table className="cc-lines cc-dims" {...tableRoles.table}>
+      <table className="cc-lines cc-dimensions" {...tableRoles.table}>
         <caption className="visually-hidden">Dimensions in centimetres</caption>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
-            <th className="i" {...tableRoles.columnHead}>
+            <th className="index" {...tableRoles.columnHead}>
               <span className="visually-hidden">Piece</span>
             </th>
             {sides.map(({ side, label }) => (
@@ -65,11 +65,11 @@ const DimensionRow = memo(function DimensionRow({ index }: { index: number }) {
   const { errors } = useFormState({ control, name: `dimValues.${index}` })
   return (
     <tr {...tableRoles.row}>
-      <td className="i" {...tableRoles.cell}>
+      <td className="index" {...tableRoles.cell}>
         {index + 1}
       </td>
       {sides.map(({ side, label }) => (
-        <td key={side} data-l={label} {...tableRoles.cell}>
+        <td key={side} data-label={label} {...tableRoles.cell}>
           <CellInput
             {...register(`dimValues.${index}.${side}`)}
             label={`${label} of piece ${index + 1}`}

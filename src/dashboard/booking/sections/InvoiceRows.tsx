@@ -21,23 +21,23 @@ export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
   }
   return (
     <BookingSection section="invoice" onKeyDown={onKeyDown}>
-      <table className="cc-lines cc-inv" {...tableRoles.table}>
+      <table className="cc-lines cc-invoice" {...tableRoles.table}>
         <caption className="visually-hidden">Invoice details</caption>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
-            <th className="i" {...tableRoles.columnHead}>
+            <th className="index" {...tableRoles.columnHead}>
               <span className="visually-hidden">Line</span>
             </th>
-            <th className="cc-req" {...tableRoles.columnHead}>
+            <th className="cc-required" {...tableRoles.columnHead}>
               Description
             </th>
-            <th className="q n" {...tableRoles.columnHead}>
+            <th className="quantity number" {...tableRoles.columnHead}>
               Qty
             </th>
-            <th className="p n" {...tableRoles.columnHead}>
+            <th className="price number" {...tableRoles.columnHead}>
               Price (US$)
             </th>
-            <th className="p n" {...tableRoles.columnHead}>
+            <th className="price number" {...tableRoles.columnHead}>
               Total
             </th>
           </tr>
@@ -71,10 +71,10 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
   const error = errors.invoiceValues?.[index]
   return (
     <tr {...tableRoles.row}>
-      <td className="i" {...tableRoles.cell}>
+      <td className="index" {...tableRoles.cell}>
         {line}
       </td>
-      <td className="wide" data-l="Description" {...tableRoles.cell}>
+      <td className="wide" data-label="Description" {...tableRoles.cell}>
         <CellInput
           {...register(`invoiceValues.${index}.description`)}
           label={`Description, line ${line}`}
@@ -82,21 +82,21 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
           error={error?.description?.message}
         />
       </td>
-      <td className="q" data-l="Qty" {...tableRoles.cell}>
+      <td className="quantity" data-label="Qty" {...tableRoles.cell}>
         <CellInput
           {...register(`invoiceValues.${index}.quantity`)}
           label={`Quantity, line ${line}`}
           error={error?.quantity?.message}
         />
       </td>
-      <td className="p" data-l="Price (US$)" {...tableRoles.cell}>
+      <td className="price" data-label="Price (US$)" {...tableRoles.cell}>
         <CellInput
           {...register(`invoiceValues.${index}.price`)}
           label={`Price, line ${line}`}
           error={error?.price?.message}
         />
       </td>
-      <td className="p" data-l="Total" {...tableRoles.cell}>
+      <td className="price" data-label="Total" {...tableRoles.cell}>
         <RowTotal index={index} />
       </td>
     </tr>

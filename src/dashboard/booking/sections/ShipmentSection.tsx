@@ -29,28 +29,50 @@ export function ShipmentSection() {
   return (
     <BookingSection section="shipment">
       <div className="cc-grid">
-        <BookingSelect name="paymentType" label="Payment" place="g3 h" isRequired unset="" options={payments} />
-        <BookingText name="amount" label="Amount" place="g3 h" isRequired isNumber unit={rupees} deps={['discount']} />
-        <BookingText name="discount" label="Discount" place="g2 h" isNumber unit={rupees} />
-        <BookingText name="gst" label="GST" place="g2 h" isNumber unit={percent} />
-        <TotalField place="g2" />
-        <BookingSelect name="shipmentType" label="Shipment type" place="g3 h" isRequired unset="" options={types} />
-        <BookingText name="weight" label="Weight in Kg" place="g3 h" isRequired isNumber />
-        <BookingText name="pieces" label="Pieces" place="g3 h" isRequired isNumber />
+        <BookingSelect name="paymentType" label="Payment" place="span-3 half" isRequired unset="" options={payments} />
+        <BookingText
+          name="amount"
+          label="Amount"
+          place="span-3 half"
+          isRequired
+          isNumber
+          unit={rupees}
+          deps={['discount']}
+        />
+        <BookingText name="discount" label="Discount" place="span-2 half" isNumber unit={rupees} />
+        <BookingText name="gst" label="GST" place="span-2 half" isNumber unit={percent} />
+        <TotalField place="span-2" />
+        <BookingSelect
+          name="shipmentType"
+          label="Shipment type"
+          place="span-3 half"
+          isRequired
+          unset=""
+          options={types}
+        />
+        <BookingText name="weight" label="Weight in Kg" place="span-3 half" isRequired isNumber />
+        <BookingText name="pieces" label="Pieces" place="span-3 half" isRequired isNumber />
         <BookingSelect
           name="cod"
           label="COD/Non-COD"
-          place="g3 h"
+          place="span-3 half"
           isRequired
           unset={UNSET}
           options={codChoices}
           deps={['codAmount']}
         />
-        <BookingSelect name="remArea" label="Remote area" place="g3 h" isRequired unset={UNSET} options={yesOrNo} />
+        <BookingSelect
+          name="remArea"
+          label="Remote area"
+          place="span-3 half"
+          isRequired
+          unset={UNSET}
+          options={yesOrNo}
+        />
         <BookingSelect
           name="insurance"
           label="Insurance"
-          place="g3 h"
+          place="span-3 half"
           unset={UNSET}
           options={yesOrNo}
           deps={['worthOfPackage', 'insuranceValue']}
@@ -67,8 +89,8 @@ function CodAmount() {
   const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
   if (cod !== YES) return null
   return (
-    <div className="g3">
-      <div className="cc-cond one">
+    <div className="span-3">
+      <div className="cc-conditional one">
         <BookingText name="codAmount" label="COD Amount" place="" isRequired isNumber unit={rupees} />
       </div>
     </div>
@@ -80,8 +102,8 @@ function Insured() {
   const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
   if (insurance !== YES) return null
   return (
-    <div className="g6">
-      <div className="cc-cond">
+    <div className="span-6">
+      <div className="cc-conditional">
         <BookingText
           name="worthOfPackage"
           label="Worth of package"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { BookingSection } from './BookingSection'
 import { BookingText } from '../fields/BookingText'
@@ -7,49 +6,42 @@ import { CustomerField } from '../customers/CustomerField'
 import { PhoneField } from '../fields/PhoneField'
 import type { SavedParty } from '../customers/savedCustomer'
 import { UploadField } from '../files/UploadField'
-
-export type FileErrors = Partial<Record<UploadName, string>>
+import { problemAt, type Place, type Places } from '../files/useBookingFiles'
 
 interface ShipperSectionProps extends SavedParty {
-  files: BookingFiles
-  fileErrors: FileErrors
+  places: Places
   /** What stands above the files. */
   filesNote: ReactNode
-  onFile: (field: UploadName, file: File | null, problem: string | null, coming?: File) => void
+  onPlace: (field: UploadName, place: Place) => void
 }
 
-export function ShipperSection({ note, status, files, fileErrors, filesNote, onFile, ...saved }: ShipperSectionProps) {
+export function ShipperSection({ note, status, places, filesNote, onPlace, ...saved }: ShipperSectionProps) {
+  const fileProblems = uploadFields.filter((field) => problemAt(places[field]) !== null)
   return (
-    <BookingSection section="shipper" note={note} status={status} extraErrors={Object.keys(fileErrors).length}>
+    <BookingSection section="shipper" note={note} status={status} extraErrors={fileProblems.length}>
       <div className="cc-grid">
-        <CustomerField {...saved} party="shipper" by="company" name="shipperCompany" label="Company" place="g5" />
+        <CustomerField {...saved} party="shipper" by="company" name="shipperCompany" label="Company" place="span-5" />
         <CustomerField
           {...saved}
           party="shipper"
           by="contactPerson"
           name="shipperContactPerson"
           label="Contact person"
-          place="g4"
+          place="span-4"
         />
-        <BookingText name="shipperRef" label="Ref" place="g3" />
-        <BookingText name="shipperAddress" label="Address" place="g12" />
-        <BookingText name="shipperState" label="State" place="g4" />
-        <BookingText name="shipperCity" label="City" place="g4 h" />
-        <BookingText name="shipperPostCode" label="Post code" place="g4 h" />
-        <PhoneField name="shipperPhone1" label="Mobile 1" place="g3" isRequired country="origin" />
-        <PhoneField name="shipperPhone2" label="Mobile 2" place="g3" country="origin" />
-        <BookingText name="shipperNtnCnicNo" label="NTN/CNIC" place="g3" isRequired />
-        <BookingText name="shipperEmail" label="Email" place="g3" inputMode="email" />
+        <BookingText name="shipperRef" label="Ref" place="span-3" />
+        <BookingText name="shipperAddress" label="Address" place="span-12" />
+        <BookingText name="shipperState" label="State" place="span-4" />
+        <BookingText name="shipperCity" label="City" place="span-4 half" />
+        <BookingText name="shipperPostCode" label="Post code" place="span-4 half" />
+        <PhoneField name="shipperPhone1" label="Mobile 1" place="span-3" isRequired country="origin" />
+        <PhoneField name="shipperPhone2" label="Mobile 2" place="span-3" country="origin" />
+        <BookingText name="shipperNtnCnicNo" label="NTN/CNIC" place="span-3" isRequired />
+        <BookingText name="shipperEmail" label="Email" place="span-3" inputMode="email" />
         {filesNote}
-        <div className="g12 cc-drops">
+        <div className="span-12 cc-uploads">
           {uploadFields.map((field) => (
-            <UploadField
-              key={field}
-              name={field}
-              file={files[field]}
-              error={fileErrors[field]}
-              onFile={(...news) => onFile(field, ...news)}
-            />
+            <UploadField key={field} name={field} place={places[field]} onPlace={(place) => onPlace(field, place)} />
           ))}
         </div>
       </div>

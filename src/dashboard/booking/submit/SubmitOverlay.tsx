@@ -22,7 +22,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
       <Loader text="Processing your request...">
         {doing && <small className="cc-doing">{detailOf(doing)}</small>}
         {progress !== null && progress < 1 && (
-          <progress className="cc-sent" max={1} value={progress} aria-label="Files sent" />
+          <progress className="cc-progress" max={1} value={progress} aria-label="Files sent" />
         )}
       </Loader>
     )

@@ -2,7 +2,7 @@ import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
 import { askNextNumber } from './askNextNumber'
 import type { Found } from './findBooking'
-import type { Outcome, SubmissionParts } from './submissionParts'
+import type { BookedVersion, Outcome, SubmissionParts } from './submissionParts'
 
 /** A number that is another shipment's for certain: nothing of this draft can be booked under it any more. */
 export interface Taken {
@@ -131,9 +131,15 @@ export type LookUp = { is: 'free' } | { is: 'taken' } | Settled
  *
  * @param attempts everything that was sent under one number, the first attempt first
  * @param looks how often to look before the number counts as free
+ * @param current the form as it stands, where it is not what was sent last
  * @returns that it is free, or taken; settled where an attempt is booked, and where the lists do not answer
  */
-export async function lookUp(parts: SubmissionParts, attempts: readonly Booking[], looks: number): Promise<LookUp> {
+export async function lookUp(
+  parts: SubmissionParts,
+  attempts: readonly Booking[],
+  looks: number,
+  current = attempts.at(-1),
+): Promise<LookUp> {
   const { draftId, find, ledger, tell } = parts
   const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
   tell({ is: 'looking up', airwayBillNo })
@@ -148,22 +154,32 @@ export async function lookUp(parts: SubmissionParts, attempts: readonly Booking[
   // A copy of this form in another tab may have been booked under the same number.
   const owner = await ledger.bookedAs(airwayBillNo)
   if (found.is === 'ours' && (owner === null || owner.draftId === draftId)) {
-    const isEarlier = JSON.stringify(found.attempt) !== JSON.stringify(attempts.at(-1))
-    return settled(await booked(parts, { id: found.id, airwayBillNo }, isEarlier))
+    return settled(await booked(parts, { id: found.id, airwayBillNo }, versionOf(found.attempts, current)))
   }
   await releaseNumber(parts, airwayBillNo)
   return { is: 'taken' }
+}
+
+function versionOf(attempts: readonly Booking[], current: Booking | undefined): BookedVersion {
+  const isCurrent = attempts.map((attempt) => contentOf(attempt) === contentOf(current))
+  if (isCurrent.every(Boolean)) return 'latest'
+  return isCurrent.some(Boolean) ? 'either' : 'earlier'
+}
+
+/** What a booking says: whether a party was filled from a saved customer changes no paper. */
+function contentOf(booking: Booking | undefined): string {
+  return JSON.stringify({ ...booking, shipperId: '', recId: '' })
 }
 
 /** Writes down that the draft is booked. */
 export async function booked(
   { draftId, ledger, journal }: SubmissionParts,
   { id, airwayBillNo }: { id: string; airwayBillNo: string },
-  isEarlier = false,
+  version: BookedVersion = 'latest',
 ): Promise<Outcome> {
   await ledger.write({ draftId, airwayBillNo, id })
   journal.clear()
-  return { is: 'booked', id, airwayBillNo, isEarlier, instead: null }
+  return { is: 'booked', id, airwayBillNo, version, instead: null }
 }
 
 /** A number carries nothing of this draft any more. */

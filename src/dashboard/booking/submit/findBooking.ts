@@ -9,7 +9,8 @@ const PAUSE = 2000
 
 /** What a look at the lists has found out about a number. */
 export type Found =
-  | { is: 'ours'; id: string; attempt: Booking }
+  /** `attempts`: those that it may have come of, which the lists cannot tell apart. */
+  | { is: 'ours'; id: string; attempts: readonly Booking[] }
   /** The number went to somebody else's shipment. */
   | { is: 'taken' }
   | { is: 'free' }
@@ -36,14 +37,12 @@ function isThis(booking: Booking, shipment: Shipment, username: string): boolean
 
 /** @returns null where the list has no such number */
 function among(shipments: readonly Shipment[], attempts: readonly Booking[], username: string): Found | null {
-  let isTaken = false
-  for (const attempt of attempts) {
-    const sameNumber = shipments.filter(({ airwayBillNo }) => airwayBillNo === attempt.airwayBillNo)
-    const own = sameNumber.find((shipment) => isThis(attempt, shipment, username))
-    if (own) return { is: 'ours', id: own.id, attempt }
-    isTaken ||= sameNumber.length > 0
+  const sameNumber = shipments.filter(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
+  for (const shipment of sameNumber) {
+    const fitting = attempts.filter((attempt) => isThis(attempt, shipment, username))
+    if (fitting.length > 0) return { is: 'ours', id: shipment.id, attempts: fitting }
   }
-  return isTaken ? { is: 'taken' } : null
+  return sameNumber.length > 0 ? { is: 'taken' } : null
 }
 
 /**
@@ -53,7 +52,7 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[], use
  * @param attempts what was sent under this number, the first attempt first
  * @param options.looks how often to look before it counts as surely not there
  * @param options.username what the center is called now
- * @returns the shipment and the attempt that it came of, or that the number is taken, or free
+ * @returns the shipment and the attempts that it may have come of, or that the number is taken, or free
  * @throws ServiceError where a lookup fails and the other does not have it: nobody knows
  */
 export async function findBooking(

@@ -16,6 +16,7 @@ export interface Submission {
 const OTHER_NUMBERS = 3
 
 const NUMBER_COMING = 'The airway bill number is still being fetched. Submit again in a moment.'
+const NO_NUMBER = 'Airway Bill No is required: the next number could not be fetched. Submit again in a moment.'
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
 
 /**
@@ -40,7 +41,7 @@ async function submitAlone(parts: SubmissionParts, submission: Submission): Prom
 
   const attempts = earlier?.attempts ?? []
   const booking = { ...submission.booking, airwayBillNo: pinned }
-  const found = await lookUp(parts, [...attempts, booking], 1)
+  const found = await lookUp(parts, attempts.length > 0 ? attempts : [booking], 1, booking)
   if (found.is === 'settled') return found.outcome
   if (found.is === 'taken') return submitAnew(parts, submission, taken(pinned))
   tell({ is: 'booking', airwayBillNo: pinned, instead: null })
@@ -96,9 +97,8 @@ async function numberFor(
   if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next))
     return { airwayBillNo: next, message: null }
   if (latest) return { airwayBillNo: null, message: latest.message }
-  return isNumberGiven
-    ? { airwayBillNo: booking.airwayBillNo, message: null }
-    : { airwayBillNo: null, message: NUMBER_COMING }
+  if (isNumberGiven) return { airwayBillNo: booking.airwayBillNo, message: null }
+  return { airwayBillNo: null, message: booking.airwayBillNo === '' ? NO_NUMBER : NUMBER_COMING }
 }
 
 /**

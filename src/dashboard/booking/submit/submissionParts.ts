@@ -3,14 +3,19 @@ import type { BookingLedger } from './bookingLedger'
 import type { Found } from './findBooking'
 import type { Journal } from './submissionJournal'
 
+/**
+ * What was booked: the form as it stands, an attempt before it was changed, or either, where the lists do not show what was
+ * changed.
+ */
+export type BookedVersion = 'latest' | 'earlier' | 'either'
+
 /** How a submission has ended. */
 export type Outcome =
   | {
       is: 'booked'
       id: string
       airwayBillNo: string
-      /** It came of an attempt before the last; what was changed since is not in it. */
-      isEarlier: boolean
+      version: BookedVersion
       /** The number that stood in the form and went to another shipment meanwhile. */
       instead: string | null
     }

@@ -14,7 +14,7 @@ import { tryWithLock, withLock } from '@/browser/locks'
 import { openReceiptTab, type ReceiptTab } from './receiptTab'
 import { resolveBooking, submitBooking, type Submission } from './submission'
 import { openJournal } from './submissionJournal'
-import type { Doing, Outcome, SubmissionParts } from './submissionParts'
+import type { BookedVersion, Doing, Outcome, SubmissionParts } from './submissionParts'
 import { useLooksAgain } from './useLooksAgain'
 import { noteNextNumber } from '../number/useNextNumber'
 
@@ -28,8 +28,7 @@ export type SubmitState =
 export interface BookedShipment {
   id: string
   airwayBillNo: string
-  /** Booked as an earlier attempt had it. */
-  isEarlier: boolean
+  version: BookedVersion
   /** The number that stood in the form and went to another shipment. */
   instead: string | null
 }

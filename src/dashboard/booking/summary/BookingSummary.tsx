@@ -34,13 +34,13 @@ function Journey() {
   ])
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ') || '—'
   return (
-    <div className="cc-sum-h cc-deep">
+    <div className="cc-summary-head cc-deep">
       <SummaryRiver />
       <dl className="m-0">
         <dt>Airway bill number</dt>
-        <dd className="cc-num">{number || '—'}</dd>
+        <dd className="cc-number">{number || '—'}</dd>
       </dl>
-      <ol className="cc-fromto">
+      <ol className="cc-from-to">
         <li>
           {from || 'Shipper'}
           <small>{place(fromCity, origin)}</small>

@@ -42,10 +42,12 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
   // Without an id no call can name the shipment; it is tracked by its number.
   const hasId = shipment.id !== ''
   return (
-    <div className={slots.length > 3 ? 'cc-acts six' : canBookAgain(viewer) ? 'cc-acts four' : 'cc-acts three'}>
+    <div
+      className={slots.length > 3 ? 'cc-actions six' : canBookAgain(viewer) ? 'cc-actions four' : 'cc-actions three'}
+    >
       {slots.map((action, slot) => {
         const { name, icon } = actions[action]
-        const className = `cc-act k${slot + 1} ${action === 'void' ? 'bad' : ''}`
+        const className = `cc-action slot-${slot + 1} ${action === 'void' ? 'bad' : ''}`
         const face = (
           <>
             <Icon name={icon} />
@@ -84,7 +86,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
       })}
       {hasId && canBookAgain(viewer) && (
         <a
-          className="cc-act k4"
+          className="cc-action slot-4"
           href={paths.airwayBill({ from: shipment.id })}
           target="_blank"
           rel="noopener noreferrer"

@@ -55,7 +55,8 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
       title={title}
       about={
         <>
-          <b className="cc-num">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to {shipment.consignee || '—'}
+          <b className="cc-number">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to{' '}
+          {shipment.consignee || '—'}
         </>
       }
       hasCross

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { upTrackFormSchema, type UpTrackForm } from '@/domain/forms/upTrackForm'
 import { upTrackMutation } from '@/services/airwayBill.queries'
 import { JourneySteps } from './JourneySteps'
@@ -16,8 +16,8 @@ export function UpTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPo
     resolver: zodResolver(upTrackFormSchema),
     defaultValues: { type: '', description: '', trackingLink: '' },
   })
-  const { handleSubmit, watch, setFocus } = form
-  const type = Number(watch('type'))
+  const { handleSubmit, control, setFocus } = form
+  const type = Number(useWatch({ control, name: 'type' }))
   const send = handleSubmit((values) =>
     confirm({ action: 'upTrack', form: values }, () => mutateAsync({ id: shipment.id, form: values })),
   )

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField } from '@/components/form/SelectField'
 import { TextAreaField } from '@/components/form/TextAreaField'
 import { TextField } from '@/components/form/TextField'
@@ -10,9 +10,9 @@ interface UpTrackFieldsProps {
 }
 
 /** The fields of an Up Track, of one shipment or of many. */
-export function UpTrackFields({ form: { register, watch, formState } }: UpTrackFieldsProps) {
+export function UpTrackFields({ form: { register, control, formState } }: UpTrackFieldsProps) {
   const { errors } = formState
-  const isLinked = Number(watch('type')) === TRACKING_NUMBER_UPDATE
+  const isLinked = Number(useWatch({ control, name: 'type' })) === TRACKING_NUMBER_UPDATE
   return (
     <>
       <div className="mt-4 mb-3">

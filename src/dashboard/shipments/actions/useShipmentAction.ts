@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -52,8 +53,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   const [known, setKnown] = useState<Tracked>(shipment)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  // A second click in the same moment would come before the button is drawn as busy.
-  const isUnderWay = useRef(false)
+  const oneAtATime = useOneAtATime()
   /** What was asked for when the answer was lost: nobody knows whether it was done. */
   const unsure = useRef<ShipmentOrder | null>(null)
   const isOver = !shipmentCan[action](known, viewer)
@@ -102,8 +102,6 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   }
 
   async function confirm(order: ShipmentOrder, call: () => Promise<void>): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
     setIsBusy(true)
     setProblem(null)
     try {
@@ -115,12 +113,11 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
       // Nobody knows whether it was done: the list will tell.
       if (isLost(error)) refresh()
     } finally {
-      isUnderWay.current = false
       setIsBusy(false)
     }
   }
 
-  return { known, problem, isBusy, isOver, confirm }
+  return { known, problem, isBusy, isOver, confirm: (order, call) => oneAtATime(() => confirm(order, call)) }
 }
 
 /** Says where a shipment is now that somebody else has moved. */

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { lazyPart } from '@/components/lazyPart'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentStatus'
@@ -19,22 +20,20 @@ interface BatchActionsProps {
 /** The bar over a table with selected shipments, and the popup of what is done to them. */
 export function BatchActions({ selection, viewer }: BatchActionsProps) {
   const [popup, setPopup] = useState<{ action: PopupAction; shipments: Shipment[]; gone: number } | null>(null)
-  const isOpening = useRef(false)
+  const oneAtATime = useOneAtATime()
 
   const open = async (action: PopupAction) => {
-    if (isOpening.current) return
-    isOpening.current = true
-    try {
-      const asked = selection.size
-      const shipments = await selection.shipments()
-      setPopup({ action, shipments, gone: asked - shipments.length })
-    } finally {
-      isOpening.current = false
-    }
+    const asked = selection.size
+    const shipments = await selection.shipments()
+    setPopup({ action, shipments, gone: asked - shipments.length })
   }
   return (
     <>
-      <BatchBar selection={selection} allowed={actionSlots(viewer)} onAction={(action) => void open(action)} />
+      <BatchBar
+        selection={selection}
+        allowed={actionSlots(viewer)}
+        onAction={(action) => void oneAtATime(() => open(action))}
+      />
       {popup && (
         <BatchDialog
           {...popup}
@@ -89,7 +88,7 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
             .map(({ action, name, icon }) => (
               <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
                 <Icon name={icon} small />
-                <span className="t">{name}</span>
+                <span className="label">{name}</span>
               </button>
             ))}
           {size <= MOST_BILLS && (
@@ -100,12 +99,12 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               rel="noopener noreferrer"
             >
               <Icon name="print" small />
-              <span className="t">Print</span>
+              <span className="label">Print</span>
             </a>
           )}
           <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={selection.clear}>
             <Icon name="close" small />
-            <span className="t">Clear</span>
+            <span className="label">Clear</span>
           </button>
         </div>
       )}

@@ -68,7 +68,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
   return (
     <Popup
       centered
-      className="cc-pop cc-batch"
+      className="cc-popup cc-batch"
       backdrop="static"
       aria-labelledby="batch-title"
       onHide={close}

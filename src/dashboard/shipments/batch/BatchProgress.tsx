@@ -27,8 +27,8 @@ export function BatchProgress({ run: { rows, phase, stop }, onRetry, onUndo, onC
   return (
     <>
       <div className="modal-body">
-        <progress className="cc-sent" aria-label="Shipments done" max={rows.length} value={ended} />
-        <p className="cc-batch-sum" role="status">
+        <progress className="cc-progress" aria-label="Shipments done" max={rows.length} value={ended} />
+        <p className="cc-batch-summary" role="status">
           <b>
             {formatCount(done.length)} of {formatCount(rows.length)} done
           </b>
@@ -93,7 +93,7 @@ const signs: Record<BatchRow['state'], ReactNode> = {
 function Result({ row: { shipment, state, message } }: { row: BatchRow }) {
   return (
     <li className={state}>
-      <b className="cc-num">{shipment.airwayBillNo || '—'}</b>
+      <b className="cc-number">{shipment.airwayBillNo || '—'}</b>
       {signs[state]}
       {message !== '' && <small>{message}</small>}
     </li>

@@ -30,7 +30,7 @@ export function BatchQuestion({ action, ...props }: BatchQuestionProps) {
   return (
     <Frame {...props} isDangerous={isVoid || onlySteps > 0} onSubmit={() => props.onConfirm({ action })}>
       {isVoid ? (
-        <div className="cc-warn">
+        <div className="cc-warning">
           <p className="mb-1 fw-semibold">
             This cannot be undone. {count === 1 ? 'The shipment' : `All ${formatCount(count)} shipments`} will read
             «Void» everywhere, the public tracking page included.
@@ -40,7 +40,7 @@ export function BatchQuestion({ action, ...props }: BatchQuestionProps) {
         <>
           <p className="mb-0">The latest status of each is taken back.</p>
           {onlySteps > 0 && (
-            <p className="cc-warn mt-3 mb-0 fw-semibold">
+            <p className="cc-warning mt-3 mb-0 fw-semibold">
               {onlySteps === count ? 'It is the only one' : `It is the only one of ${formatCount(onlySteps)} of them`}:
               without a status, a shipment reads «Void».
             </p>

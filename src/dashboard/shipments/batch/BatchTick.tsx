@@ -16,7 +16,7 @@ export const tickColumn: DataColumn<Shipment> = {
   head: 'Select',
   headContent: <BatchTickAll />,
   width: [2.625, 2],
-  className: 'ck',
+  className: 'tick',
   cell: (shipment) => <BatchTick shipment={shipment} />,
 }
 

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { jobQueue } from '@/browser/jobQueue'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
@@ -29,47 +31,40 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const [phase, setPhase] = useState<BatchRun['phase']>('idle')
   const isStopped = useRef(false)
-  const isRunning = useRef(false)
+  const oneAtATime = useOneAtATime()
 
   const stop = useCallback(() => {
     isStopped.current = true
-    setPhase((phase) => (phase === 'running' ? 'stopping' : phase))
+    setPhase((now) => (now === 'running' ? 'stopping' : now))
   }, [])
   // Where the page goes, no further row is begun.
   useEffect(() => stop, [stop])
 
   const run = async (chosen: readonly BatchRow[], order: ShipmentOrder): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
     isStopped.current = false
     const current = chosen.map((row) =>
       row.state === 'done' ? row : { ...row, state: 'waiting' as const, message: '' },
     )
     const show = () => setRows([...current])
-    const queue = current.flatMap((row, place) => (row.state === 'done' ? [] : place))
     let succeeded = 0
     setPhase('running')
     show()
 
-    const takeTurns = async (): Promise<void> => {
-      for (;;) {
-        const place = isStopped.current ? undefined : queue.shift()
-        const row = place === undefined ? undefined : current[place]
-        if (place === undefined || row === undefined) return
-        current[place] = { ...row, state: 'busy' }
-        show()
-        const outcome = await takeStep(queryClient, { row, order, viewer, write: mutateAsync })
-        current[place] = outcome.row
-        if (outcome.row.state === 'done') succeeded += 1
-        if (outcome.isSignedOut) isStopped.current = true
-        show()
-      }
+    const takeTurn = async (row: BatchRow, place: number): Promise<void> => {
+      if (isStopped.current || row.state === 'done') return
+      current[place] = { ...row, state: 'busy' }
+      show()
+      const outcome = await takeStep(queryClient, { row, order, viewer, write: mutateAsync })
+      current[place] = outcome.row
+      if (outcome.row.state === 'done') succeeded += 1
+      if (outcome.isSignedOut) isStopped.current = true
+      show()
     }
 
+    const enqueue = jobQueue(AT_ONCE)
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+      await Promise.all(current.map((row, place) => enqueue(() => takeTurn(row, place))))
     } finally {
-      isRunning.current = false
       setPhase('over')
       // Once for all of them: each list may be long.
       void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
@@ -80,5 +75,5 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
     if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(current.length)} shipments failed`)
   }
 
-  return { rows, phase, start: (chosen, order) => void run(chosen, order), stop }
+  return { rows, phase, start: (chosen, order) => void oneAtATime(() => run(chosen, order)), stop }
 }

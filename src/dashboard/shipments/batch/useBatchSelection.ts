@@ -76,20 +76,20 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   return useMemo<BatchSelection>(() => {
     /** Ids of all that is filtered; none, and said, where they cannot be read: what is selected stays. */
     const filteredIds = async (): Promise<string[]> => {
-      const { source, query, loadedAt } = list.current
+      const now = list.current
       try {
-        return (await queryClient.fetchQuery(shipmentIdsQuery(source, query, loadedAt))) ?? []
+        return (await queryClient.fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))) ?? []
       } catch {
         sayError('The shipments could not be selected. Try again.')
         return []
       }
     }
     const selectRange = async (from: string, to: string) => {
-      const { source } = list.current
+      const of = { source: list.current.source }
       const ids = await filteredIds()
       const [start = -1, end = -1] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
-      if (start === -1) put([to], { source })
-      else put(ids.slice(start, end + 1), { source })
+      if (start === -1) put([to], of)
+      else put(ids.slice(start, end + 1), of)
     }
     return {
       size: picked.size,
@@ -105,8 +105,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       add: (shipment) => put([shipment.id], { shipment }),
       remove,
       selectAll: () => {
-        const { source } = list.current
-        void filteredIds().then((ids) => put(ids, { source }))
+        const of = { source: list.current.source }
+        void filteredIds().then((ids) => put(ids, of))
       },
       clear,
       ids: () => [...picked.keys()],

@@ -51,8 +51,11 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
     )
   return (
     <section className="cc-charts" aria-label="Charts">
-      <div className="cc-charts-h">
-        <h2>{days ? daysText(days) : 'All that is filtered'}</h2>
+      <div className="cc-charts-head">
+        <h2>
+          {days ? daysText(days) : 'All that is filtered'}
+          <small>Collection is G.Total; void shipments are in no bar but Void.</small>
+        </h2>
         <div className="cc-quick" role="group" aria-label="What the charts show">
           {(['shipments', 'collection'] as const).map((each) => (
             <button
@@ -71,7 +74,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
         </button>
       </div>
       {period.now && period.sums && earlier && before && (
-        <ChartsCompared now={totalOf(period.sums)} before={totalOf(earlier)} days={period.now} daysBefore={before} />
+        <ChartsCompared now={totalOf(period.sums)} before={totalOf(earlier)} days={period.now} earlierDays={before} />
       )}
       <ChartsDays
         points={dailyPoints(sums.day, days)}
@@ -114,11 +117,11 @@ interface ChartsComparedProps {
   now: ChartPoint
   before: ChartPoint
   days: Days
-  daysBefore: Days
+  earlierDays: Days
 }
 
 /** This period against the one before. */
-function ChartsCompared({ now, before, days, daysBefore }: ChartsComparedProps) {
+function ChartsCompared({ now, before, days, earlierDays }: ChartsComparedProps) {
   return (
     <table className="cc-compared">
       <caption className="visually-hidden">This period against the one before</caption>
@@ -126,7 +129,7 @@ function ChartsCompared({ now, before, days, daysBefore }: ChartsComparedProps) 
         <tr>
           <td />
           <th scope="col">{daysText(days)}</th>
-          <th scope="col">{daysText(daysBefore)}</th>
+          <th scope="col">{daysText(earlierDays)}</th>
           <th scope="col">Change</th>
         </tr>
       </thead>

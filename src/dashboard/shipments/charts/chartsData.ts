@@ -1,12 +1,13 @@
 import { dayOf, readDate } from '@/domain/dates'
 import { isFromTheBeginning, type Days } from '@/domain/dayRanges'
-import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
 import type { Measure } from './chartsMeasure'
 
 /** A bar, or a point in time. */
 export interface ChartPoint {
   name: string
+  /** Those that the collection is of: void ones are in neither. */
   shipments: number
   /** Rupees. */
   collection: number
@@ -18,17 +19,23 @@ const PAISA = 100
 /** No chart shows more days than this: a wrong date must not draw a century. */
 const MOST_DAYS = 3660
 
-const pointOf = (name: string, { shipments, paisa }: Pick<ShipmentSum, 'shipments' | 'paisa'>): ChartPoint => ({
+const NOTHING: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0 }
+
+const pointOf = (name: string, { shipments, voids, paisa }: ShipmentTotals): ChartPoint => ({
   name,
-  shipments,
+  shipments: shipments - voids,
   collection: paisa / PAISA,
 })
 
 /** Sums taken together. */
 export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
-  const shipments = sums.reduce((total, sum) => total + sum.shipments, 0)
-  const paisa = sums.reduce((total, sum) => total + sum.paisa, 0)
-  return pointOf('Total', { shipments, paisa })
+  const all = { ...NOTHING }
+  for (const { shipments, voids, paisa } of sums) {
+    all.shipments += shipments
+    all.voids += voids
+    all.paisa += paisa
+  }
+  return pointOf('Total', all)
 }
 
 /**
@@ -44,7 +51,7 @@ export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): Ch
   const points: ChartPoint[] = []
   if (!first) return points
   for (let day = first; dayOf(day) <= last && points.length < MOST_DAYS; day = dayAfter(day)) {
-    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? { shipments: 0, paisa: 0 }))
+    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? NOTHING))
   }
   return points
 }
@@ -68,10 +75,9 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
 /** A point for each step of the journey, and Void. */
 export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step: number })[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
-  const nothing = { shipments: 0, paisa: 0 }
   return [
-    ...statusTypes.map((step) => ({ ...pointOf(statusNames[step], byStep.get(String(step)) ?? nothing), step })),
-    { ...pointOf('Void', byStep.get('0') ?? nothing), step: 0 },
+    ...statusTypes.map((step) => ({ ...pointOf(statusNames[step], byStep.get(String(step)) ?? NOTHING), step })),
+    { name: 'Void', shipments: byStep.get('0')?.shipments ?? 0, collection: 0, step: 0 },
   ]
 }
 

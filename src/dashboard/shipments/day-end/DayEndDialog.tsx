@@ -8,7 +8,9 @@ import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.querie
 import { useCurrentUser } from '../../session/useCurrentUser'
 import './dayEnd.css'
 import { dayEnds, type DayEnd } from '@/domain/money/dayEnd'
-import { DayEndSheet } from '../../../printing/papers/DayEndSheet'
+import { DayEndView } from '@/printing/day-end/DayEndView'
+import { printUnder } from '@/printing/run/printUnder'
+import { company } from '@/company'
 import { formatCount } from '@/domain/numbers'
 import { OutdatedNotice } from '../list/OutdatedNotice'
 import { partOfDay } from './partOfDay'
@@ -33,6 +35,7 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   const printButton = useRef<HTMLButtonElement>(null)
   const time = daysText(asked)
   const counted = answer === 'failed' ? null : answer
+  const [isDrawn, setIsDrawn] = useState(false)
   const isReady = counted !== null && counted.days.length > 0
 
   return (
@@ -56,8 +59,8 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
           className="btn btn-primary"
           type="button"
           ref={printButton}
-          disabled={!isReady}
-          onClick={() => window.print()}
+          disabled={!isReady || !isDrawn}
+          onClick={() => printUnder(window, fileNameOf(counted?.days ?? [], asked))}
         >
           <Icon name="print" small />
           Print
@@ -68,22 +71,25 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
       </div>
       {isReady && (
-        <div className="cc-sheets">
-          {counted.days.map((day) => (
-            <DayEndSheet
-              key={day.center}
-              day={day}
-              time={time}
-              hasDays={asked.from !== asked.to}
-              part={counted.part}
-              loadedAt={counted.loadedAt}
-              printedBy={username}
-            />
-          ))}
-        </div>
+        <DayEndView
+          days={counted.days}
+          time={time}
+          hasDays={asked.from !== asked.to}
+          part={counted.part}
+          loadedAt={counted.loadedAt}
+          printedBy={username}
+          onReady={setIsDrawn}
+        />
       )}
     </Popup>
   )
+}
+
+/** What the file is, whose it is and of when: `Chenab day-end sheet gujrat 2026-11-20`. */
+function fileNameOf(sheets: readonly DayEnd[], { from, to }: Days): string {
+  const [first] = sheets
+  const whose = sheets.length === 1 && first ? first.center : `${sheets.length} centers`
+  return [company.shortName, 'day-end sheet', whose, from === to ? from : `${from} to ${to}`].join(' ')
 }
 
 /** What has been counted, and what it was counted from: a paper says that of itself, whatever the list is by then. */

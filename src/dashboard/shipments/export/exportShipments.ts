@@ -1,6 +1,6 @@
 import { csvText, type CsvCell } from '@/domain/csv'
 import type { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
-import { grossTotal } from '@/domain/money/billing'
+import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { readDate } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { latestStatus, statusBadge, statusName } from '@/domain/shipment/shipmentStatus'
@@ -58,6 +58,7 @@ const exportColumns: readonly ExportColumn[] = [
   { id: null, head: 'Discount', cell: ({ discount }) => discount },
   { id: null, head: 'GST %', cell: ({ gst }) => gst },
   { id: 'grossTotal', head: 'G.Total', cell: (shipment) => grossTotal(shipment, shipment.dimensions) },
+  { id: null, head: 'Net Amount', cell: (shipment) => netAmountOrNone(shipment) },
   { id: 'remoteArea', head: 'Remote Area', cell: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No') },
   { id: 'status', head: 'Status', cell: (shipment) => statusBadge(shipment).text },
   { id: 'latestTracking', head: 'Latest Tracking', cell: (shipment) => latestName(shipment) },

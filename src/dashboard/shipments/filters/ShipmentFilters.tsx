@@ -61,7 +61,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
 
   return (
     <form className={isOpen ? 'cc-filters open' : 'cc-filters'} role="search" onSubmit={submit}>
-      <div className="cc-find">
+      <div className="cc-search">
         <label className="form-label" htmlFor={`${id}-term`}>
           Search
         </label>

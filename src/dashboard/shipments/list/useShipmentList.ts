@@ -13,7 +13,7 @@ import {
   type WindowRequest,
 } from '@/services/shipment-list/shipmentSource'
 import { MARKED_FOR } from '../../lists/useChangedRows'
-import { useLatest } from '@/browser/useLatest'
+import { latestOnly } from '@/browser/latestOnly'
 
 /**
  * Rows fetched around those in sight, and the steps in which the window moves: each step has the screen drawn twice, which
@@ -136,7 +136,7 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   const client = shipmentIndexOf(useQueryClient())
   const name = sourceKey(request.source).join('\n')
   const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
-  const ask = useLatest(client.window.bind(client))
+  const ask = useMemo(() => latestOnly((asked: WindowRequest) => client.window(asked)), [client])
   const known = useRef<KnownRows>({ name, version: 0, rows: new Map() })
 
   // Before the paint: where the list is here already, its rows are on their way while the screen is drawn without them.

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -9,7 +10,13 @@ import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import { useScanner } from './useScanner'
 
-const SOUND = 'scan-sound'
+/** Where storage is forbidden the setting lasts as long as the panel. */
+const sound = deviceStore(
+  'scan-sound',
+  (stored) => stored !== 'off',
+  undefined,
+  (isOn) => (isOn ? 'on' : 'off'),
+)
 
 interface ScanPanelProps {
   selection: BatchSelection
@@ -21,7 +28,7 @@ interface ScanPanelProps {
 export function ScanPanel({ selection, source }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [hasSound, setHasSound] = useState(() => readSetting() !== 'off')
+  const [hasSound, setHasSound] = useState(() => sound.read(EVERYONE))
   const { scanned, note, scan } = useScanner(selection, source, hasSound)
   useEffect(() => field.current?.focus(), [])
 
@@ -33,7 +40,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
   }
   const changeSound = () => {
     setHasSound(!hasSound)
-    keepSetting(hasSound ? 'off' : 'on')
+    sound.write(EVERYONE, !hasSound)
     field.current?.focus()
   }
 
@@ -46,7 +53,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
           </label>
           <input
             ref={field}
-            className="form-control cc-num"
+            className="form-control cc-number"
             id={id}
             name="scan"
             inputMode="numeric"
@@ -102,7 +109,7 @@ function Scanned({ shipment, onRemove }: { shipment: Shipment; onRemove: () => v
   const { text, variant } = statusBadge(shipment)
   return (
     <li>
-      <b className="cc-num">{airwayBillNo}</b>
+      <b className="cc-number">{airwayBillNo}</b>
       <span>
         {consignee || '—'} · {destination || '—'}
       </span>
@@ -112,20 +119,4 @@ function Scanned({ shipment, onRemove }: { shipment: Shipment; onRemove: () => v
       </button>
     </li>
   )
-}
-
-function readSetting(): string | null {
-  try {
-    return localStorage.getItem(SOUND)
-  } catch {
-    return null
-  }
-}
-
-function keepSetting(value: 'on' | 'off'): void {
-  try {
-    localStorage.setItem(SOUND, value)
-  } catch {
-    // Storage may be forbidden; the setting then lasts as long as the panel.
-  }
 }

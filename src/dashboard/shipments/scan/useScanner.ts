@@ -1,3 +1,4 @@
+import { jobQueue } from '@/browser/jobQueue'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -35,7 +36,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<readonly Shipment[]>([])
   const [note, setNote] = useState<ScanNote | null>(null)
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const [enqueue] = useState(() => jobQueue(1))
   const numbers = useRef(new Map<string, string>())
   const latest = useRef({ selection, hasSound })
   useEffect(() => {
@@ -77,7 +78,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     if (text.trim() === '') return
     const { numbers: found } = readTrackingNumbers(text, Infinity)
     if (found.length === 0) tell('trouble', `«${text.trim()}» is no airway bill number`)
-    for (const number of found) queue.current = queue.current.then(() => take(number))
+    for (const number of found) void enqueue(() => take(number))
   }
 
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }

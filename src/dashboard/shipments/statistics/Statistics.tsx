@@ -29,10 +29,9 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
   return (
     <div className="cc-flow own" aria-hidden="true">
       <ul>
-        {Array.from({ length: 3 }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
-          <li className="cc-stat" key={index}>
-            <span className={`cc-sk w${index + 1}`} />
+        {['short', 'medium', 'long'].map((width) => (
+          <li className="cc-statistic" key={width}>
+            <span className={`cc-skeleton ${width}`} />
           </li>
         ))}
       </ul>

@@ -106,10 +106,10 @@ interface CenterCardProps {
 function CenterCard({ name, label, totals, onOpen }: CenterCardProps) {
   const { documents, parcels, collection } = totals
   return (
-    <li className="cc-stat">
+    <li className="cc-statistic">
       <h3>
         {onOpen ? (
-          <button className="cc-stat-more" type="button" onClick={onOpen}>
+          <button className="cc-statistic-more" type="button" onClick={onOpen}>
             {name}
           </button>
         ) : (
@@ -126,7 +126,7 @@ function CenterCard({ name, label, totals, onOpen }: CenterCardProps) {
           <dt>Documents</dt>
           <dd>{formatCount(documents)}</dd>
         </div>
-        <div className="pc">
+        <div className="pieces">
           <dt>Parcels</dt>
           <dd>{formatCount(parcels)}</dd>
         </div>
@@ -154,7 +154,7 @@ function TotalRiver() {
   return <River strands={strands} height={244} viewBox="0 0 304 244" stretched />
 }
 
-/** Pixels of a card, and between two of them; dashboard.css draws them so. */
+/** Pixels of a card, and between two of them; statistics.css draws them so. */
 const CARD = 44
 const GAP = 6
 /** The GRAND TOTAL card is at least this high, and all strands together this wide where they reach it. */

@@ -1,5 +1,5 @@
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { grossTotal } from '@/domain/money/billing'
+import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
 import { formatDateTime } from '@/domain/dates'
 import { formatRupees } from '@/domain/money/money'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -50,9 +50,9 @@ const facts: readonly ShipmentColumn[] = [
     // Without an id there is no receipt to open.
     cell: ({ id, airwayBillNo }) =>
       id === '' ? (
-        <span className="cc-num">{airwayBillNo || DASH}</span>
+        <span className="cc-number">{airwayBillNo || DASH}</span>
       ) : (
-        <a className="cc-num" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+        <a className="cc-number" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
           {airwayBillNo || DASH}
         </a>
       ),
@@ -61,7 +61,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'service',
     head: 'Service',
     width: [5.5, 4.625],
-    className: 'sv',
+    className: 'service',
     isSortable: true,
     cell: ({ service }) => <Clamped text={service} />,
   },
@@ -76,7 +76,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignor',
     head: 'Consignor',
-    className: 'fr',
+    className: 'from',
     isSortable: true,
     attributes: ({ origin }) => ({ 'data-place': origin || DASH }),
     cell: ({ consignor }) => (
@@ -90,7 +90,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'origin',
     head: 'Origin',
     width: [4.25, 3.5],
-    className: 'or',
+    className: 'origin',
     isSortable: true,
     cell: ({ origin }) => <Clamped text={origin} />,
   },
@@ -98,15 +98,16 @@ const facts: readonly ShipmentColumn[] = [
     id: 'destination',
     head: 'Destination',
     width: [5.75, 5.125],
-    className: 'de',
+    className: 'destination',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
   },
   {
     id: 'grossTotal',
     head: 'G.Total',
+    meaning: grossTotalMeaning,
     width: [6.75, 5.5],
-    className: 'n gt',
+    className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
     cell: (shipment) => {
@@ -118,7 +119,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'remoteArea',
     head: 'Remote Area',
     width: [3.5, 3.375],
-    className: 'ra',
+    className: 'remote-area',
     isSortable: true,
     isDescendingFirst: true,
     cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
@@ -127,7 +128,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'status',
     head: 'Status',
     width: [9.125, 8.5],
-    className: 's',
+    className: 'status',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
   },
@@ -135,24 +136,24 @@ const facts: readonly ShipmentColumn[] = [
     id: 'latestTracking',
     head: 'Latest Tracking',
     width: [9, 8],
-    className: 'lt',
+    className: 'latest',
     cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
   },
   {
     id: 'updatedAt',
     head: 'Last Update',
     width: [7.75, 7.375],
-    className: 'd up',
+    className: 'detail updated',
     isSortable: true,
     isDescendingFirst: true,
     cell: ({ updatedAt }) => moment(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: [9, 7.625], className: 'no', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'notes', head: 'Notes', width: [9, 7.625], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
   {
     id: 'center',
     head: 'Booked By',
     width: [4.875, 4.25],
-    className: 'by',
+    className: 'booked-by',
     isSortable: true,
     cell: ({ center }) => <Clamped text={center} />,
   },
@@ -160,7 +161,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'createdAt',
     head: 'Booking Date',
     width: [7.75, 7.375],
-    className: 'd',
+    className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
     cell: ({ createdAt }) => moment(createdAt),
@@ -187,7 +188,7 @@ export function shipmentColumns(
       id: 'actions',
       head: 'Actions',
       width: slots.length > 3 ? [12.375, 10.5] : canBookAgain(viewer) ? [8.625, 7.375] : [6.75, 5.75],
-      className: 'a',
+      className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
     },
   ]
@@ -202,7 +203,7 @@ export function shipmentRowClass(shipment: Shipment): string {
 function Clamped({ text }: { text: string }) {
   if (text.length <= SHORT) return text || DASH
   return (
-    <span className="c" title={text}>
+    <span className="clamped" title={text}>
       {text}
     </span>
   )

@@ -6,7 +6,7 @@ import { readView, writeView, type ShipmentView } from './shipmentView'
 const AFTER = 150
 
 /** Takes what is to change; `isStep` makes it a step for the browser's Back. */
-export type ChangeView = (change: Partial<ShipmentView>, isStep?: boolean) => void
+export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
 /**
  * The view that the address asks for, and a way to change it. A change shows at once; the address, whose every change
@@ -46,9 +46,9 @@ export function useShipmentView(): [ShipmentView, ChangeView] {
     return () => clearTimeout(timer)
   }, [view, params, address, sent, setParams])
 
-  const change = useCallback<ChangeView>((change, asStep = false) => {
+  const change = useCallback<ChangeView>((changes, asStep = false) => {
     isStep.current ||= asStep
-    setView((current) => ({ ...current, ...change }))
+    setView((current) => ({ ...current, ...changes }))
   }, [])
   return [view, change]
 }

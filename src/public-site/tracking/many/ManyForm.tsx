@@ -39,7 +39,7 @@ export function ManyForm({ numbers }: { numbers: readonly string[] }) {
         ref={field}
         id={id}
         name="airwayBillNos"
-        className={`form-control cc-awb ${problem ? 'is-invalid' : ''}`}
+        className={`form-control cc-bill-number ${problem ? 'is-invalid' : ''}`}
         rows={5}
         autoComplete="off"
         spellCheck={false}

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS } from '@/domain/tracking/trackingNumbers'
-import { currentStep } from '@/domain/shipment/journey'
-import { DELIVERED } from '@/domain/shipment/shipmentStatus'
+import { DELIVERED, journeyStep } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import './many.css'
 import { ManyBox } from './ManyBox'
@@ -30,11 +29,11 @@ export function ManyShipments({ numbers, left, stateOf, onRefresh }: ManyShipmen
     <>
       {answeredAt && <PrintedReport at={answeredAt} />}
       <TrackingSlab hasRiver>
-        <p className="cc-many-sum" role="status">
+        <p className="cc-many-summary" role="status">
           {summary(states)}
         </p>
         {left > 0 && (
-          <p className="cc-many-sum">
+          <p className="cc-many-summary">
             Only the first {MAX_TRACKING_NUMBERS} are shown; {left} more were left out.
           </p>
         )}
@@ -63,9 +62,9 @@ function latestAnswer(states: readonly TrackedState[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
-/** The step of a shipment that was found; null where it is void, undefined where it is not there. */
+/** The step of a shipment that was found; 0 where it is void, undefined where it is not there. */
 function step(state: TrackedState) {
-  return state.kind === 'found' ? currentStep(state.shipment) : undefined
+  return state.kind === 'found' ? journeyStep(state.shipment) : undefined
 }
 
 /** «5 shipments: 2 delivered, 2 on their way, 1 not found». */
@@ -73,8 +72,8 @@ function summary(states: readonly TrackedState[]): string {
   const count = (test: (state: TrackedState) => boolean) => states.filter(test).length
   const parts = [
     [count((state) => step(state) === DELIVERED), 'delivered'],
-    [count((state) => (step(state) ?? DELIVERED) < DELIVERED), 'on their way'],
-    [count((state) => step(state) === null), 'void'],
+    [count((state) => (step(state) || DELIVERED) < DELIVERED), 'on their way'],
+    [count((state) => step(state) === 0), 'void'],
     [count((state) => state.kind === 'refused' && state.isUnknown), 'not found'],
     [count((state) => state.kind === 'refused' && !state.isUnknown), 'not answered'],
     [count((state) => state.kind === 'loading'), 'being looked up'],

@@ -1,9 +1,15 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
-import { currentStep, journeySteps } from '@/domain/shipment/journey'
+import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { latestStatus, publicStatus, publicStatusText, statusNames } from '@/domain/shipment/shipmentStatus'
+import {
+  journeyStep,
+  latestStatus,
+  publicStatus,
+  publicStatusText,
+  statusNames,
+} from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import type { TrackedState } from '../useTrackedShipments'
 
@@ -19,10 +25,10 @@ export function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardP
   return (
     <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
       <div className="cc-card-top">
-        <h2 className="cc-awb">
+        <h2 className="cc-bill-number">
           {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
         </h2>
-        <button className="btn cc-ghost cc-sq" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
+        <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
           <Icon name="close" small />
         </button>
       </div>
@@ -44,7 +50,7 @@ export function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardP
 }
 
 function FoundCard({ shipment }: { shipment: TrackedShipment }) {
-  const step = currentStep(shipment)
+  const step = journeyStep(shipment)
   const latest = latestStatus(shipment)
   return (
     <>
@@ -52,17 +58,17 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         {shipment.origin || '—'} <Icon name="forward" small /> <span className="visually-hidden">to</span>{' '}
         {shipment.destination || '—'}
       </p>
-      <div className="cc-mini" aria-hidden="true">
+      <div className="cc-mini-journey" aria-hidden="true">
         {journeySteps(shipment).map(({ type, state }) => (
           <i key={type} className={state} />
         ))}
       </div>
       <p className="cc-card-step">
-        <strong>{step === null ? publicStatus(shipment) : statusNames[step]}</strong>
+        <strong>{step === 0 ? publicStatus(shipment) : statusNames[step]}</strong>
         {latest && (
           <>
-            {publicStatusText(latest) !== statusNames[step ?? 1] && <span>{publicStatusText(latest)}</span>}
-            <small className="cc-num">{formatDateTime(latest.createdAt)}</small>
+            {publicStatusText(latest) !== statusNames[step || 1] && <span>{publicStatusText(latest)}</span>}
+            <small className="cc-number">{formatDateTime(latest.createdAt)}</small>
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
       <ul>
         {numbers.map((number) => (
           <li key={number}>
-            <Link className="cc-awb" to={paths.tracking(number)}>
+            <Link className="cc-bill-number" to={paths.tracking(number)}>
               {number}
             </Link>
             <button type="button" aria-label={`Forget ${number}`} onClick={() => recent.forget(number)}>

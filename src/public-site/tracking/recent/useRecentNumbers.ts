@@ -1,57 +1,24 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
 
-const STORED = 'recent-tracking-numbers'
 const none: readonly string[] = []
 
-const listeners = new Set<() => void>()
-let known: { text: string | null; numbers: readonly string[] } = { text: null, numbers: none }
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORED)
-  } catch {
-    // Storage may be forbidden; then nothing is remembered.
-    return null
-  }
-}
-
-function read(): readonly string[] {
-  const text = stored()
-  if (text !== known.text) known = { text, numbers: readRecentNumbers(text) }
-  return known.numbers
-}
-
-function write(numbers: readonly string[]): void {
-  try {
-    if (numbers.length === 0) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, JSON.stringify(numbers))
-  } catch {
-    return
-  }
-  for (const listener of listeners) listener()
-}
-
-/** Other tabs of this device tell by the storage event. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+const store = deviceStore<readonly string[]>('recent-tracking-numbers', readRecentNumbers, undefined, (numbers) =>
+  numbers.length === 0 ? null : JSON.stringify(numbers),
+)
+const write = (numbers: readonly string[]) => store.write(EVERYONE, numbers)
 
 /** The airway bill numbers that were found last on this device; they stay on it. */
 export function useRecentNumbers() {
-  const numbers = useSyncExternalStore(subscribe, read, () => none)
+  const numbers = useDeviceStore(store, EVERYONE, none)
   return {
     numbers,
     remember: useCallback((number: string) => {
-      const recent = read()
+      const recent = store.read(EVERYONE)
       if (recent[0] !== number) write(withRecentNumber(recent, number))
     }, []),
-    forget: useCallback((number: string) => write(read().filter((other) => other !== number)), []),
+    forget: useCallback((number: string) => write(store.read(EVERYONE).filter((other) => other !== number)), []),
     forgetAll: useCallback(() => write(none), []),
   }
 }

@@ -1,0 +1,24 @@
+/** The tabs of this browser tell each other something; where they cannot, each works by itself. */
+export interface TabChannel<Message> {
+  /** Tells the other tabs. */
+  tell: (message: Message) => void
+  /** Hears the other tabs; what they say may come from another release. @returns ends the listening */
+  hear: (listener: (message: unknown) => void) => () => void
+}
+
+export function tabChannel<Message>(name: string): TabChannel<Message> {
+  // One for telling and hearing, so that a tab does not hear itself.
+  let channel: BroadcastChannel | null = null
+  const opened = () => {
+    if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(name)
+    return channel
+  }
+  return {
+    tell: (message) => opened()?.postMessage(message),
+    hear: (listener) => {
+      const take = ({ data }: MessageEvent<unknown>) => listener(data)
+      opened()?.addEventListener('message', take)
+      return () => channel?.removeEventListener('message', take)
+    },
+  }
+}

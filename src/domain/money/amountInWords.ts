@@ -1,0 +1,65 @@
+import { decimal, round2, type Amount } from './money'
+
+const small = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+/** As sums are said in Pakistan: 100,000 is a lakh, 100 lakh are a crore. */
+const steps = [
+  { value: 10_000_000n, name: 'crore' },
+  { value: 100_000n, name: 'lakh' },
+  { value: 1000n, name: 'thousand' },
+  { value: 100n, name: 'hundred' },
+]
+
+/**
+ * A sum of money in words, as a receipt says it beside its figures.
+ *
+ * @param value rupees
+ * @returns `Rupees sixteen thousand two hundred and forty only`; with paisa `Rupees five and paisa fifty only`
+ */
+export function amountInWords(value: Amount): string {
+  const paisa = BigInt(round2(value).times(100).toFixed())
+  const size = paisa < 0n ? -paisa : paisa
+  const ofPaisa = size % 100n === 0n ? '' : ` and paisa ${words(size % 100n)}`
+  return `${decimal(value).lt(0) && size > 0n ? 'Minus rupees' : 'Rupees'} ${words(size / 100n)}${ofPaisa} only`
+}
+
+function words(count: bigint): string {
+  if (count === 0n) return 'zero'
+  const parts: string[] = []
+  let left = count
+  for (const { value, name } of steps) {
+    if (left < value) continue
+    parts.push(words(left / value), name)
+    left %= value
+  }
+  if (left > 0n && parts.length > 0) parts.push('and')
+  if (left > 0n) parts.push(belowHundred(Number(left)))
+  return parts.join(' ')
+}
+
+function belowHundred(count: number): string {
+  if (count < small.length) return small[count] ?? ''
+  const rest = small[count % 10] ?? ''
+  return `${tens[Math.floor(count / 10)] ?? ''}${rest === '' ? '' : `-${rest}`}`
+}

@@ -1,0 +1,146 @@
+import { formatDate, formatDateTime, formatTime } from '@/domain/dates'
+import { netAmountOrNone } from '@/domain/money/billing'
+import { paymentOf, type DayEnd, type DayEndSum } from '@/domain/money/dayEnd'
+import { formatAmount, formatRupees } from '@/domain/money/money'
+import { formatCount } from '@/domain/numbers'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { isVoid, statusBadge } from '@/domain/shipment/shipmentStatus'
+import { DASH } from '../facts/billFacts'
+import { DayEndTotals } from './DayEndTotals'
+import { Fact } from '../papers/Fact'
+import { PaperBrand } from '../papers/PaperBrand'
+import { PaperFoot } from '../papers/PaperFoot'
+import { Sheet } from '../papers/Sheet'
+import { Written } from '../papers/Written'
+
+interface DayEndSheetProps {
+  day: DayEnd
+  /** Index of each page's first row. */
+  starts: readonly number[]
+  /** The time that it is of, in words. */
+  time: string
+  /** More than one day: the rows tell theirs. */
+  hasDays: boolean
+  /** What narrows it beside days and center, in words; null where it has all. */
+  part: string | null
+  /** Milliseconds: when the list came that it was counted from. */
+  loadedAt: number | null
+  printedBy: string
+}
+
+/** A center's shipments of a day on as many pages as they need; their totals, and the lines to sign on, on the last. */
+export function DayEndSheet({ day, starts, time, hasDays, part, loadedAt, printedBy }: DayEndSheetProps) {
+  const { center, shipments } = day
+  const name = `Day-end sheet of ${center || 'no center'}`
+  return starts.map((start, index) => {
+    const own = shipments.slice(start, starts[index + 1])
+    const isLast = index === starts.length - 1
+    return (
+      <Sheet
+        name={starts.length === 1 ? name : `${name}, page ${index + 1}`}
+        kind="p-day"
+        key={start === 0 ? `first-${index}` : start}
+      >
+        {index === 0 ? (
+          <>
+            <header className="p-title">
+              <PaperBrand centerName={center} />
+              <div>
+                <h2>Day-end sheet</h2>
+                <dl>
+                  <dt>As of</dt>
+                  <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt))}</dd>
+                </dl>
+              </div>
+            </header>
+            {part !== null && <p className="p-day-part">{part}</p>}
+            <DayEndFacts day={day} time={time} />
+          </>
+        ) : (
+          <header className="p-day-next">
+            <b>Day-end sheet</b>
+            <span>
+              <Written text={center} />, {time}
+              {part !== null && <>. {part}</>}
+            </span>
+          </header>
+        )}
+        {own.length > 0 && <Rows shipments={own} hasDays={hasDays} />}
+        {isLast && <DayEndTotals day={day} />}
+        <PaperFoot>
+          Printed by {printedBy} · Page {index + 1} of {starts.length}
+        </PaperFoot>
+      </Sheet>
+    )
+  })
+}
+
+const sumText = ({ shipments, amount }: DayEndSum) => `${formatRupees(amount)} (${formatCount(shipments)})`
+
+function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
+  return (
+    <dl className="p-day-facts">
+      <Fact label="Center">
+        <Written text={day.center} />
+      </Fact>
+      <Fact label="Day">{time}</Fact>
+      <Fact label="Shipments">{formatCount(day.all.shipments)}</Fact>
+      <Fact label="Void">{formatCount(day.voids)}</Fact>
+      <Fact label="Cash">{sumText(day.cash)}</Fact>
+      <Fact label="Credit">{sumText(day.credit)}</Fact>
+      {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
+      <Fact label="Net Amount">{formatRupees(day.all.amount)}</Fact>
+    </dl>
+  )
+}
+
+const heads = ['AB #', 'Booked', 'Service', 'Consignor', 'Consignee', 'Destination', 'Status', 'Payment'] as const
+const amounts = ['COD (Rs)', 'Net Amount (Rs)'] as const
+
+function Rows({ shipments, hasDays }: { shipments: readonly Shipment[]; hasDays: boolean }) {
+  return (
+    <table className="p-day-rows p-rows">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+          {amounts.map((head) => (
+            <th scope="col" className="number" key={head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shipments.map((shipment, index) => (
+          // Old rows may have neither id nor number.
+          <Row key={`${index} ${shipment.id}`} shipment={shipment} hasDays={hasDays} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A void shipment is listed with its amounts struck out: they are in no sum. */
+function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
+  const { airwayBillNo, createdAt, service, consignor, consignee, destination, codAmount } = shipment
+  const net = netAmountOrNone(shipment)
+  return (
+    <tr className={isVoid(shipment) ? 'void' : undefined}>
+      <th scope="row">{airwayBillNo || DASH}</th>
+      <td>{hasDays ? formatDate(createdAt) : formatTime(createdAt)}</td>
+      {[service, consignor, consignee, destination].map((text, index) => (
+        <td key={heads[index + 2]}>
+          <Written text={text} />
+        </td>
+      ))}
+      <td>{statusBadge(shipment).text}</td>
+      <td>{paymentOf(shipment) ?? DASH}</td>
+      <td className="number">{codAmount === null || codAmount === 0 ? '' : formatAmount(codAmount)}</td>
+      <td className="number">{net === null ? DASH : formatAmount(net)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { DayEnd } from '@/domain/money/dayEnd'
+import { tablePages } from '../facts/tablePages'
+import { DayEndSheet } from './DayEndSheet'
+import { useSheetLayouts } from '../run/useSheetLayouts'
+import '../styles/print.css'
+
+interface DayEndViewProps {
+  days: readonly DayEnd[]
+  /** The time that they are of, in words. */
+  time: string
+  /** More than one day: the rows tell theirs. */
+  hasDays: boolean
+  /** What narrows them beside days and center, in words; null where they have all. */
+  part: string | null
+  /** Milliseconds: when the list came that they were counted from. */
+  loadedAt: number | null
+  printedBy: string
+  /** Hears whether the sheets stand as they will be printed. */
+  onReady: (isReady: boolean) => void
+}
+
+const onePage = [0]
+
+/** The day-end sheets, a center each, with their rows spread over pages as they will come out of the printer. */
+export function DayEndView({ days, time, hasDays, part, loadedAt, printedBy, onReady }: DayEndViewProps) {
+  const sheets = useRef<HTMLDivElement>(null)
+  const drawn = useMemo(() => ({ days, time, hasDays, part }), [days, time, hasDays, part])
+  const layouts = useSheetLayouts(sheets, drawn, '.p-day', tablePages)
+  const isReady = layouts !== null
+  useEffect(() => onReady(isReady), [onReady, isReady])
+  return (
+    <div className="cc-sheets" ref={sheets}>
+      {days.map((day, index) => (
+        <DayEndSheet
+          key={day.center}
+          day={day}
+          starts={layouts?.[index] ?? onePage}
+          time={time}
+          hasDays={hasDays}
+          part={part}
+          loadedAt={loadedAt}
+          printedBy={printedBy}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { webcrypto } from 'node:crypto'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+type Records = Map<string, unknown>
+
+/** What is between two steps, a file that is read say, takes fewer turns of the machine. */
+const QUIET_TURNS = 20
+
+/** As much of IndexedDB as the product uses; one per computer. */
+export class MemoryDatabase {
+  stores = new Map<string, Records>()
+  version = 0
+  /** Every request fails while this is set, as in a browser that forbids storage. */
+  isForbidden = false
+  /** What has been asked of the writing transactions: whether the disk is waited for. */
+  durabilities: (IDBTransactionDurability | undefined)[] = []
+  /** While this is set, what is written is not complete: the disk is slow. */
+  heldWrites: Promise<void> | null = null
+
+  private connection: Partial<IDBDatabase> | null = null
+  /** Requests and encryptions that are under way. */
+  private underWay = 0
+
+  /** Until nothing is under way any more, of database, encryption and the messages between tabs. */
+  async rest(): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
+      await new Promise(setImmediate)
+      quiet = this.underWay === 0 ? quiet + 1 : 0
+    }
+  }
+
+  /** Encryption that `rest` waits for as well. */
+  readonly crypto = {
+    getRandomValues: <Values extends ArrayBufferView>(values: Values) => webcrypto.getRandomValues(values as never),
+    randomUUID: () => webcrypto.randomUUID(),
+    subtle: new Proxy(webcrypto.subtle, {
+      get:
+        (subtle, name) =>
+        async (...inputs: unknown[]): Promise<unknown> => {
+          const operation = Reflect.get(subtle, name) as (...inputs: unknown[]) => Promise<unknown>
+          this.underWay += 1
+          try {
+            return await operation.apply(subtle, inputs)
+          } finally {
+            this.underWay -= 1
+          }
+        },
+    }),
+  }
+
+  /** Ends the product's connection, as a browser does when somebody empties it. */
+  closeByForce(): void {
+    this.connection?.onclose?.call(this.connection as IDBDatabase, new Event('close'))
+    this.connection = null
+  }
+
+  readonly factory = {
+    open: (_name: string, version: number) => {
+      const request: Partial<IDBOpenDBRequest> & { result?: unknown; transaction?: unknown } = {}
+      queueMicrotask(() => {
+        if (this.isForbidden) {
+          Object.assign(request, { error: new DOMException('forbidden', 'SecurityError') })
+          request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
+          return
+        }
+        const oldVersion = this.version
+        this.version = version
+        const connection = {
+          objectStoreNames: { contains: (name: string) => this.stores.has(name) },
+          createObjectStore: (name: string) => this.stores.set(name, new Map()),
+          transaction: (names: string | string[], mode: IDBTransactionMode, options: IDBTransactionOptions = {}) =>
+            this.transaction([names].flat(), mode, options),
+          close: () => undefined,
+        } as unknown as IDBDatabase
+        this.connection = connection
+        request.result = connection
+        if (oldVersion < version) {
+          request.transaction = { objectStore: (name: string) => this.stores.get(name) } as unknown as IDBTransaction
+          const event = Object.assign(new Event('upgradeneeded'), { oldVersion })
+          request.onupgradeneeded?.call(request as IDBOpenDBRequest, event as unknown as IDBVersionChangeEvent)
+        }
+        request.onsuccess?.call(request as IDBOpenDBRequest, new Event('success'))
+      })
+      return request
+    },
+  }
+
+  private lastTurn: Promise<void> = Promise.resolve()
+
+  /** Carries out its requests once the transactions before it are done, and is complete when there are no more. */
+  private transaction(names: string[], mode: IDBTransactionMode, { durability }: IDBTransactionOptions) {
+    if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError')
+    if (mode === 'readwrite') this.durabilities.push(durability)
+    const { heldWrites } = this
+    const transaction: Partial<IDBTransaction> = {}
+    let open = 0
+    const turn = this.lastTurn
+    let endTurn = () => {}
+    this.lastTurn = new Promise((resolve) => (endTurn = resolve))
+    const ask = (answer: () => unknown) => {
+      const request: Partial<IDBRequest> & { result?: unknown } = {}
+      open += 1
+      this.underWay += 1
+      void turn.then(() => {
+        this.underWay -= 1
+        request.result = answer()
+        request.onsuccess?.call(request as IDBRequest, new Event('success'))
+        open -= 1
+        if (open > 0) return
+        endTurn()
+        const complete = () => transaction.oncomplete?.call(transaction as IDBTransaction, new Event('complete'))
+        if (mode === 'readwrite' && heldWrites) void heldWrites.then(complete)
+        else complete()
+      })
+      return request
+    }
+    const objectStore = (name: string) => {
+      if (!names.includes(name)) throw new DOMException(name, 'NotFoundError')
+      const records = this.stores.get(name) ?? new Map<string, unknown>()
+      return {
+        transaction,
+        get: (key: string) => ask(() => structuredClone(records.get(key))),
+        getAllKeys: () => ask(() => [...records.keys()].toSorted()),
+        put: (value: unknown, key: string) => {
+          const kept = structuredClone(value)
+          return ask(() => records.set(key, kept))
+        },
+        delete: (key: string) => ask(() => records.delete(key)),
+        clear: () => ask(() => records.clear()),
+      }
+    }
+    Object.assign(transaction, { objectStore, commit: () => undefined })
+    return transaction
+  }
+}
+
+/** Exclusive locks of one computer; whoever does not ask with `ifAvailable` waits for his turn. */
+export function memoryLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  type Work = (lock: Lock | null) => unknown
+  async function request(name: string, ...rest: [Work] | [LockOptions, Work]): Promise<unknown> {
+    const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest
+    if (options.ifAvailable && held.has(name)) return work(null)
+    const { signal } = options
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
+    aborted.catch(() => undefined)
+    while (held.has(name)) await Promise.race([held.get(name), aborted])
+    let letGo = () => {}
+    held.set(name, new Promise<void>((resolve) => (letGo = resolve)))
+    try {
+      return await work({ name, mode: 'exclusive' })
+    } finally {
+      held.delete(name)
+      letGo()
+    }
+  }
+  const query = async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] })
+  return { request, query }
+}
+
+/** Gives each test of a file a computer of its own: database, locks and cryptography, which jsdom lacks. */
+export function withComputer(): MemoryDatabase {
+  const database = new MemoryDatabase()
+  beforeEach(() => {
+    database.isForbidden = false
+    database.heldWrites = null
+    database.durabilities = []
+    for (const records of database.stores.values()) records.clear()
+    database.closeByForce()
+    vi.stubGlobal('indexedDB', database.factory)
+    vi.stubGlobal('crypto', database.crypto)
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: memoryLocks() })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+  return database
+}

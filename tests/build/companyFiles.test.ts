@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { company } from '@/company'
+import { hostFiles } from '@/build/hostFiles'
+import { paths } from '@/paths'
+
+const root = new URL('../../', import.meta.url)
+const text = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+interface Manifest {
+  name: string
+  short_name: string
+  icons: { src: string }[]
+  shortcuts: { url: string }[]
+}
+
+/** These files are served as they are; a company that takes the product over is told here what else to change. */
+describe('what is served beside the pages', () => {
+  const manifest = JSON.parse(text('public/manifest.webmanifest')) as Manifest
+
+  it('carries the company’s name', () => {
+    expect(manifest).toMatchObject({ name: company.name, short_name: company.shortName })
+  })
+
+  it('has every icon that it names, and leads to pages that exist', () => {
+    expect(manifest.icons.filter(({ src }) => !existsSync(new URL(`public${src}`, root)))).toEqual([])
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([paths.tracking()])
+  })
+
+  it('keeps search engines out of the dashboard', () => {
+    expect(text('public/robots.txt')).toContain('Disallow: /admin/')
+  })
+})
+
+describe('what is the company’s own', () => {
+  it('stands in company.ts alone', () => {
+    const own = [company.name, company.website, company.phone, 'Punjab', 'Head Office', ...company.towns]
+    const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+      .map((path) => `src/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && path !== 'src/company.ts')
+    const found = sources.flatMap((path) => {
+      const said = text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      return own.filter((words) => said.includes(words)).map((words) => `${path}: ${words}`)
+    })
+    expect(sources.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+})
+
+describe('what hosts are told', () => {
+  const of = (apiHost: string) => {
+    const files = hostFiles(apiHost, ['/login'])
+    return [files['hosting/nginx.conf'] ?? '', files['hosting/Caddyfile'] ?? ''] as const
+  }
+
+  it('names the way to a backend behind the site’s own origin, to be filled in', () => {
+    const [nginx, caddy] = of('')
+    expect(nginx).toMatch(/^# location ~ \^\/\(api\|uploads\)\/ \{ proxy_pass /m)
+    expect(caddy).toMatch(/^# @backend path \/api\/\* \/uploads\/\*$/m)
+  })
+
+  it('says nothing of it where the backend has an origin of its own', () => {
+    for (const file of of('https://api.example.com')) expect(file).not.toContain('backend')
+  })
+})

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { formatDateTime } from '@/domain/dates'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../../app'
+import { anArchivedBill } from '../../backend/builders'
+import type { CallFault } from '../../backend/callFaults'
+
+const { store } = withBackend()
+const archives = paths.screen('archives')
+const table = () => screen.findByRole('table', { name: "Archive's Data" })
+const row = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(name) })
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+
+async function open(address = archives) {
+  const opened = visit(address, { store, username: 'headoffice' })
+  await heading("Archive's Data")
+  await table()
+  return opened
+}
+
+/** A row's texts by column. */
+async function cells(name: string) {
+  const heads = texts(within(await table()).getAllByRole('columnheader'))
+  const found = await row(name)
+  const all = [...within(found).getAllByRole('rowheader'), ...within(found).getAllByRole('cell')]
+  return Object.fromEntries(heads.map((head, index) => [head, all[index]?.textContent]))
+}
+
+describe("Archive's Data", () => {
+  it('has its columns, and the figures of each bill', async () => {
+    const createdAt = '2024-02-05T05:12:00.000Z'
+    store.archivedBills = [
+      anArchivedBill({ id: 1009123456, shipAmount: '14500', discount: 500, gst: 16, remoteArea: 1, createdAt }),
+    ]
+    await open()
+    expect(document.title).toBe("Chenab | Archive's Data")
+    expect(await cells('1009123456')).toEqual({
+      'AB #': '1009123456',
+      Service: 'Express',
+      Consignee: 'Ben Osgood',
+      Consignor: 'Amina Khokhar',
+      Origin: 'Pakistan',
+      Destination: 'United Kingdom',
+      // No dimensions, and so no volumetric part that GST could be taken of.
+      'Shipment G.Total': 'Rs. 14,000.00',
+      'Remote Area': 'Yes',
+      'Shipment Status': 'Forwarded',
+      'Booked By': store.archivedBills[0]?.repFullName,
+      'Booking Date': formatDateTime(createdAt),
+      Actions: 'View',
+    })
+    expect(screen.getByText('1 bill')).toBeInTheDocument()
+  })
+
+  it.each([
+    [0, 'Void', 'dark'],
+    [1, 'Info Received', 'primary'],
+    [2, 'Picked Up', 'danger'],
+    [3, 'Processed', 'secondary'],
+    [4, 'Forwarded', 'warning'],
+    [5, 'Updated', 'success'],
+    [9, 'Updated', 'success'],
+  ])('status %i reads %s in its colour', async (status, text, variant) => {
+    store.archivedBills = [anArchivedBill({ id: 1009123456, status })]
+    await open()
+    expect(within(await row('1009123456')).getByText(text)).toHaveClass('badge', `bg-${variant}`)
+  })
+
+  it('opens the archived receipt in a new tab, by the number and by View', async () => {
+    store.archivedBills = [anArchivedBill({ id: 1009123456 })]
+    await open()
+    for (const name of ['1009123456', 'View']) {
+      const link = within(await row('1009123456')).getByRole('link', { name })
+      expect(link).toHaveAttribute('href', paths.archiveReceipt('1009123456'))
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link.getAttribute('rel')?.split(' ').toSorted()).toEqual(['noopener', 'noreferrer'])
+    }
+  })
+
+  it('shows rows with holes with dashes, and all the others', async () => {
+    store.faults.push({
+      path: '/api/archive/getAll',
+      status: 200,
+      body: [{}, null, 'x', { id: '1009000007', name: null, status: 'odd', shipAmount: 'n/a', createdAt: 'yesterday' }],
+    })
+    await open()
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows).toHaveLength(2)
+    expect(await cells('1009000007')).toMatchObject({
+      Service: '—',
+      Consignee: '—',
+      Consignor: '—',
+      Origin: '—',
+      Destination: '—',
+      'Shipment G.Total': '—',
+      'Shipment Status': '—',
+      'Booked By': '—',
+      'Booking Date': '—',
+    })
+    // A bill without a number has no receipt to open.
+    expect(
+      within(rows.find((each) => !each.textContent?.includes('1009000007')) ?? document.body).queryByRole('link'),
+    ).toBeNull()
+  })
+
+  it('starts with the newest bill, and sorts amounts as amounts', async () => {
+    store.archivedBills = [
+      anArchivedBill({ id: 1, shipAmount: '900', discount: 0, createdAt: '2024-01-01T00:00:00.000Z' }),
+      anArchivedBill({ id: 2, shipAmount: '10000', discount: 0, createdAt: '2024-03-01T00:00:00.000Z' }),
+      anArchivedBill({ id: 3, shipAmount: null, discount: 0, createdAt: '2024-02-01T00:00:00.000Z' }),
+    ]
+    const opened = await open()
+    const numbers = async () => texts(within(await table()).getAllByRole('rowheader'))
+    expect(await numbers()).toEqual(['2', '3', '1'])
+    const sort = async () => opened.user.click(within(await table()).getByRole('button', { name: 'Shipment G.Total' }))
+    await sort()
+    await waitFor(async () => expect(await numbers()).toEqual(['2', '1', '3']))
+    await sort()
+    await waitFor(async () => expect(await numbers()).toEqual(['1', '2', '3']))
+    expect(addressOf(opened)).toBe(`${archives}?sort=grossTotal&order=asc`)
+  })
+
+  it('finds a bill by number, name, country or status', async () => {
+    store.archivedBills = [
+      anArchivedBill({ id: 1009000001, consigneeContactPerson: 'Maya Thorne', status: 0 }),
+      anArchivedBill({ id: 1009000002, consigneeCountry: 'Norway', status: 3 }),
+    ]
+    const { user } = await open()
+    for (const [typed, found] of [
+      ['0001', '1009000001'],
+      ['norway', '1009000002'],
+      ['thorne maya', '1009000001'],
+      ['processed', '1009000002'],
+    ] as const) {
+      await user.clear(screen.getByRole('searchbox'))
+      await user.type(screen.getByRole('searchbox'), typed)
+      await waitFor(async () => expect(texts(within(await table()).getAllByRole('rowheader'))).toEqual([found]))
+    }
+    await user.type(screen.getByRole('searchbox'), 'nowhere')
+    expect(await screen.findByText('No archived shipment has all of these words.')).toBeInTheDocument()
+  })
+
+  it('says where the archive is empty', async () => {
+    store.archivedBills = []
+    visit(archives, { store, username: 'headoffice' })
+    expect(await screen.findByText('The archive is empty.')).toBeInTheDocument()
+  })
+
+  it.each<[string, Partial<CallFault>]>([
+    ['is refused', { status: 500, body: { error: 'no' } }],
+    ['is refused with 404', { status: 404, body: {} }],
+    ['is no list', { status: 200, body: { data: [] } }],
+    ['is a page', { status: 200, body: '<!doctype html><title>Sign in</title>' }],
+  ])('says so in the list’s place where the list %s, and tries again', async (_, fault) => {
+    store.faults.push({ path: '/api/archive/getAll', ...fault })
+    const { user } = visit(archives, { store, username: 'headoffice' })
+    expect(await screen.findByText('Archived shipments could not be loaded')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(within(await table()).getAllByRole('rowheader').length).toBeGreaterThan(5)
+  })
+
+  it('is for the head office alone', async () => {
+    const opened = visit(archives, { store, username: 'gujrat' })
+    await waitFor(() => expect(addressOf(opened)).toBe(paths.dashboard()))
+    expect(store.calls.filter(({ path }) => path.startsWith('/api/archive'))).toEqual([])
+  })
+})

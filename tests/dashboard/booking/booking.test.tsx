@@ -1,0 +1,362 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { thereAndBack, withBackend } from '../../app'
+import { aCustomer } from '../../backend/builders'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+import { holdAnswers } from './heldAnswers'
+
+const { store, server } = withBackend()
+withReceiptTab()
+
+describe('an untouched form', () => {
+  it('has the defaults and placeholders', async () => {
+    await openBooking(store)
+    expect(control('date')).toHaveAttribute('readonly')
+    expect(control('user')).toHaveValue('gujrat')
+    expect(control('user')).toHaveAttribute('readonly')
+    expect(control('airwayBillNo')).toHaveAttribute('readonly')
+    expect(control('grossTotal')).toHaveAttribute('readonly')
+    expect(control('origin')).toHaveDisplayValue('Pakistan')
+    expect(within(control<HTMLElement>('origin')).getAllByRole('option')).toHaveLength(1)
+    for (const name of ['service', 'recCountry', 'paymentType', 'shipmentType', 'cod', 'insurance', 'remArea']) {
+      expect(control(name), name).toHaveDisplayValue('Select')
+    }
+    expect(control('codAmount')).toBeUndefined()
+    expect(control('worthOfPackage')).toBeUndefined()
+    expect(control('insuranceValue')).toBeUndefined()
+  })
+
+  it('names every missing field in a summary that takes the focus and leads to each', async () => {
+    const site = await openBooking(store)
+    await addShipment(site)
+    const summary = (await screen.findByText('20 fields need attention')).closest('[role="alert"]') as HTMLElement
+    expect(summary).toHaveFocus()
+    const messages = within(summary)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    expect(messages).toEqual([
+      'Service must be selected',
+      'Company cannot be blank',
+      'Contact person cannot be blank',
+      'Mobile cannot be blank',
+      'NTN/CNIC cannot be blank',
+      'Company cannot be blank',
+      'Contact person cannot be blank',
+      'Address cannot be blank',
+      'Country must be selected',
+      'City cannot be blank',
+      'Post code cannot be blank',
+      'Mobile cannot be blank',
+      'Payment type must be selected',
+      'Amount cannot be blank',
+      'COD must be selected',
+      'Shipment Type must be selected',
+      'Weight cannot be blank',
+      'Pieces cannot be blank',
+      'Remote Area must be selected',
+      'Invoice details are required',
+    ])
+    const sections = within(summary)
+      .getAllByRole('listitem')
+      .map(({ lastElementChild }) => lastElementChild?.textContent)
+    expect(sections).toEqual([
+      'Booking',
+      ...Array.from({ length: 4 }, () => 'Shipper'),
+      ...Array.from({ length: 7 }, () => 'Receiver'),
+      ...Array.from({ length: 7 }, () => 'Shipment'),
+      'Invoice details',
+    ])
+    await site.user.click(within(summary).getByRole('button', { name: 'City cannot be blank' }))
+    expect(control('recCity')).toHaveFocus()
+    expect(control('recCity')).toBeInvalid()
+    expect(control('recCity')).toHaveAccessibleDescription('City cannot be blank')
+    expect(creations(store)).toEqual([])
+  })
+})
+
+it('the summary says of sizes, files and rupees as well where they stand', async () => {
+  const site = await openBooking(store)
+  await fill(site, { discount: '-1', 'dimValues.0.width': 'wide', 'invoiceValues.0.price': 'free' })
+  await site.user.upload(control('customNTN'), new File(['no picture'], 'ntn.pdf', { type: 'application/pdf' }))
+  await screen.findAllByText('The file must be a JPG, PNG or PDF')
+  await addShipment(site)
+  const summary = (await screen.findByText('Four fields need attention')).closest('[role="alert"]') as HTMLElement
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Discount cannot be negative Shipment',
+    'Width must be a number Dimensions',
+    'Price must be a number Invoice details',
+    'The file must be a JPG, PNG or PDF Shipper',
+  ])
+})
+
+describe('fields that depend on others', () => {
+  it('asks for the COD amount only when COD is chosen', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('cod'), 'COD')
+    await addShipment(site)
+    expect((await screen.findAllByText('COD Amount cannot be blank'))[0]).toBeVisible()
+    await site.user.selectOptions(control('cod'), 'Non-COD')
+    expect(control('codAmount')).toBeUndefined()
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.fields).toMatchObject({ cod: '0', codAmount: '' })
+  })
+
+  it('asks for the worth only when insurance is yes, and computes its value', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('insurance'), 'Yes')
+    await addShipment(site)
+    expect((await screen.findAllByText('Worth of package cannot be blank'))[0]).toBeVisible()
+    expect(screen.getAllByText('Insurance value cannot be blank')[0]).toBeVisible()
+    await site.user.type(control('worthOfPackage'), '90,000.00')
+    expect(control('insuranceValue')).toHaveValue('90,000.00')
+    expect(control('insuranceValue')).toHaveAttribute('readonly')
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000.00' })
+  })
+
+  it.each([
+    ['amount', '0', 'Amount must be at least 1'],
+    ['amount', 'twelve', 'Amount must be a number'],
+    ['discount', '-1', 'Discount cannot be negative'],
+    ['gst', '-0.5', 'GST cannot be negative'],
+    ['pieces', '-1', 'Pieces cannot be negative'],
+  ])('%s does not take %s', async (name, text, message) => {
+    const site = await openBooking(store)
+    await fill(site, { [name]: text })
+    await addShipment(site)
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+  })
+})
+
+describe('totals and rows', () => {
+  it('follow what is typed', async () => {
+    const site = await openBooking(store)
+    await fill(site, { amount: '14,500.00', discount: '500', gst: '16' })
+    expect(control('grossTotal')).toHaveValue('16,240.00')
+    expect(screen.getAllByText('Rs. 16,240.00')[0]).toBeVisible()
+
+    await site.user.type(control('invoiceValues.0.price'), '11.50')
+    expect(control('invoiceValues.0.total')).toHaveValue('11.50')
+    await site.user.type(control('invoiceValues.0.quantity'), '24')
+    expect(control('invoiceValues.0.total')).toHaveValue('276.00')
+
+    await site.user.type(control('dimValues.0.length'), '48')
+    await site.user.type(control('dimValues.0.width'), '36')
+    await site.user.type(control('dimValues.0.height'), '30')
+    expect(screen.getAllByText('10.37 kg')[0]).toBeVisible()
+  })
+
+  it('are appended, and removed from the end; the first stays', async () => {
+    const site = await openBooking(store)
+    const add = screen.getByRole('button', { name: 'Add row to invoice details' })
+    const remove = screen.getByRole('button', { name: 'Delete row of invoice details' })
+    expect(remove).toBeDisabled()
+    await site.user.click(add)
+    expect(control('invoiceValues.1.description')).toHaveFocus()
+    await site.user.click(add)
+    await site.user.type(control('invoiceValues.1.description'), 'second')
+    await site.user.click(remove)
+    expect(control('invoiceValues.2.description')).toBeUndefined()
+    expect(control('invoiceValues.1.description')).toHaveValue('second')
+    await site.user.click(remove)
+    expect(remove).toBeDisabled()
+  })
+
+  it('are sent as numbers, empty cells as empty texts, empty rows not at all', async () => {
+    const site = await openBooking(store)
+    await fill(site, { pieces: '1' })
+    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await site.user.type(control('dimValues.2.length'), '40')
+    await site.user.click(screen.getByRole('button', { name: 'Add row to invoice details' }))
+    await addShipment(site)
+    await booked()
+    const fields: Record<string, string> = creations(store)[0]?.fields ?? {}
+    expect(JSON.parse(fields['dimValues'] ?? '')).toEqual([
+      { length: '', width: '', height: '' },
+      { length: 40, width: '', height: '' },
+    ])
+    expect(JSON.parse(fields['invoiceValues'] ?? '')).toEqual([
+      { description: 'Cotton bedspread', quantity: '', price: '', total: 1 },
+    ])
+  })
+})
+
+describe('what was missing', () => {
+  it('is no longer once the field that asked for it says otherwise', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('insurance'), 'Yes')
+    await site.user.selectOptions(control('cod'), 'COD')
+    await addShipment(site)
+    const summary = () => screen.queryByRole('button', { name: /Insurance value cannot be blank/ })
+    await waitFor(() => expect(summary()).toBeInTheDocument())
+    await site.user.type(control('worthOfPackage'), '90000')
+    await waitFor(() => expect(summary()).not.toBeInTheDocument())
+    await site.user.selectOptions(control('cod'), 'Non-COD')
+    await waitFor(() => expect(screen.queryByText(/COD Amount cannot be blank/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/cannot be blank/)).not.toBeInTheDocument()
+  })
+})
+
+describe('saved shippers and receivers', () => {
+  it('are found as one types, and fill the form', async () => {
+    store.customers.push(
+      aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    )
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
+    expect(within(popup).getByRole('searchbox')).toHaveValue('zarqa')
+    await within(popup).findByText('1 found. Arrow keys move, Enter fills the form.')
+    await site.user.type(within(popup).getByRole('searchbox'), '{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
+    expect(screen.getByText('Filled from saved shippers')).toBeVisible()
+  })
+
+  it('fill nothing once their popup is closed', async () => {
+    store.customers.push(aCustomer({ company: 'Zarqa Looms', city: 'Jhelum' }))
+    const held = holdAnswers(server, '*/api/customer/getOne*')
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'zarqa')
+    await within(popup).findByText('1 found. Arrow keys move, Enter fills the form.')
+    await site.user.keyboard('{Enter}{Escape}')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    await held.letGo('getOne')
+    await thereAndBack()
+    expect(control('shipperCity')).toHaveValue('')
+  })
+
+  it('fill once, whatever is pressed twice: Undo brings the typed text back', async () => {
+    store.customers.push(aCustomer({ company: 'Zarqa Looms', city: 'Jhelum' }))
+    store.faults.push({ path: '/api/customer/getOne*', delayMs: 100 })
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCity'), 'Kharian')
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'zarqa')
+    await within(popup).findByText('1 found. Arrow keys move, Enter fills the form.')
+    await site.user.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await site.user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(control('shipperCity')).toHaveValue('Kharian')
+  })
+
+  it('say when there is none, and when they could not be loaded', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'qqqq')
+    expect(await within(popup).findByText('No saved receivers for «qqqq».')).toBeVisible()
+    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
+    await site.user.type(within(popup).getByRole('searchbox'), 'x')
+    expect(await within(popup).findByText(/could not be loaded/)).toBeVisible()
+  })
+})
+
+describe('files', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+  const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
+
+  it('are sent when chosen, and absent otherwise', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    await site.user.upload(control('shipperIDBack'), file('back.png', png, 'image/png'))
+    expect(await screen.findByText('front.png')).toBeVisible()
+    expect(await screen.findByText('back.png')).toBeVisible()
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.files).toMatchObject([
+      { name: 'shipperIDFront', filename: 'front.png', type: 'image/png' },
+      { name: 'shipperIDBack', filename: 'back.png', type: 'image/png' },
+    ])
+  })
+
+  it.each([
+    ['empty.png', new Uint8Array(), 'image/png', 'The file is empty'],
+    ['renamed.png', new TextEncoder().encode('<svg></svg>'), 'image/png', 'The file must be a JPG or PNG'],
+    ['paper.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf', 'The file must be a JPG or PNG'],
+  ])('%s is refused under its field', async (name, content, type, message) => {
+    await openBooking(store)
+    // Dropped files and renamed ones get past the dialog's own filter.
+    const user = userEvent.setup({ delay: null, applyAccept: false })
+    await user.upload(control('shipperIDBack'), file(name, new Uint8Array(content), type))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(control('shipperIDBack')).toHaveAccessibleDescription(message)
+  })
+
+  it('that were refused need not be replaced', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const user = userEvent.setup({ delay: null, applyAccept: false })
+    await user.upload(control('shipperIDBack'), file('empty.png', new Uint8Array(), 'image/png'))
+    await screen.findByText('The file is empty')
+    await addShipment(site)
+    expect(creations(store)).toEqual([])
+    await site.user.click(screen.getByRole('button', { name: /^Go on without/ }))
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.files).toEqual([])
+  })
+
+  it('that are still being made ready are waited for', async () => {
+    let decode = (): void => undefined
+    const drawn = { width: 1, height: 1, close: () => undefined }
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decode = () => resolve(drawn))))
+    // A browser without a canvas sends the picture as it is.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
+    await addShipment(site)
+    expect(await screen.findByText('A file is still being made ready. Submit again in a moment.')).toBeVisible()
+    expect(creations(store)).toEqual([])
+    decode()
+    await screen.findByText('ntn.png')
+    expect(screen.queryByText(/still being made ready/)).toBeNull()
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: 'ntn.png' }])
+    vi.unstubAllGlobals()
+  })
+
+  it('that are cut off are refused', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('undrawn', 'InvalidStateError')))
+    const site = await openBooking(store)
+    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
+    expect(await screen.findByText('The picture cannot be read. Take it again.')).toBeVisible()
+    expect(control('shipperIDFront')).toHaveAccessibleDescription('The picture cannot be read. Take it again.')
+    await site.user.upload(
+      control('customNTN'),
+      file('ntn.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf'),
+    )
+    expect(await screen.findByText('The PDF cannot be read. Choose it again.')).toBeVisible()
+    const whole = new TextEncoder().encode('%PDF-1.7 … %%EOF')
+    await site.user.upload(control('customNTN'), file('whole.pdf', whole, 'application/pdf'))
+    expect(await screen.findByText('whole.pdf')).toBeVisible()
+    vi.unstubAllGlobals()
+  })
+
+  it('can be removed again', async () => {
+    const site = await openBooking(store)
+    await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
+    await site.user.click(await screen.findByRole('button', { name: 'Remove ntn.png' }))
+    expect(screen.queryByText('ntn.png')).toBeNull()
+  })
+})

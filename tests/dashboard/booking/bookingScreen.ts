@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
+import { heading, visit, type Visit } from '../../app'
+import type { Store } from '../../backend/store'
+import type { MemoryDatabase } from '../../browser/browserStandIns'
+
+export const CREATE = '/api/airwaybill/create'
+
+/** The receipt's tab; each test looks at what was done to it. */
+export const tab = {
+  opener: {},
+  closed: false,
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+}
+
+/** Catches the tab that a booking opens for its receipt. */
+export function withReceiptTab(): void {
+  beforeEach(() => {
+    tab.location.replace.mockReset()
+    tab.close.mockReset()
+    vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window)
+  })
+}
+
+export const control = <Element extends HTMLElement = HTMLInputElement>(name: string) =>
+  document.getElementsByName(name)[0] as Element
+/** Opens the booking form of a center, ready to be filled. */
+export async function openBooking(store: Store, search = ''): Promise<Visit> {
+  const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
+  await heading('Add New AirwayBill')
+  await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
+  await within(control<HTMLElement>('recCountry')).findByRole('option', { name: 'Germany' })
+  await within(control<HTMLElement>('service')).findByRole('option', { name: 'Express' })
+  return site
+}
+export const filled: Record<string, string> = {
+  shipperCompany: 'Sana Textile Works',
+  shipperContactPerson: 'Sana Mehmood',
+  shipperPhone1: '923000000017',
+  shipperNtnCnicNo: '34201-0000000-7',
+  recCompany: 'Hallam & Daughters',
+  recContactPerson: 'Ruth Hallam',
+  recAddress: '77 Mill Street',
+  recCity: 'Sheffield',
+  recPostCode: 'S1 2AB',
+  recPhone1: '440000000044',
+  amount: '14,500.00',
+  weight: '12.5',
+  pieces: '2',
+  'invoiceValues.0.description': 'Cotton bedspread',
+}
+const chosen: Record<string, string> = {
+  service: 'Express',
+  recCountry: 'United Kingdom',
+  paymentType: 'Cash',
+  shipmentType: 'Parcel',
+  cod: 'Non-COD',
+  remArea: 'No',
+}
+
+export async function fill({ user }: Visit, changes: Record<string, string> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...filled, ...changes })) {
+    await user.clear(control(name))
+    if (text) await user.click(control(name)).then(() => user.paste(text))
+  }
+  for (const [name, option] of Object.entries(chosen)) await user.selectOptions(control(name), option)
+}
+export const addShipment = ({ user }: Visit) =>
+  user.click(screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement)
+
+/** What was typed last is handed over at once, as it is when the page goes, and is on the disk. */
+export async function writtenDown(database: MemoryDatabase): Promise<void> {
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+    await database.rest()
+  })
+}
+
+export const creations = (store: Store) => store.calls.filter(({ path }) => path === CREATE)
+export const booked = () => screen.findAllByText('AirwayBill added successfully !!')

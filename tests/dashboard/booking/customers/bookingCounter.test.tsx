@@ -1,0 +1,364 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, heading, thereAndBack, withBackend } from '../../../app'
+import { aCustomer } from '../../../backend/builders'
+import { centerIds } from '../../../backend/branches'
+import { control, openBooking, writtenDown } from '../bookingScreen'
+import { withComputer } from '../../../browser/browserStandIns'
+import { keepDraft } from '../draft/keptDraft'
+
+const { store, server } = withBackend()
+const database = withComputer()
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+
+beforeEach(() => {
+  store.customers.push(
+    aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    aCustomer({ company: 'Zarghun Furs', contactPerson: 'Palwasha Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
+  )
+})
+
+describe('saved ones below the field', () => {
+  it('show from two letters on, fill the form in one go, go on to the next field, and can be taken back', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCity'), 'Lahore')
+    await site.user.type(control('shipperCompany'), 'z')
+    expect(control('shipperCompany')).toHaveAttribute('aria-expanded', 'false')
+    await site.user.type(control('shipperCompany'), 'arq')
+    const option = await screen.findByRole('option', { name: /Zarqa Looms/ })
+    expect(within(option).getAllByText('Zarq')[0]?.tagName).toBe('MARK')
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
+    expect(screen.getByText('Filled from saved shippers')).toBeVisible()
+    expect(control('recCompany')).toHaveFocus()
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Zarqa|3740500000001/)
+
+    await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
+    expect(control('shipperCity')).toHaveValue('Lahore')
+    expect(control('shipperCompany')).toHaveValue('zarq')
+    expect(screen.queryByText('Filled from saved shippers')).toBeNull()
+  })
+
+  it('leave a new name alone: Enter goes on', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{Enter}')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    expect(control('shipperContactPerson')).toHaveFocus()
+    expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
+  })
+
+  it('are those of the last letters, however late an earlier answer comes', async () => {
+    const site = await openBooking(store)
+    const answers: (() => void)[] = []
+    server.use(
+      http.get('*/api/customer/search', async ({ request }) => {
+        const term = new URL(request.url).searchParams.get('term')
+        if (term === 'za') await new Promise<void>((resolve) => answers.push(resolve))
+        return undefined
+      }),
+    )
+    await site.user.type(control('recCompany'), 'za')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await site.user.type(control('recCompany'), 'rg')
+    await screen.findByRole('option', { name: /Zarghun Furs/ })
+    answers[0]?.()
+    await thereAndBack()
+    expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
+  })
+
+  it('say aloud when they could not be loaded, not that there is nobody', async () => {
+    const site = await openBooking(store)
+    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    expect(await screen.findByText('Saved names could not be loaded.')).toBeInTheDocument()
+    expect(screen.queryByText('Nobody saved under this name.')).toBeNull()
+  })
+
+  it('begin with favourites and those of this session', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    await site.user.click(await screen.findByRole('button', { name: 'Make favourite' }))
+    await site.user.clear(control('shipperCompany'))
+    await site.user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveTextContent('Favourite')
+    expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveAttribute('aria-selected', 'true')
+    await site.user.keyboard('{Escape}')
+    expect(screen.queryByRole('option', { name: /Zarqa Looms/ })).toBeNull()
+  })
+
+  it('keep a favourite of an earlier session by his bare id, and ask the backend for his name', async () => {
+    const [zarqa, zarghun] = store.customers.slice(-2)
+    const former = [zarqa, zarghun].map((each, index) => ({ ...each, role: 'shipper', isFavourite: index === 0 }))
+    localStorage.setItem(`booking-customers:${centerIds.gujrat}`, JSON.stringify(former))
+    const site = await openBooking(store)
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Zar|Kakar/)
+    expect(localStorage.getItem(`booking-favourites:${centerIds.gujrat}`)).toContain(zarqa?.id)
+    expect(store.calls.filter(({ path }) => path.includes('/customer/'))).toEqual([])
+    control('shipperCompany').focus()
+    await site.user.keyboard('{ArrowDown}')
+    const option = await screen.findByRole('option', { name: /Zarqa Looms/ })
+    expect(option).toHaveTextContent('Favourite')
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    expect(screen.queryByRole('option', { name: /Zarghun/ })).toBeNull()
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await site.user.click(screen.getByRole('button', { name: 'Favourite' }))
+    expect(localStorage.getItem(`booking-favourites:${centerIds.gujrat}`)).toBe('[]')
+  })
+
+  it('put favourites first among those whom the search finds', async () => {
+    const [, zarghun] = store.customers.slice(-2)
+    const favourite = { id: zarghun?.id, role: 'shipper' }
+    localStorage.setItem(`booking-favourites:${centerIds.gujrat}`, JSON.stringify([favourite]))
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zar')
+    await screen.findByRole('option', { name: /Zarqa/ })
+    const list = within(screen.getByRole('listbox', { name: 'Saved shippers' })).getAllByRole('option')
+    expect(list[0]).toHaveTextContent('Zarghun FursFavouritePalwasha Kakar')
+    expect(list[1]).toHaveTextContent('Zarqa Looms')
+  })
+})
+
+describe('keys', () => {
+  it('go on with Enter past what is read-only, add and remove rows, and book with Ctrl and Enter', async () => {
+    const site = await openBooking(store)
+    control('service').focus()
+    await site.user.keyboard('{Enter}')
+    expect(control('shipperCompany')).toHaveFocus()
+
+    control('dimValues.0.height').focus()
+    await site.user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(control('dimValues.1.length')).toHaveFocus()
+    await site.user.keyboard('{Alt>}{Shift>}{Enter}{/Shift}{/Alt}')
+    expect(control('dimValues.1.length')).toBeUndefined()
+    expect(control('dimValues.0.length')).toHaveFocus()
+    await site.user.keyboard('{Alt>}{Shift>}{Enter}{/Shift}{/Alt}')
+    expect(control('dimValues.0.length')).toHaveFocus()
+
+    await site.user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('20 fields need attention')).toBeVisible()
+  })
+
+  it.each([
+    ['Shift', 'recPostCode'],
+    ['Alt', 'recCity'],
+  ])('do not book with %s and Enter', async (key, next) => {
+    const site = await openBooking(store)
+    control('remarks').focus()
+    await site.user.click(control('recCity'))
+    await site.user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await act(() => database.rest())
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    expect(control(next)).toHaveFocus()
+  })
+
+  it('that are pressed in the popup of the saved ones stay there', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog')
+    const term = await within(popup).findByRole('searchbox')
+    await site.user.type(term, 'nobody{Control>}{Enter}{/Control}')
+    await act(() => database.rest())
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    await site.user.keyboard('{Enter}')
+    expect(term).toHaveFocus()
+  })
+
+  it('are all heard, those of plain letters too', async () => {
+    const site = await openBooking(store)
+    const heard: string[] = []
+    const hear = ({ key }: KeyboardEvent) => heard.push(key)
+    document.body.addEventListener('keydown', hear)
+    await site.user.type(control('recCity'), 'Ab{ArrowLeft}c{Enter}')
+    await site.user.type(control('remarks'), 'x{Control>}a{/Control}')
+    document.body.removeEventListener('keydown', hear)
+    expect(heard).toEqual(['A', 'b', 'ArrowLeft', 'c', 'Enter', 'x', 'Control', 'a'])
+    expect(control('recCity')).toHaveValue('Acb')
+    expect(control('remarks')).toHaveValue('x')
+  })
+
+  it('are told by F1, and by ? outside of a field', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('remarks'), 'fragile?')
+    expect(control('remarks')).toHaveValue('fragile?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await site.user.keyboard('{F1}')
+    const help = await screen.findByRole('dialog', { name: 'Keys of this form' })
+    expect(within(help).getByText('Next field')).toBeVisible()
+    await site.user.click(within(help).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.keyDown(document.body, { key: '?' })
+    expect(await screen.findByRole('dialog', { name: 'Keys of this form' })).toBeVisible()
+  })
+})
+
+describe('presets of this computer', () => {
+  it('are taken from the form, put into rows, and begin the next form', async () => {
+    const site = await openBooking(store)
+    await site.user.selectOptions(control('paymentType'), 'Cash')
+    await site.user.type(control('dimValues.0.length'), '48')
+    await site.user.type(control('dimValues.0.width'), '36')
+    await site.user.type(control('dimValues.0.height'), '30')
+    await site.user.type(control('invoiceValues.0.description'), 'Bedspread')
+    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
+    const popup = await screen.findByRole('dialog', { name: 'Presets of this computer' })
+    await site.user.click(within(popup).getByRole('button', { name: 'Take from the form' }))
+    const name = within(popup).getByRole('textbox', { name: 'Name of box 1' })
+    await site.user.clear(name)
+    await site.user.type(name, 'Carton L')
+    await site.user.click(within(popup).getByRole('button', { name: 'Save' }))
+
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), 'Carton L')
+    expect(control('dimValues.1.height')).toHaveValue('30')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a line' }), 'Bedspread')
+    expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
+
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await site.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    await site.router.navigate('/admin/dashboard/airwaybill')
+    await heading('Add New AirwayBill')
+    await waitFor(() => expect(control('paymentType')).toHaveDisplayValue('Cash'))
+    await waitFor(() => expect(control('dimValues.0.length')).toHaveValue(''))
+  })
+})
+
+describe('a default that is no longer offered', () => {
+  it('is nothing to lose', async () => {
+    const defaults = { service: 'gone', paymentType: '' }
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { ...defaults, shipmentType: '' } }),
+    )
+    const site = await openBooking(store)
+    await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
+    await writtenDown(database)
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+  })
+})
+
+describe('the number', () => {
+  it('of the last visit shows at once, and gives way to the next one without a word', async () => {
+    localStorage.setItem('booking-next-number:all', '"4010020099"')
+    let answer = (): void => undefined
+    server.use(
+      http.get('*/api/airwaybill/getLast', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(4010020123)
+      }),
+    )
+    await openBooking(store)
+    expect(control('airwayBillNo')).toHaveValue('4010020099')
+    answer()
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue('4010020123'))
+    expect(screen.queryByText(/went to another shipment/)).toBeNull()
+    expect(localStorage.getItem('booking-next-number:all')).toBe('"4010020123"')
+  })
+})
+
+/** A bill of the center that can be booked again. */
+const earlier = () => {
+  const shipment = store.shipments.find(
+    ({ center, consignor, dimensions }) => center === centerIds.gujrat && consignor !== null && dimensions.length > 0,
+  )
+  if (!shipment) throw new Error('The seed has no such shipment')
+  return shipment
+}
+
+describe('Book again', () => {
+  it('fills a new form from an earlier bill, and leaves open what must be decided anew', async () => {
+    const shipment = earlier()
+    const site = await openBooking(store, `?from=${shipment.id}`)
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(shipment.consignor?.company ?? ''))
+    expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
+    expect(control('dimValues.0.length')).toHaveValue(String(shipment.dimensions[0]?.length))
+    expect(control('service')).not.toHaveDisplayValue('Select')
+    for (const name of ['amount', 'discount', 'gst', 'weight', 'pieces']) expect(control(name)).toHaveValue('')
+    for (const name of ['paymentType', 'cod', 'remArea']) expect(control(name)).toHaveDisplayValue('Select')
+    expect(control('airwayBillNo')).not.toHaveValue(String(shipment.airwayBillNo))
+    expect(screen.getByText(/To be decided anew/)).toBeVisible()
+    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
+  })
+
+  it('does not replace unfinished work unasked', async () => {
+    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
+    const shipment = earlier()
+    const site = await openBooking(store, `?from=${shipment.id}`)
+    const replace = await screen.findByRole('button', { name: `Replace it with bill ${shipment.airwayBillNo}` })
+    expect(control('recCity')).toHaveValue('Sheffield')
+    await site.user.type(control('amount'), '14500')
+    await site.user.type(control('remarks'), 'Fragile')
+    await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
+    await screen.findByText('front.png')
+    await site.user.click(replace)
+    expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
+    // Nothing of the other customer goes out with this booking.
+    expect(control('amount')).toHaveValue('')
+    expect(control('remarks')).toHaveValue('')
+    expect(screen.queryByText('front.png')).not.toBeInTheDocument()
+    expect(control('user')).toHaveValue('gujrat')
+    expect(control('airwayBillNo').value).toMatch(/^\d{10}$/)
+  })
+})
+
+describe('Book again over what is still on its way', () => {
+  it('leaves a picture behind that was being made ready', async () => {
+    let decode = (): void => undefined
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
+    const shipment = earlier()
+    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
+    const site = await openBooking(store, `?from=${shipment.id}`)
+    const replace = await screen.findByRole('button', { name: /Replace it with bill/ })
+    await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
+    await site.user.click(replace)
+    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
+    decode()
+    await act(() => database.rest())
+    expect(screen.queryByText('front.png')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  it('asks for the payment anew, whatever this computer’s default is', async () => {
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
+    )
+    const shipment = earlier()
+    await openBooking(store, `?from=${shipment.id}`)
+    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
+    expect(control('paymentType')).toHaveDisplayValue('Select')
+  })
+})
+
+describe('storage', () => {
+  it('of another user is not shown, and does not stay', async () => {
+    for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
+    await keepDraft(centerIds.lahore, { recCity: 'Sheffield' })
+    await keepDraft(centerIds.gujrat, { recCity: 'Leeds' })
+    await openBooking(store)
+    expect(control('recCity')).toHaveValue('Leeds')
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(centerIds.lahore))).toEqual([])
+    const rest = () => ['drafts', 'keys'].map((name) => [...(database.stores.get(name)?.keys() ?? [])])
+    await waitFor(() => expect(rest()).toEqual([[expect.stringContaining(centerIds.gujrat)], [centerIds.gujrat]]))
+    expect(sessionStorage.getItem(`dashboard:print:${centerIds.gujrat}`)).toBe('no')
+  })
+
+  it('that is forbidden is told once, and the booking goes on', async () => {
+    const site = await openBooking(store)
+    database.isForbidden = true
+    await site.user.type(control('recCity'), 'She')
+    expect(await screen.findByText('Not kept')).toBeVisible()
+    await site.user.type(control('recCity'), 'ffield')
+    await writtenDown(database)
+    expect(screen.getAllByText(/cannot keep an unfinished booking/)).toHaveLength(1)
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+})

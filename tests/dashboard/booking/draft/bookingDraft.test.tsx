@@ -1,0 +1,387 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
+import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
+import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/fieldChanges'
+import { noPlace, problemAt, readyFiles, useBookingFiles, type Place } from '@/dashboard/booking/files/useBookingFiles'
+import { sweepDrafts } from '@/dashboard/session/draftStore'
+import {
+  emptyBookingForm,
+  noFiles,
+  type Booking,
+  type BookingFiles,
+  type BookingForm,
+} from '@/domain/forms/bookingForm'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import { seededRandom } from '../../../backend/random'
+import { withComputer } from '../../../browser/browserStandIns'
+
+const database = withComputer()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+interface Counter {
+  draft: Draft
+  form: ReturnType<typeof useForm<BookingForm, unknown, Booking>>
+  files: BookingFiles
+  problemAt: (field: UploadField) => string | null
+  put: (field: UploadField, place: Place) => void
+}
+
+const ready = (file: File): Place => ({ is: 'ready', file })
+const untouched = emptyBookingForm('gujrat', '')
+const notKept = vi.fn()
+
+/** The parts of the booking form that keep it, without its looks. */
+function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
+  const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
+  const [onFieldChange] = useState(() => fieldChanges(form))
+  const { places, put } = useBookingFiles(draft, notKept)
+  useEffect(() => draft.hold(), [draft])
+  useEffect(() => {
+    const isReturning = Object.values(places).some(({ is }) => is === 'returning')
+    if (isReturning) return
+    onReady({ draft, form, files: readyFiles(places), problemAt: (field) => problemAt(places[field]), put })
+  })
+  return (
+    <FormProvider {...form}>
+      <FieldChangesContext value={onFieldChange}>
+        <DraftAutosave
+          draft={draft}
+          isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
+          onTouched={() => undefined}
+          onNotKept={notKept}
+        />
+      </FieldChangesContext>
+    </FormProvider>
+  )
+}
+
+/** Opens the form in a tab whose storage stands as it does, and waits for its files. */
+async function openForm(): Promise<{ current: Counter }> {
+  const counter: { current: Counter | null } = { current: null }
+  const draft = await openDraft('gujrat')
+  render(<Form draft={draft} onReady={(ready) => (counter.current = ready)} />)
+  await waitFor(() => expect(counter.current).not.toBeNull(), { interval: 2 })
+  return counter as { current: Counter }
+}
+
+type Kill = 'reload' | 'crash' | 'sign-out'
+
+/** Ends the page. A crash leaves storage and database as they stand; the others let the page know. */
+async function kill(how: Kill): Promise<void> {
+  const stood = { ...sessionStorage }
+  const records = new Map([...database.stores].map(([name, store]) => [name, new Map(store)]))
+  if (how === 'reload') window.dispatchEvent(new Event('beforeunload'))
+  cleanup()
+  if (how !== 'crash') return
+  await settled()
+  sessionStorage.clear()
+  for (const [key, text] of Object.entries(stood)) sessionStorage.setItem(key, text)
+  database.stores = records
+}
+
+const texts = Object.keys(untouched).filter(
+  (name) => name !== 'airwayBillNo' && name !== 'user' && typeof untouched[name as keyof BookingForm] === 'string',
+) as ('shipperCompany' | 'recCity')[]
+
+const contentOf = async (files: BookingFiles) =>
+  Promise.all(uploadFields.map(async (field) => [files[field]?.name, await files[field]?.text()]))
+
+/** A file is written down as soon as the machine gets to it. */
+const isKept = (draft: Draft, field: UploadField, file: File | null) =>
+  vi.waitFor(
+    async () => {
+      const key = `gujrat/${draft.id()}/${field}`
+      if (!file) expect(database.stores.get('files')?.has(key) ?? false).toBe(false)
+      else expect(await (await draft.readFile(field)).text()).toBe(await file.text())
+    },
+    { interval: 2, timeout: 5000 },
+  )
+
+/** Lets the database and the cryptography, which work beside the page, come to an end. */
+const settled = () => database.rest()
+
+/** So many milliseconds pass at once, with all that happens then. */
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await database.rest()
+}
+
+describe('200 kill points', () => {
+  it.each([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
+    'of the random booking %i lose no field and no file',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const below = (count: number) => random.int(0, count - 1)
+      let files: BookingFiles = noFiles
+      for (let point = 0; point < 20; point++) {
+        const counter = await openForm()
+        const steps = 1 + below(5)
+        for (let step = 0; step < steps; step++) {
+          const { form, put } = counter.current
+          await act(async () => {
+            const what = below(10)
+            if (what < 6) form.setValue(random.pick(texts), `typed ${seed} ${point} ${step}`)
+            else if (what === 6) {
+              form.setValue('dimValues', [
+                ...form.getValues('dimValues'),
+                { length: `${point}`, width: '2', height: '' },
+              ])
+            } else if (what === 7) {
+              form.setValue('invoiceValues.0.description', `line ${point}`)
+            } else {
+              const field = random.pick(uploadFields)
+              const file = below(4) === 0 ? null : new File([`content ${seed} ${point} ${step}`], `${step}.png`)
+              files = { ...files, [field]: file }
+              put(field, file ? ready(file) : noPlace)
+              await isKept(counter.current.draft, field, file)
+            }
+          })
+        }
+        const typed = structuredClone(counter.current.form.getValues())
+        const how = random.pick(['reload', 'crash', 'sign-out'] as const)
+        // What a crash takes is at most what was typed in the last moment.
+        if (how === 'crash') await act(() => pass(300))
+        await kill(how)
+        const { current } = await openForm()
+        expect(current.form.getValues(), `${how} at point ${point}`).toEqual(typed)
+        expect(await contentOf(current.files), `${how} at point ${point}`).toEqual(await contentOf(files))
+        await kill('crash')
+      }
+      expect(notKept).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('what is kept', () => {
+  const front = () => new File(['Sana Mehmood, 34201-0000000-7'], 'front.png', { type: 'image/png' })
+  const kept = () => database.stores.get('files') ?? new Map<string, unknown>()
+
+  /** A tab with a file, and its duplicate. */
+  const openTwice = async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.put('shipperIDFront', ready(front()))
+      await isKept(current.draft, 'shipperIDFront', front())
+    })
+    const duplicate = await openDraft('gujrat')
+    duplicate.hold()
+    return { current, duplicate }
+  }
+  /** Both tabs have found out that there are two of them. */
+  const noticed = () => pass(500)
+
+  it('is unreadable without the user’s key, which nobody can take out', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.put('shipperIDFront', ready(front()))
+      await isKept(current.draft, 'shipperIDFront', front())
+    })
+    await act(async () => {
+      current.form.setValue('shipperContactPerson', 'Sana Butt')
+      await pass(300)
+    })
+    const plain = [...database.stores].map(([name, records]) => [
+      name,
+      [...records].map(([key, value]) => [key, (value as { content?: ArrayBuffer }).content ?? '']),
+    ])
+    const text = JSON.stringify([plain, { ...localStorage }, { ...sessionStorage }], (_name, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+    )
+    expect(database.stores.get('drafts')?.size).toBe(1)
+    expect(text).toContain(current.draft.id())
+    for (const secret of ['Sana', 'Butt', 'front.png', '34201']) expect(text).not.toContain(secret)
+    const key = database.stores.get('keys')?.get('gujrat') as CryptoKey
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+    database.stores.get('keys')?.clear()
+    database.closeByForce()
+    await expect(current.draft.readFile('shipperIDFront')).rejects.toThrow()
+  })
+
+  it('is waited for until it is on the disk, and only then shown as kept', async () => {
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    const { current } = await openForm()
+    await act(async () => {
+      current.form.setValue('recCity', 'Sheffield')
+      await pass(400)
+    })
+    expect(screen.queryByText(/Kept/)).toBeNull()
+    write()
+    expect(await screen.findByText(/^Kept at \d\d:\d\d:\d\d [AP]M$/)).toBeVisible()
+    expect(database.durabilities.length).toBeGreaterThan(0)
+    expect(new Set(database.durabilities)).toEqual(new Set(['strict']))
+  })
+
+  it('is the latest state, however slow the disk is', async () => {
+    const { current } = await openForm()
+    const type = async (city: string) => {
+      current.form.setValue('recCity', city)
+      await pass(300)
+    }
+    await act(() => type('L'))
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    for (const city of ['S', 'She', 'Sheff', 'Sheffield']) await act(() => type(city))
+    // One is under way: the others wait for their turn, which is one.
+    expect(database.durabilities).toHaveLength(1)
+    database.heldWrites = null
+    await act(async () => {
+      write()
+      await settled()
+    })
+    expect(database.durabilities).toHaveLength(2)
+    await kill('crash')
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is handed over at once where the page goes while the disk is slow', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.form.setValue('recCity', 'S')
+      await pass(300)
+    })
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    await act(async () => {
+      current.form.setValue('recCity', 'She')
+      await pass(300)
+      current.form.setValue('recCity', 'Sheffield')
+      window.dispatchEvent(new Event('beforeunload'))
+      await vi.waitFor(() => expect(database.durabilities).toHaveLength(2))
+    })
+    await kill('crash')
+    database.heldWrites = null
+    write()
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is taken over from the release before, which kept it in the tab, and the loss of its files is told', async () => {
+    sessionStorage.setItem('dashboard:draft-id:gujrat', '"the-id"')
+    sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify({ ...untouched, recCity: 'Sheffield' }))
+    sessionStorage.setItem('dashboard:draft-files:gujrat', '{"customNTN":{"name":"ntn.pdf","type":""}}')
+    const { current } = await openForm()
+    expect(current.draft.id()).toBe('the-id')
+    expect(current.form.getValues('recCity')).toBe('Sheffield')
+    expect(current.problemAt('customNTN')).toBe('ntn.pdf could not be brought back. Choose it again.')
+    await waitFor(() => expect(database.stores.get('drafts')?.size).toBe(1))
+    expect({ ...sessionStorage }).toEqual({ 'dashboard:draft-id:gujrat': 'the-id' })
+    await kill('crash')
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('goes with a booking, and nothing is written after it', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.put('shipperIDFront', ready(front()))
+      current.form.setValue('recCity', 'Sheffield')
+      await settled()
+    })
+    current.draft.close('booked')
+    expect(await current.draft.keep('texts', current.form.getValues())).toBe(true)
+    await act(settled)
+    cleanup()
+    expect(kept().size).toBe(0)
+    expect(database.stores.get('drafts')?.size).toBe(0)
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('is copied for a duplicated tab that is changed, so that two tabs do not share one', async () => {
+    const { current, duplicate } = await openTwice()
+    expect(duplicate.id()).toBe(current.draft.id())
+    await noticed()
+    duplicate.edit()
+    expect(duplicate.id()).not.toBe(current.draft.id())
+    await settled()
+    current.draft.close('booked')
+    await settled()
+    expect(await (await duplicate.readFile('shipperIDFront')).text()).toContain('Sana')
+  })
+
+  it('belongs to one of two tabs, whichever of them is changed first', async () => {
+    const { current, duplicate } = await openTwice()
+    await noticed()
+    const shared = duplicate.id()
+    current.draft.edit()
+    expect(current.draft.id()).not.toBe(shared)
+    expect(duplicate.id()).toBe(shared)
+    await settled()
+    // The duplicate is booked: what stands in the first tab is another booking.
+    duplicate.close('booked')
+    await settled()
+    expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
+  })
+
+  it('stays in the other tab where it is given up in one', async () => {
+    const { current, duplicate } = await openTwice()
+    await noticed()
+    duplicate.close('given up')
+    await settled()
+    expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
+  })
+
+  it('is not shared by a duplicate of a changed duplicate either', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.put('shipperIDFront', ready(front()))
+      await isKept(current.draft, 'shipperIDFront', front())
+    })
+    const second = await openDraft('gujrat')
+    second.hold()
+    await noticed()
+    second.edit()
+    const third = await openDraft('gujrat')
+    third.hold()
+    await noticed()
+    expect(third.id()).toBe(second.id())
+    third.edit()
+    expect(third.id()).not.toBe(second.id())
+  })
+
+  it('tells of a file that was lost while it was made ready', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.put('shipperIDFront', { is: 'preparing', name: 'front.png', type: 'image/png' })
+      await settled()
+    })
+    await kill('crash')
+    const again = await openForm()
+    expect(again.current.problemAt('shipperIDFront')).toBe('front.png could not be brought back. Choose it again.')
+  })
+
+  it('does not stop the booking where storage is full or forbidden', async () => {
+    database.isForbidden = true
+    const { current } = await openForm()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await act(async () => {
+      current.form.setValue('recCity', 'Sheffield')
+      current.put('shipperIDFront', ready(front()))
+      await pass(300)
+    })
+    expect(notKept).toHaveBeenCalled()
+    notKept.mockReset()
+    expect(current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is swept once its tab is long gone', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.put('customNTN', ready(front()))
+      await isKept(current.draft, 'customNTN', front())
+    })
+    await kill('crash')
+    const day = 24 * 60 * 60 * 1000
+    await sweepDrafts(Date.now() + 6 * day)
+    expect(kept().size).toBe(1)
+    await sweepDrafts(Date.now() + 8 * day)
+    expect(kept().size).toBe(0)
+  })
+})

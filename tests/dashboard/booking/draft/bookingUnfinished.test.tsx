@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { openDraft } from '@/dashboard/booking/draft/draft'
+import { openJournal } from '@/dashboard/booking/submit/submissionJournal'
+import { sweepDrafts } from '@/dashboard/session/draftStore'
+import { addressOf, thereAndBack, visit, withBackend } from '../../../app'
+import { centerIds } from '../../../backend/branches'
+import { aBooking } from '../../../services/forms'
+import {
+  addShipment,
+  booked,
+  control,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+  writtenDown,
+} from '../bookingScreen'
+import { withComputer } from '../../../browser/browserStandIns'
+import { keepDraft, leaveDraft } from './keptDraft'
+
+const { store, server } = withBackend()
+const database = withComputer()
+withReceiptTab()
+
+const gujrat = centerIds.gujrat
+const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield', remarks: 'Call first' }
+const kept = (name: 'drafts' | 'files' | 'keys') => [...(database.stores.get(name)?.keys() ?? [])]
+const offer = () => screen.findByText(/^Unfinished booking:/)
+const front = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'front.png')
+
+describe('a booking that was left behind', () => {
+  it('is offered in the clerk’s words, and takes the place of an untouched form at once, its file included', async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.keepFile('shipperIDFront', front())
+    sessionStorage.clear()
+    const { user } = await openBooking(store)
+    expect(control('recCity')).toHaveValue('')
+    expect(await offer()).toHaveTextContent(/^Unfinished booking: Sana Butt → Sheffield, \d\d:\d\d [AP]M$/)
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
+    await waitFor(() => expect(control('service')).toHaveFocus())
+    expect(control('remarks')).toHaveValue('Call first')
+    expect(await screen.findByText('front.png')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Unfinished booking:/)).toBeNull())
+    // It is this tab's own from now on: a reload goes on with it.
+    expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id())
+    expect(kept('drafts')).toHaveLength(1)
+  })
+
+  it('asks before it takes the place of what stands in the form', async () => {
+    await leaveDraft(gujrat, sana)
+    const { user } = await openBooking(store)
+    await user.type(control('recCity'), 'Leeds')
+    await screen.findByText(/^Kept at/)
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    const popup = await screen.findByRole('dialog', { name: 'Replace what stands in the form?' })
+    expect(popup).toHaveTextContent('the unfinished booking Sana Butt → Sheffield takes its place')
+    await user.click(within(popup).getByRole('button', { name: 'Cancel' }))
+    expect(control('recCity')).toHaveValue('Leeds')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace' }))
+    await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
+    await waitFor(() => expect(kept('drafts')).toHaveLength(1))
+  })
+
+  it('is discarded after a question', async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.keepFile('shipperIDFront', front())
+    sessionStorage.clear()
+    const { user } = await openBooking(store)
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    const popup = await screen.findByRole('dialog', { name: 'Discard the unfinished booking?' })
+    await user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByText(/^Unfinished booking:/)).toBeNull())
+    await waitFor(() => expect([...kept('drafts'), ...kept('files')]).toEqual([]))
+  })
+
+  it('is one line each, the newest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await leaveDraft(gujrat, sana)
+    vi.setSystemTime(Date.now() + 1000)
+    await leaveDraft(gujrat, { shipperCompany: 'Hina & Co', recCountry: 'Norway' })
+    await openBooking(store)
+    await offerCount(2)
+    expect(screen.getAllByText(/^Unfinished booking:/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Hina & Co → Norway'),
+      expect.stringContaining('Sana Butt → Sheffield'),
+    ])
+    vi.useRealTimers()
+  })
+
+  it('is not offered while its tab lives, nor to another tab that was quicker', async () => {
+    const elsewhere = await leaveDraft(gujrat, sana)
+    const letGo = elsewhere.hold()
+    const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
+    const { user } = await openBooking(store)
+    await offerCount(1)
+    expect(screen.getByText(/^Unfinished booking:/)).toHaveTextContent('Hina & Co')
+    const quicker = (await openDraft(gujrat, left.id())).hold()
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    await offerCount(0)
+    expect(control('shipperCompany')).toHaveValue('')
+    letGo()
+    quicker()
+  })
+
+  it('is not shown to another user, and is gone once he has signed in', async () => {
+    await leaveDraft(centerIds.lahore, sana)
+    await openBooking(store)
+    await waitFor(() => expect(kept('drafts')).toEqual([]))
+    await act(() => database.rest())
+    expect(kept('keys')).toEqual([])
+    expect(screen.queryByText(/^Unfinished booking:/)).toBeNull()
+  })
+
+  it('is swept after seven days', async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.keepFile('shipperIDFront', front())
+    const day = 24 * 60 * 60 * 1000
+    await sweepDrafts(Date.now() + 6 * day)
+    expect([...kept('drafts'), ...kept('files')]).toHaveLength(2)
+    await sweepDrafts(Date.now() + 8 * day)
+    expect([...kept('drafts'), ...kept('files')]).toEqual([])
+  })
+
+  const offerCount = (count: number) =>
+    waitFor(() => expect(screen.queryAllByText(/^Unfinished booking:/)).toHaveLength(count))
+})
+
+describe('a booking that was left behind while it was sent', () => {
+  const booking = aBooking()
+  const sent = async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await openJournal(draft).write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    sessionStorage.clear()
+  }
+
+  it('says so, and is looked up before anything else', async () => {
+    await sent()
+    const row = {
+      _id: 'made',
+      airwayBillNo: booking.airwayBillNo,
+      center: { username: booking.user },
+      consignor: { contactPerson: booking.shipperContactPerson },
+      consignee: { contactPerson: booking.recContactPerson },
+      destination: booking.recCountry,
+    }
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
+    const { user } = await openBooking(store)
+    expect(
+      await screen.findByText(`It was being sent as airway bill ${booking.airwayBillNo}: going on looks it up first.`),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    expect(await screen.findByText('is booked.', { exact: false })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
+    expect(creations(store)).toEqual([])
+    await waitFor(() => expect(kept('drafts')).toEqual([]))
+  })
+
+  it('warns before it is discarded', async () => {
+    await sent()
+    const { user } = await openBooking(store)
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      `Airway bill ${booking.airwayBillNo} may be booked: look for it in Records first.`,
+    )
+  })
+})
+
+describe('a submission', () => {
+  it('does not leave before the disk has taken note of it', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await screen.findByText(/^Kept at/)
+    await writtenDown(database)
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    await addShipment(site)
+    await screen.findByText('Processing your request...')
+    await waitFor(() => expect(database.durabilities).not.toEqual([]))
+    await database.rest()
+    await thereAndBack()
+    expect(creations(store)).toEqual([])
+    database.heldWrites = null
+    write()
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it('goes on where the disk takes nothing', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    database.isForbidden = true
+    await addShipment(site)
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+})
+
+describe('a reload', () => {
+  it('shows a skeleton, never the empty form, until the draft is read', async () => {
+    await keepDraft(gujrat, sana)
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => {
+      const city = document.getElementsByName('recCity')[0]
+      if (city) seen.add((city as HTMLInputElement).value)
+      if (document.querySelector('.cc-booking[aria-busy]')) seen.add('skeleton')
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await openBooking(store)
+    watch.disconnect()
+    expect([...seen]).toEqual(['skeleton', 'Sheffield'])
+    expect(screen.queryByText(/^Unfinished booking:/)).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  const logOut = (index: number) =>
+    screen.findAllByRole('button', { name: 'Logout' }).then((all) => all[index] as HTMLElement)
+  const question = () => screen.findByRole('dialog', { name: 'Log out and discard it?' })
+
+  it.each([
+    ['sidebar', 0],
+    ['header', 1],
+  ])('from the %s asks first where another tab holds an unfinished booking', async (_place, index) => {
+    const elsewhere = await leaveDraft(gujrat, sana)
+    // Another tab's, as far as this page knows.
+    const letGo = holdElsewhere(elsewhere.id())
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await site.user.click(await logOut(index))
+    const popup = await question()
+    expect(popup).toHaveTextContent('Another tab holds an unfinished booking (Sana Butt → Sheffield).')
+    await site.user.click(within(popup).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(addressOf(site)).toBe('/admin/dashboard/settings')
+    expect(kept('drafts')).toHaveLength(1)
+    await site.user.click(await logOut(index))
+    await site.user.click(within(await question()).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
+    letGo()
+  })
+
+  it('asks about what a crash has left as well', async () => {
+    await leaveDraft(gujrat, sana)
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await site.user.click(await logOut(0))
+    expect(await question()).toHaveTextContent('This browser keeps an unfinished booking (Sana Butt → Sheffield).')
+  })
+
+  it('asks about the booking on the screen in the screen’s own words, once', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('recCity'), 'Leeds')
+    await screen.findByText(/^Kept at/)
+    await site.user.click(await logOut(0))
+    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+    await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
+  })
+
+  it('asks nothing where a shipper was picked and nothing is typed any more', async () => {
+    const draft = await leaveDraft(gujrat, {})
+    const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
+    await draft.keep('filled', { filled: { shipper: { ...kari, before: {}, files: {} } }, again: null, pending: {} })
+    await draft.keep('texts', undefined)
+    const booking = await openBooking(store)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText(/^Unfinished booking:/)).toBeNull()
+    await booking.user.click(await logOut(0))
+    await waitFor(() => expect(addressOf(booking)).toBe('/'))
+  })
+
+  it('asks nothing where nothing is unfinished', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await site.user.click(await logOut(0))
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+  })
+
+  function holdElsewhere(id: string): () => void {
+    let release = () => {}
+    void navigator.locks.request(`draft:${id}`, {}, () => new Promise<void>((resolve) => (release = resolve)))
+    return () => release()
+  }
+})

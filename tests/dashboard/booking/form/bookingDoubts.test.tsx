@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { withBackend } from '../../../app'
+import { anImage } from '../../../backend/builders'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  openBooking,
+  tab,
+  withReceiptTab,
+} from '../bookingScreen'
+
+const { store, server } = withBackend()
+withReceiptTab()
+
+const TITLE = 'Check before booking'
+const question = () => screen.findByRole('dialog', { name: TITLE })
+const isAsked = () => screen.queryByRole('dialog', { name: TITLE }) !== null
+const asked = async () =>
+  within(await question())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const press = async (site: Awaited<ReturnType<typeof openBooking>>, name: string) =>
+  site.user.click(within(await question()).getByRole('button', { name }))
+
+describe('a booking with something in it that is seldom meant', () => {
+  it('is asked about before anything is sent, and sent inside the click that stands by it', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '020 7946 0000' })
+    await addShipment(site)
+    expect(await asked()).toEqual([
+      'NTN/CNIC 34201-1 has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.',
+      'The receiver’s Phone 1 020 7946 0000 has no country code: it prints as 0002079460000.',
+      'The weight is 0 kg.',
+    ])
+    expect(await question()).toHaveAccessibleDescription(/The weight is 0 kg/)
+    expect(window.open).not.toHaveBeenCalled()
+    within(await question())
+      .getByRole('button', { name: 'Book all the same' })
+      .click()
+    expect(window.open).toHaveBeenCalledTimes(1)
+    await booked()
+    expect(isAsked()).toBe(false)
+    expect(creations(store)).toHaveLength(1)
+    expect(creations(store)[0]?.fields).toMatchObject({ weight: '0' })
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  })
+
+  it('goes back to the first field in doubt, and asks again', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0', pieces: '0' })
+    await addShipment(site)
+    expect(await asked()).toEqual(['The weight is 0 kg.', 'The number of pieces is 0.'])
+    await press(site, 'Go back')
+    await waitFor(() => expect(control('weight')).toHaveFocus())
+    expect(creations(store)).toEqual([])
+    await site.user.clear(control('weight'))
+    await site.user.type(control('weight'), '3')
+    await addShipment(site)
+    expect(await asked()).toEqual(['The number of pieces is 0.'])
+    await site.user.keyboard('{Escape}')
+    await waitFor(() => expect(isAsked()).toBe(false))
+    await waitFor(() => expect(control('pieces')).toHaveFocus())
+    expect(creations(store)).toEqual([])
+  })
+
+  it('is not asked about again after a refusal, but what has changed since is', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0', shipperEmail: 'sana' })
+    server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'disk is full' }, { status: 500 })))
+    await addShipment(site)
+    await press(site, 'Book all the same')
+    await screen.findAllByText('disk is full')
+    expect(tab.close).toHaveBeenCalled()
+
+    await site.user.type(control('shipperEmail'), '@works')
+    await addShipment(site)
+    expect(await asked()).toEqual(['The shipper’s email sana@works is no email address.'])
+    await press(site, 'Book all the same')
+    await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2))
+    server.resetHandlers()
+    await waitFor(() => expect(screen.queryByText('Processing your request...')).not.toBeInTheDocument())
+    await addShipment(site)
+    await booked()
+    expect(isAsked()).toBe(false)
+  })
+
+  it('is asked about anew with the next booking', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0' })
+    await addShipment(site)
+    await press(site, 'Book all the same')
+    await booked()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
+    await fill(site, { weight: '0' })
+    await addShipment(site)
+    expect(await asked()).toEqual(['The weight is 0 kg.'])
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it('is not asked about as long as something is wrong with it', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0', recCity: '' })
+    await addShipment(site)
+    expect((await screen.findAllByText('City cannot be blank'))[0]).toBeVisible()
+    expect(isAsked()).toBe(false)
+  })
+
+  it.each([
+    ['shipperIDFront', 'shipperIDBack', 'back'],
+    ['shipperIDBack', 'shipperIDFront', 'front'],
+  ])('with %s alone says what will not print', async (chosen, missing, side) => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.upload(control(chosen), anImage())
+    await screen.findByText('id-front.png')
+    await addShipment(site)
+    expect(await asked()).toEqual([`ID card ${side} is missing: no picture of the card prints on the consent form.`])
+    await press(site, 'Go back')
+    await waitFor(() => expect(control(missing)).toHaveFocus())
+  })
+
+  it('says when shipper and receiver are the same, and when COD brings nothing', async () => {
+    const site = await openBooking(store)
+    await fill(site, { recCompany: 'Sana Textile Works', recContactPerson: 'Sana Mehmood' })
+    await site.user.selectOptions(control('cod'), 'COD')
+    await site.user.type(control('codAmount'), '0.00')
+    await addShipment(site)
+    expect(await asked()).toEqual([
+      'Shipper and receiver are the same: Sana Textile Works, Sana Mehmood.',
+      'The COD amount is Rs. 0.00.',
+    ])
+    await press(site, 'Book all the same')
+    await booked()
+  })
+
+  it('says when each piece has not one size', async () => {
+    const site = await openBooking(store)
+    await fill(site, { pieces: '1', 'dimValues.0.length': '40' })
+    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await site.user.type(control('dimValues.1.length'), '50')
+    await addShipment(site)
+    expect(await asked()).toEqual(['Pieces is 1, but 2 rows of dimensions are filled: each piece has its own.'])
+  })
+})
+
+describe('the keyboard', () => {
+  it('asks with Ctrl + Enter, and the same keys do not answer', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0' })
+    control('recCity').focus()
+    await site.user.keyboard('{Control>}{Enter}')
+    const back = within(await question()).getByRole('button', { name: 'Go back' })
+    await waitFor(() => expect(back).toHaveFocus())
+    await site.user.keyboard('{Enter}{/Control}')
+    expect(isAsked()).toBe(true)
+    // A key that is held down repeats.
+    const book = within(await question()).getByRole('button', { name: 'Book all the same' })
+    for (const button of [back, book]) {
+      button.focus()
+      expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    }
+    expect(isAsked()).toBe(true)
+    expect(creations(store)).toEqual([])
+  })
+
+  it('stands by it with Tab and Enter', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0' })
+    await addShipment(site)
+    const back = within(await question()).getByRole('button', { name: 'Go back' })
+    await waitFor(() => expect(back).toHaveFocus())
+    await site.user.tab()
+    await site.user.keyboard('{Enter}')
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+})
+
+it('a number that went to another shipment while it was asked is not booked', async () => {
+  const site = await openBooking(store)
+  const number = control('airwayBillNo').value
+  await fill(site, { weight: '0' })
+  await addShipment(site)
+  await question()
+  server.use(http.get('*/api/airwaybill/getLast', () => HttpResponse.json(Number(number) + 5)))
+  const otherTab = new BroadcastChannel('dashboard-booking')
+  otherTab.postMessage({ draftId: 'another', id: 'x', airwayBillNo: number })
+  await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
+  otherTab.close()
+  await press(site, 'Book all the same')
+  await booked()
+  expect(creations(store)[0]?.fields.airwayBillNo).toBe(String(Number(number) + 5))
+})

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { heading, visit, withBackend } from '../../../app'
+import { centerIds } from '../../../backend/branches'
+import { nextAirwayBillNo } from '../../../backend/nextAirwayBillNo'
+import { endSessions } from '../../../backend/session'
+import { newId } from '../../../backend/store'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  openBooking,
+  tab,
+  withReceiptTab,
+} from '../bookingScreen'
+
+const { store, server } = withBackend()
+withReceiptTab()
+
+const GET_LAST = '*/api/airwaybill/getLast'
+const EXISTS = 'AirwayBill No already exists'
+
+/** Another center books under the next number. */
+function bookElsewhere(): void {
+  const example = store.shipments.find(({ center }) => center !== centerIds.gujrat)
+  if (!example) throw new Error('The seed has no shipment of another center')
+  store.shipments.unshift({ ...example, id: newId(store), airwayBillNo: nextAirwayBillNo(store) })
+}
+
+/** Another center is quicker, so many times. */
+function beQuicker(times: number): void {
+  let left = times
+  server.use(
+    http.post(`*${CREATE}`, () => {
+      if (left > 0) bookElsewhere()
+      left -= 1
+      return undefined
+    }),
+  )
+}
+
+const plus = (number: string, more: number) => String(Number(number) + more)
+const numberSent = (call: { fields: Record<string, string> } | undefined) => call?.fields['airwayBillNo']
+const ours = () => store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')
+
+async function openFilled() {
+  const site = await openBooking(store)
+  const shown = control('airwayBillNo').value
+  await fill(site)
+  return { site, shown }
+}
+
+describe('the number of a booking', () => {
+  it('is the one that is next at the press, and what became of the one in the form is said once', async () => {
+    const { site, shown } = await openFilled()
+    for (let other = 0; other < 3; other++) bookElsewhere()
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([plus(shown, 3)])
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([plus(shown, 3)])
+    expect(document.querySelector('.cc-booked')).toHaveTextContent(
+      `Booked as ${plus(shown, 3)}: ${shown} went to another counter meanwhile. Open receipt`,
+    )
+    expect(screen.getAllByText(/went to another/)).toHaveLength(1)
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(plus(shown, 4)))
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
+      pathname: `/admin/dashboard/receipt/${ours()[0]?.id}`,
+    })
+  })
+
+  it('that is the one in the form needs no word', async () => {
+    const { site, shown } = await openFilled()
+    await addShipment(site)
+    await booked()
+    expect(document.querySelector('.cc-booked')).toHaveTextContent(`${shown} is booked. Open receipt`)
+    expect(screen.queryByText(/went to another/)).toBeNull()
+  })
+
+  it('is asked for under the overlay, with the receipt’s tab open already', async () => {
+    const { site, shown } = await openFilled()
+    let answer = (): void => undefined
+    server.use(
+      http.get(
+        GET_LAST,
+        async () => {
+          await new Promise<void>((resolve) => (answer = resolve))
+          return undefined
+        },
+        { once: true },
+      ),
+    )
+    bookElsewhere()
+    await addShipment(site)
+    expect(window.open).toHaveBeenCalledTimes(1)
+    const overlay = await screen.findByText('Processing your request...')
+    expect(within(overlay).getByText('Asking for the airway bill number.')).toBeVisible()
+    expect(creations(store)).toEqual([])
+    let book = (): void => undefined
+    server.use(
+      http.post(`*${CREATE}`, async () => {
+        await new Promise<void>((resolve) => (book = resolve))
+        return undefined
+      }),
+    )
+    await waitFor(() => answer())
+    const next = plus(shown, 1)
+    expect(await screen.findByText(`Booking as ${next}: ${shown} went to another counter meanwhile.`)).toBeVisible()
+    expect(control('airwayBillNo')).toHaveValue(next)
+    await waitFor(() => book())
+    await booked()
+  })
+
+  it.each([1, 2, 3])('that was taken %i times all the same gives way to the next by itself', async (times) => {
+    const { site, shown } = await openFilled()
+    beQuicker(times)
+    await addShipment(site)
+    await booked()
+    const sent = Array.from({ length: times + 1 }, (_, more) => plus(shown, more))
+    expect(creations(store).map(numberSent)).toEqual(sent)
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual(sent.slice(-1))
+    expect(screen.queryByText(EXISTS)).toBeNull()
+  })
+
+  it('is not asked for without end: the fourth refusal is told, with everything in place', async () => {
+    const { site, shown } = await openFilled()
+    beQuicker(4)
+    await addShipment(site)
+    expect((await screen.findAllByText(EXISTS))[0]).toBeVisible()
+    expect(creations(store)).toHaveLength(4)
+    expect(ours()).toEqual([])
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(plus(shown, 4)))
+    expect(control('recCity')).toHaveValue('Sheffield')
+    await addShipment(site)
+    await booked()
+    expect(ours()).toHaveLength(1)
+  })
+
+  it('that is refused because the browser has sent it twice is ours', async () => {
+    const { site, shown } = await openFilled()
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        async ({ request }) => {
+          await fetch(request.clone())
+          return undefined
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    await booked()
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([shown])
+  })
+
+  it('is no reason to send again where the backend still gives it out', async () => {
+    const { site } = await openFilled()
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.json({ errors: [{ msg: 'Weight is too much' }] }, { status: 400 })),
+    )
+    const sent = vi.fn()
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(CREATE)) sent()
+    })
+    await addShipment(site)
+    expect((await screen.findAllByText('Weight is too much'))[0]).toBeVisible()
+    expect(sent).toHaveBeenCalledTimes(1)
+    server.events.removeAllListeners()
+  })
+
+  it('is the one in the form where the backend does not say which is next', async () => {
+    const { site, shown } = await openFilled()
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([shown])
+  })
+
+  it('is not the last visit’s: without an answer nothing is sent', async () => {
+    localStorage.setItem('booking-next-number:all', '"4010020099"')
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
+    const { site } = await openFilled()
+    await addShipment(site)
+    const text = 'The airway bill number is still being fetched. Submit again in a moment.'
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+    expect(tab.close).toHaveBeenCalled()
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+
+  const openUnnumbered = async () => {
+    const site = visit('/admin/dashboard/airwaybill', { store, username: 'gujrat' })
+    await heading('Add New AirwayBill')
+    await within(control<HTMLElement>('recCountry')).findByRole('option', { name: 'Germany' })
+    await within(control<HTMLElement>('service')).findByRole('option', { name: 'Express' })
+    await fill(site)
+    expect(control('airwayBillNo')).toHaveValue('')
+    return site
+  }
+
+  it('that did not come with the form is asked for with the press, and nothing is wrong', async () => {
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    const site = await openUnnumbered()
+    const next = nextAirwayBillNo(store)
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([String(next)])
+  })
+
+  it('is required all the same: where none is to be had nothing is sent', async () => {
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
+    const site = await openUnnumbered()
+    await addShipment(site)
+    expect((await screen.findAllByText(/^Airway Bill No is required: the next number could not/))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+  })
+
+  it('asks to sign in where nobody is, and sends nothing', async () => {
+    const { site } = await openFilled()
+    endSessions(store)
+    await addShipment(site)
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    expect((await screen.findAllByText('Not authorized to access'))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+    await site.user.type(within(login).getByLabelText('Password'), 'chenab-demo')
+    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await addShipment(site)
+    await booked()
+  })
+
+  it('that another counter of the same center has, which shows, gives way as well', async () => {
+    const { site, shown } = await openFilled()
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        () => {
+          bookElsewhere()
+          Object.assign(store.shipments[0] ?? {}, { center: centerIds.gujrat })
+          return undefined
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    await booked()
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([plus(shown, 1)])
+  })
+})

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { withBackend, type Visit } from '../../../app'
+import { centerIds } from '../../../backend/branches'
+import { addShipment, booked, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
+
+const { store } = withBackend()
+withReceiptTab()
+
+const KEY = `booking-presets:${centerIds.gujrat}`
+const keep = (presets: object) => localStorage.setItem(KEY, JSON.stringify(presets))
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+
+async function openPresets({ user }: Visit): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Presets' }))
+  return screen.findByRole('dialog', { name: 'Presets of this computer' })
+}
+const cell = (popup: HTMLElement, name: string) => within(popup).getByRole('textbox', { name })
+const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
+  user.click(within(popup).getByRole('button', { name }))
+
+describe('the popup of the presets', () => {
+  it('keeps no number that a booking would refuse, and says which', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add box')
+    await site.user.type(cell(popup, 'Name of box 1'), 'Carton')
+    await site.user.type(cell(popup, 'Length of box 1'), '12 cm')
+    await press(site, popup, 'Save')
+    expect(await within(popup).findByText('Length must be a number')).toBeVisible()
+    await waitFor(() => expect(cell(popup, 'Length of box 1')).toHaveFocus())
+    expect(kept()).toBeNull()
+    await site.user.clear(cell(popup, 'Length of box 1'))
+    await site.user.type(cell(popup, 'Length of box 1'), '12')
+    expect(within(popup).queryByText('Length must be a number')).toBeNull()
+    await press(site, popup, 'Save')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    expect(kept()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
+  })
+
+  it('loses no box that has sizes and no name, and says what a line lacks', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add box')
+    for (const side of ['Length', 'Width', 'Height']) await site.user.type(cell(popup, `${side} of box 1`), '20')
+    await press(site, popup, 'Add line')
+    await site.user.type(cell(popup, 'Price of line 1'), '11.50')
+    await press(site, popup, 'Save')
+    expect(await within(popup).findByText('Description cannot be blank')).toBeVisible()
+    await press(site, popup, 'Remove line 1')
+    await press(site, popup, 'Save')
+    expect(await screen.findByRole('option', { name: '20 × 20 × 20' })).toBeInTheDocument()
+  })
+
+  it('is not closed by Escape while something is typed that would be lost', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add line')
+    await site.user.type(cell(popup, 'Description of line 1'), 'Cotton')
+    await site.user.keyboard('{Escape}')
+    expect(cell(popup, 'Description of line 1')).toHaveValue('Cotton')
+    await press(site, popup, 'Cancel')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    expect(kept()).toBeNull()
+  })
+
+  it('shows no service that is gone, and keeps none', async () => {
+    keep({ boxes: [], lines: [], defaults: { service: 'gone', paymentType: '1', shipmentType: '' } })
+    const site = await openBooking(store)
+    await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
+    expect(control('paymentType')).toHaveDisplayValue('Cash')
+    const popup = await openPresets(site)
+    expect(control('preset-service')).toHaveDisplayValue('Select')
+    await press(site, popup, 'Save')
+    expect(kept()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
+  })
+
+  it('takes no default away because the form has nothing chosen', async () => {
+    const service = store.services[0]?.id ?? ''
+    keep({ boxes: [], lines: [], defaults: { service, paymentType: '2', shipmentType: '1' } })
+    const site = await openBooking(store)
+    await site.user.selectOptions(control('paymentType'), 'Select')
+    const popup = await openPresets(site)
+    await press(site, popup, 'Take from the form')
+    await press(site, popup, 'Save')
+    expect(kept()).toMatchObject({ defaults: { service, paymentType: '2', shipmentType: '1' } })
+  })
+
+  it('says so where this browser keeps none', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add line')
+    await site.user.type(cell(popup, 'Description of line 1'), 'Cotton')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await press(site, popup, 'Save')
+    expect((await screen.findAllByText('This browser cannot keep presets.'))[0]).toBeVisible()
+  })
+})
+
+describe('the defaults', () => {
+  it('begin the booking after the next as well: service, payment, type, COD and remote area', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Take from the form')
+    await press(site, popup, 'Save')
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    for (const [name, text] of [
+      ['service', 'Express'],
+      ['paymentType', 'Cash'],
+      ['shipmentType', 'Parcel'],
+      ['cod', 'Non-COD'],
+      ['remArea', 'No'],
+      ['insurance', 'Select'],
+    ] as const)
+      expect(control(name), name).toHaveDisplayValue(text)
+  })
+})
+
+describe('a box that is kept ready', () => {
+  const boxes = ['Carton S', 'Carton M', 'Carton L'].map((name, index) => ({
+    name,
+    length: `${index + 1}0`,
+    width: '20',
+    height: '10',
+  }))
+
+  it('is chosen with the arrows, and put in with Enter', async () => {
+    keep({ boxes, lines: [], defaults: {} })
+    const site = await openBooking(store)
+    const select = screen.getByRole('combobox', { name: 'Put in a box' })
+    select.focus()
+    // A closed list tells of each step as of a choice.
+    for (const value of ['0', '1', '2']) {
+      fireEvent.keyDown(select, { key: 'ArrowDown' })
+      fireEvent.change(select, { target: { value } })
+    }
+    expect(control('dimValues.0.length')).toHaveValue('')
+    await site.user.keyboard('{Enter}')
+    expect(control('dimValues.0.length')).toHaveValue('30')
+    expect(control('dimValues.1.length')).toBeUndefined()
+    expect(select).toHaveDisplayValue('Put in a box')
+    await site.user.selectOptions(select, 'Carton S')
+    expect(control('dimValues.1.length')).toHaveValue('10')
+  })
+
+  it('whose numbers cannot be read is put in without them', async () => {
+    keep({ boxes: [{ ...boxes[0], width: 'wide' }], lines: [], defaults: {} })
+    const site = await openBooking(store)
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), 'Carton S')
+    expect(control('dimValues.0.length')).toHaveValue('10')
+    expect(control('dimValues.0.width')).toHaveValue('')
+  })
+})

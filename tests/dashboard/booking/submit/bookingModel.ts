@@ -1,0 +1,283 @@
+import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/submit/bookingLedger'
+import type { Found } from '@/dashboard/booking/submit/findBooking'
+import { resolveBooking, submitBooking } from '@/dashboard/booking/submit/submission'
+import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
+import type { Doing, Outcome, SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
+import { noFiles, type Booking } from '@/domain/forms/bookingForm'
+import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
+import type { Random } from '../../../backend/random'
+
+/** Counters, their tabs and one backend, without screens: what a submission is made of, with lines that fail. */
+
+const booking = (airwayBillNo: string, recContactPerson: string) => ({ airwayBillNo, recContactPerson }) as Booking
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const lost = (kind: 'noAnswer' | 'badAnswer', status: number | null) =>
+  new ServiceError('createAirwayBill', { kind, status, message: NO_ANSWER_TEXT })
+const refused = (status: number, message: string) =>
+  new ServiceError('createAirwayBill', { kind: 'refused', status, message })
+
+export const EXISTS = 'AirwayBill No already exists'
+const DISK = 'disk is full'
+
+/** Another center, which takes numbers as well. */
+const STRANGER = { recContactPerson: 'somebody else', center: 'another center' }
+
+interface BookedRow {
+  id: string
+  airwayBillNo: string
+  recContactPerson: string
+  center: string
+}
+
+/** Milliseconds, from and to. */
+type Span = readonly [number, number]
+
+/** How slow lines and backend are, and whether they lose requests and answers. */
+export interface Line {
+  ask: Span
+  create: Span
+  look: Span
+  isFaulty: boolean
+}
+export const faultyLine: Line = { ask: [0, 30], create: [0, 40], look: [0, 30], isFaulty: true }
+
+/** A backend that takes a number once. */
+export class Backend {
+  booked: BookedRow[] = []
+  /** Hears whose shipment is booked. */
+  onBooked: (recContactPerson: string) => void = () => undefined
+
+  constructor(
+    private random: Random,
+    private line: Line = faultyLine,
+  ) {}
+
+  next(): string {
+    return String(1 + Math.max(0, ...this.booked.map(({ airwayBillNo }) => Number(airwayBillNo))))
+  }
+
+  private passes([from, to]: Span) {
+    return wait(this.random.int(from, to))
+  }
+
+  private fails(share: number): boolean {
+    return this.line.isFaulty && this.random.chance(share)
+  }
+
+  async nextNumber(): Promise<string> {
+    await this.passes(this.line.ask)
+    if (this.fails(0.15)) throw new ServiceError('getNextAirwayBillNo', { kind: 'noAnswer', status: null, message: '' })
+    const next = this.next()
+    await this.passes(this.line.ask)
+    return next
+  }
+
+  book(airwayBillNo: string, recContactPerson: string, center: string): string {
+    if (this.booked.some((other) => other.airwayBillNo === airwayBillNo)) throw refused(400, EXISTS)
+    const id = `id-${this.booked.length}`
+    this.booked.push({ id, airwayBillNo, recContactPerson, center })
+    this.onBooked(recContactPerson)
+    return id
+  }
+
+  /** Another center takes the next number. */
+  bookElsewhere(): void {
+    this.book(this.next(), STRANGER.recContactPerson, STRANGER.center)
+  }
+
+  async create({ airwayBillNo, recContactPerson }: Booking, center: string): Promise<string> {
+    const { line, random } = this
+    await this.passes(line.create)
+    const fate = line.isFaulty ? random.next() : 1
+    if (fate < 0.1) throw lost('noAnswer', null)
+    if (fate < 0.15) throw refused(500, DISK)
+    if (fate < 0.3) {
+      // The line breaks first, and the request arrives all the same, even after the second look.
+      setTimeout(
+        () => {
+          try {
+            this.book(airwayBillNo, recContactPerson, center)
+          } catch {
+            // Nobody hears the refusal.
+          }
+        },
+        random.int(0, 6000),
+      )
+      throw lost('noAnswer', null)
+    }
+    const id = this.book(airwayBillNo, recContactPerson, center)
+    await this.passes(line.create)
+    if (fate < 0.45) throw lost('noAnswer', null)
+    if (fate < 0.55) throw refused(502, 'Bad Gateway')
+    if (fate < 0.6) throw lost('badAnswer', 200)
+    // The line broke before the answer, the browser sent the request again by itself, and that one was refused.
+    if (fate < 0.65) throw refused(400, EXISTS)
+    if (fate < 0.7) throw refused(500, DISK)
+    return id
+  }
+
+  /** A center sees its own shipments alone. */
+  async find(attempts: readonly Booking[], looks: number, center: string): Promise<Found> {
+    for (let look = 1; ; look++) {
+      await this.passes(this.line.look)
+      if (this.fails(0.15)) throw new ServiceError('searchShipments', { kind: 'noAnswer', status: null, message: '' })
+      const own = this.booked.filter((shipment) => shipment.center === center)
+      const same = own.find(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
+      const fitting = attempts.filter(({ recContactPerson }) => recContactPerson === same?.recContactPerson)
+      if (same && fitting.length > 0) return { is: 'ours', id: same.id, attempts: fitting }
+      if (same) return { is: 'taken' }
+      if (look >= looks) return { is: 'free' }
+      await wait(2000)
+    }
+  }
+}
+
+/** What the tabs of one browser share. */
+export function computer() {
+  const entries = new Map<string, LedgerEntry>()
+  const ledger: BookingLedger = {
+    read: async (draftId) => entries.get(draftId) ?? null,
+    bookedAs: async (number) => [...entries.values()].find((e) => e.airwayBillNo === number && e.id !== null) ?? null,
+    write: async (entry) => void entries.set(entry.draftId, { ...entry, at: 0 }),
+    forget: async (draftId) => void entries.delete(draftId),
+  }
+  /** Whose page holds the lock; it goes with the page. */
+  let holder: object | null = null
+  const tryWithLockFor =
+    (page: object): SubmissionParts['tryWithLock'] =>
+    async (work) => {
+      if (holder) return null
+      holder = page
+      try {
+        return await work()
+      } finally {
+        release(page)
+      }
+    }
+  const waiting: (() => void)[] = []
+  const withLockFor =
+    (page: object, isOpen: () => boolean): SubmissionParts['withLock'] =>
+    async (work) => {
+      const isTaken = () => holder !== null
+      while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
+      // A page that is gone takes no turn.
+      if (!isOpen()) {
+        waiting.shift()?.()
+        return new Promise(() => undefined)
+      }
+      holder = page
+      try {
+        return await work()
+      } finally {
+        release(page)
+      }
+    }
+  const release = (page: object) => {
+    if (holder !== page) return
+    holder = null
+    waiting.shift()?.()
+  }
+  return { ledger, tryWithLockFor, withLockFor, release }
+}
+
+/** Who books, and what he has before him. */
+interface Counter {
+  draftId: string
+  person: string
+  center: string
+  /** The number that came with the form. */
+  number: string
+}
+
+/** One tab: what its form holds, and what it has been told. */
+export class Tab {
+  outcome: Outcome | null = null
+  isBusy = false
+  /** How often a refusal was taken at its word although the booking was made. */
+  wronglyRefused = 0
+  /** What has been said while it was on its way. */
+  told: Doing[] = []
+  private kept: JournalEntry | null = null
+  private page = {}
+
+  constructor(
+    private backend: Backend,
+    private shared: ReturnType<typeof computer>,
+    readonly counter: Counter,
+  ) {}
+
+  /** A refusal that leaves nothing open: whatever is booked after it nobody would know of. */
+  isRefusedForGood(): boolean {
+    return !this.isBusy && this.outcome?.is === 'refused' && this.kept === null
+  }
+
+  /** What a page has at hand: once it is gone, it hears of nothing and writes nothing. */
+  private parts(): SubmissionParts {
+    const { backend, counter, page, shared } = this
+    const isOpen = () => this.page === page
+    const whileOpen = <Result>(call: () => Promise<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        if (!isOpen()) return
+        call().then(
+          (result) => isOpen() && resolve(result),
+          (error: unknown) => isOpen() && reject(error as Error),
+        )
+      })
+    const keep = (entry: JournalEntry | null) => {
+      if (isOpen()) this.kept = structuredClone(entry)
+    }
+    const { ledger } = shared
+    return {
+      draftId: counter.draftId,
+      isOver: () => false,
+      journal: { read: () => this.kept, write: async (entry) => keep(entry), clear: () => keep(null) },
+      tryWithLock: shared.tryWithLockFor(page),
+      withLock: shared.withLockFor(page, isOpen),
+      ledger: {
+        read: (id) => whileOpen(() => ledger.read(id)),
+        bookedAs: (number) => whileOpen(() => ledger.bookedAs(number)),
+        write: (entry) => whileOpen(() => ledger.write(entry)),
+        forget: (id) => whileOpen(() => ledger.forget(id)),
+      },
+      create: (sent) => whileOpen(() => backend.create(sent, counter.center)),
+      find: (attempts, looks) => whileOpen(() => backend.find(attempts, looks, counter.center)),
+      nextNumber: () => whileOpen(() => backend.nextNumber()),
+      tell: (doing) => void this.told.push(doing),
+    }
+  }
+
+  /** A click, unless the form is locked or its booking is made: exactly what the form's own flag does. */
+  click(isNumberGiven = true): void {
+    if (this.isBusy || this.outcome?.is === 'booked') return
+    const { number, person } = this.counter
+    this.run(
+      this.outcome?.is === 'unknown'
+        ? () => resolveBooking(this.parts())
+        : () => submitBooking(this.parts(), { booking: booking(number, person), files: noFiles, isNumberGiven }),
+    )
+  }
+
+  /** A reload in the middle: what was under way is heard of no more, and the journal is read anew. */
+  reload(): void {
+    if (this.outcome?.is === 'booked') return
+    this.shared.release(this.page)
+    this.page = {}
+    this.isBusy = false
+    this.outcome = null
+    if (this.kept && !this.kept.isSettled) this.run(() => resolveBooking(this.parts()))
+  }
+
+  private run(work: () => Promise<Outcome>): void {
+    const { page } = this
+    this.isBusy = true
+    void work().then((outcome) => {
+      if (this.page !== page) return
+      this.isBusy = false
+      this.outcome = outcome
+      const isBooked = this.backend.booked.some(({ recContactPerson }) => recContactPerson === this.counter.person)
+      if (outcome.is === 'refused' && [EXISTS, DISK].includes(outcome.message) && isBooked) this.wronglyRefused++
+      // After a refusal the next number is fetched, unless this one may still be ours.
+      if (outcome.is === 'refused') this.counter.number = this.kept?.airwayBillNo ?? this.backend.next()
+    })
+  }
+}

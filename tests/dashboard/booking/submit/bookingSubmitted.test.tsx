@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { addressOf, withBackend } from '../../../app'
+import { endSessions } from '../../../backend/session'
+import { centerIds } from '../../../backend/branches'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  filled,
+  openBooking,
+  tab,
+  withReceiptTab,
+} from '../bookingScreen'
+import { withComputer } from '../../../browser/browserStandIns'
+import { keepDraft, keptTexts } from '../draft/keptDraft'
+
+const { store, server } = withBackend()
+const database = withComputer()
+withReceiptTab()
+
+describe('Add Shipment', () => {
+  it('points the tab at the receipt and gives a fresh form with the next number', async () => {
+    const site = await openBooking(store)
+    const number = control('airwayBillNo').value
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    const [shipment] = store.shipments
+    expect(shipment?.airwayBillNo).toBe(number)
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
+      pathname: `/admin/dashboard/receipt/${shipment?.id}`,
+    })
+    await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
+    expect(control('shipperCompany')).toHaveValue('')
+    await waitFor(() => expect(database.stores.get('drafts')?.size ?? 0).toBe(0))
+  })
+
+  it('asks for the number of today where the last visit’s shows', async () => {
+    localStorage.setItem('booking-next-number:all', '"4010020099"')
+    const answers: (() => void)[] = []
+    server.use(
+      http.get('*/api/airwaybill/getLast', async () => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return undefined
+      }),
+    )
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    expect(await screen.findByText('Asking for the airway bill number.')).toBeVisible()
+    expect(creations(store)).toEqual([])
+    for (const answer of answers) answer()
+    await booked()
+    const [shipment] = store.shipments
+    expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([String(shipment?.airwayBillNo)])
+    expect(shipment?.airwayBillNo).not.toBe('4010020099')
+  })
+
+  it('opens no tab without Print Invoice', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.click(screen.getByLabelText('Print Invoice'))
+    await addShipment(site)
+    await booked()
+    expect(window.open).not.toHaveBeenCalled()
+  })
+
+  it('leaves a link to the receipt, for tabs that were blocked', async () => {
+    vi.mocked(window.open).mockReturnValue(null)
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard/receipt/${store.shipments[0]?.id}`,
+    )
+  })
+
+  it('sends one booking for two clicks', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const button = screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement
+    button.click()
+    button.click()
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it.each([
+    [400, { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] }, 'Mobile number is not valid'],
+    [400, { error: 'AirwayBill No already exists' }, 'AirwayBill No already exists'],
+    [400, {}, 'Bad Request'],
+    [404, {}, "Center doesn't exists"],
+    [500, { error: 'disk is full' }, 'disk is full'],
+    [500, {}, 'Internal Server Error'],
+    [413, {}, 'Payload Too Large'],
+  ])('keeps everything when it is refused with %i %j', async (status, body, message) => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(http.post(`*${CREATE}`, () => HttpResponse.json(body, { status })))
+    await addShipment(site)
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+    for (const [name, text] of Object.entries(filled)) expect(control(name), name).toHaveValue(text)
+    expect(store.shipments.some((shipment) => shipment.airwayBillNo === control('airwayBillNo').value)).toBe(false)
+  })
+
+  it('fetches a new number when the old one was taken meanwhile', async () => {
+    const site = await openBooking(store)
+    const number = control('airwayBillNo').value
+    await fill(site)
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'AirwayBill No already exists' }, { status: 400 })),
+      http.get('*/api/airwaybill/getLast', () => HttpResponse.json(Number(number) + 5)),
+    )
+    await addShipment(site)
+    await screen.findAllByText('AirwayBill No already exists')
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page in place of an answer', () => HttpResponse.html('<h1>Hello</h1>')],
+  ])('%s: the booking is looked up and shown', async (_name, answer) => {
+    const site = await openBooking(store)
+    await fill(site)
+    store.faults.push({ method: 'POST', path: CREATE, drop: 'after' })
+    let isFirst = true
+    server.use(
+      http.post(`*${CREATE}`, async ({ request }) => {
+        if (!isFirst) return undefined
+        isFirst = false
+        await fetch(request.clone()).catch(() => undefined)
+        return answer()
+      }),
+    )
+    await addShipment(site)
+    await booked()
+    expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
+  })
+
+  it('that is still waited for lets nobody leave', async () => {
+    let answer = (): void => undefined
+    server.use(
+      http.post(`*${CREATE}`, async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return undefined
+      }),
+    )
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await screen.findByText('Processing your request...')
+    await act(() => site.router.navigate('/admin/dashboard'))
+    expect(screen.queryByRole('dialog', { name: 'Leave without booking?' })).toBeNull()
+    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
+    answer()
+    await booked()
+    expect(screen.queryByRole('dialog', { name: 'Leave without booking?' })).toBeNull()
+    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
+  })
+
+  it('that cannot be looked up either locks the form until it is known', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.error(), { once: true }),
+      http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    )
+    await addShipment(site)
+    const popup = await screen.findByRole('dialog', { name: /Is \d{10} booked\?/ })
+    expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
+    await site.user.click(within(popup).getByRole('button', { name: 'Look again' }))
+    expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
+    await addShipment(site)
+    await booked()
+  })
+
+  it('by whom the session has ended asks to sign in, with nothing over it, and then looks for the booking', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        () => {
+          endSessions(store)
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    await waitFor(() => expect(screen.queryByText('Processing your request...')).not.toBeInTheDocument())
+    expect(screen.getAllByRole('dialog')).toEqual([login])
+    expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
+    await site.user.type(within(login).getByLabelText('Password'), 'chenab-demo')
+    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+
+  it('goes on after the same user has signed in under another username', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        () => {
+          endSessions(store)
+          Object.assign(store.centers.find(({ id }) => id === centerIds.gujrat) ?? {}, { username: 'gujrat-road' })
+          return HttpResponse.json({ error: 'jwt expired' }, { status: 401 })
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    const username = within(login).getByLabelText(/Username/)
+    await site.user.clear(username)
+    await site.user.type(username, 'gujrat-road')
+    await site.user.type(within(login).getByLabelText(/^Password/), 'chenab-demo')
+    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(control('recCity')).toHaveValue('Sheffield')
+    expect(await keptTexts(centerIds.gujrat)).toMatchObject({ recCity: 'Sheffield' })
+    await waitFor(() => expect(control('user')).toHaveValue('gujrat-road'))
+    await addShipment(site)
+    await booked()
+  })
+})
+
+describe('the draft', () => {
+  it('comes back, and Cancel asks before it is discarded', async () => {
+    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield', dimValues: 'broken', x: 1 })
+    const site = await openBooking(store)
+    expect(control('recCity')).toHaveValue('Sheffield')
+    expect(control('dimValues.0.length')).toHaveValue('')
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+    await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    await waitFor(() => expect(database.stores.get('drafts')?.size ?? 0).toBe(0))
+  })
+})

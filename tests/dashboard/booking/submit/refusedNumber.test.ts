@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { submitBooking } from '@/dashboard/booking/submit/submission'
+import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
+import type { SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
+import { noFiles } from '@/domain/forms/bookingForm'
+import { ServiceError } from '@/services/http/errors'
+import { aBooking } from '../../../services/forms'
+
+const EXISTS = 'AirwayBill No already exists'
+
+/** A submission without a screen. */
+function bench(changes: Partial<SubmissionParts>, entry: JournalEntry | null = null) {
+  let kept = entry
+  const exists = new ServiceError('createAirwayBill', { kind: 'refused', status: 400, message: EXISTS })
+  const parts = {
+    draftId: 'draft',
+    isOver: () => false,
+    create: vi.fn<SubmissionParts['create']>(() => Promise.reject(exists)),
+    find: vi.fn<SubmissionParts['find']>(() => Promise.resolve({ is: 'free' })),
+    nextNumber: () => Promise.resolve('0000000007'),
+    tell: () => undefined,
+    tryWithLock: (work) => work(),
+    withLock: (work) => work(),
+    ledger: {
+      read: async () => null,
+      bookedAs: async () => null,
+      write: async () => undefined,
+      forget: async () => undefined,
+    },
+    journal: { read: () => kept, write: async (entry) => void (kept = entry), clear: () => (kept = null) },
+    ...changes,
+  } satisfies SubmissionParts
+  const shown = aBooking()
+  const submit = (isNumberGiven = true) => submitBooking(parts, { booking: shown, files: noFiles, isNumberGiven })
+  return { parts, submit, shown: shown.airwayBillNo, kept: () => kept }
+}
+
+describe('a number that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const silent = () => new Promise<string>(() => undefined)
+
+  it('is waited for 8 seconds; then the one in the form serves', async () => {
+    const { parts, submit, shown } = bench({ nextNumber: silent, create: vi.fn(async () => 'id') })
+    const outcome = submit()
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(parts.create).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ is: 'booked', airwayBillNo: shown, instead: null })
+  })
+
+  it('is told where the one in the form is the last visit’s', async () => {
+    const { parts, submit } = bench({ nextNumber: silent })
+    const outcome = submit(false)
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await outcome).toEqual({
+      is: 'refused',
+      message: 'The airway bill number is still being fetched. Submit again in a moment.',
+    })
+    expect(parts.create).not.toHaveBeenCalled()
+  })
+
+  it('does not keep a refusal from being told', async () => {
+    let asked = 0
+    const nextNumber = () => (asked++ === 0 ? Promise.resolve('0000000007') : silent())
+    const { submit } = bench({ nextNumber })
+    const outcome = submit()
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await outcome).toEqual({ is: 'refused', message: EXISTS })
+  })
+})
+
+describe('a refused number', () => {
+  const counting = () => {
+    let next = 7
+    return () => Promise.resolve(String(next++).padStart(10, '0'))
+  }
+
+  it('that turns out to be ours at the second look is not sent under another', async () => {
+    let looks = 0
+    const { parts, submit } = bench({
+      nextNumber: counting(),
+      find: vi.fn<SubmissionParts['find']>(async (attempts) => {
+        looks += 1
+        return looks === 1 ? { is: 'free' } : { is: 'ours', id: 'x', attempts }
+      }),
+    })
+    expect(await submit()).toMatchObject({ is: 'booked', id: 'x', airwayBillNo: '0000000007' })
+    expect(parts.create).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([400, 409, 422])('%i that is nowhere to be seen is another center’s', async (status) => {
+    const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'Duplicate key' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(error).mockResolvedValue('id')
+    const { submit, shown } = bench({ nextNumber: counting(), create })
+    // One number is asked for to send, one to see whether the first is gone, one to send again.
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000009', instead: shown })
+    expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000009'])
+  })
+
+  it('whose answer was lost, and that somebody else has, carries nothing: the next is sent', async () => {
+    const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
+    const { submit, kept } = bench({
+      nextNumber: counting(),
+      create,
+      find: vi.fn(async () => ({ is: 'taken' }) as const),
+    })
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000008' })
+    expect(kept()).toBeNull()
+  })
+
+  it('whose answer was lost, and that nobody has, stays with the draft and is never sent under another', async () => {
+    const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
+    const { submit, kept } = bench({ nextNumber: counting(), create })
+    expect(await submit()).toEqual({ is: 'refused', message: 'No answer' })
+    expect(kept()).toMatchObject({ airwayBillNo: '0000000007' })
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000007' })
+    expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000007'])
+  })
+
+  it('that the draft has kept gives way once somebody else has it', async () => {
+    const booking = aBooking()
+    const { airwayBillNo } = booking
+    const create = vi.fn<SubmissionParts['create']>(async () => 'id')
+    const { submit } = bench(
+      { nextNumber: counting(), create, find: vi.fn(async () => ({ is: 'taken' }) as const) },
+      { airwayBillNo, attempts: [booking], isSettled: true },
+    )
+    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000007', instead: airwayBillNo })
+    expect(create).toHaveBeenCalledTimes(1)
+  })
+
+  it('that somebody else has is let go for good, also where no other is to be had', async () => {
+    const booking = aBooking()
+    const { airwayBillNo } = booking
+    const forget = vi.fn(async () => undefined)
+    const ledger = {
+      read: async () => ({ draftId: 'draft', airwayBillNo, id: null, at: Date.now() }),
+      bookedAs: async () => null,
+      write: async () => undefined,
+      forget,
+    }
+    const { parts, submit, kept } = bench(
+      { nextNumber: () => Promise.resolve(airwayBillNo), find: vi.fn(async () => ({ is: 'taken' }) as const), ledger },
+      { airwayBillNo, attempts: [booking], isSettled: true },
+    )
+    expect(await submit()).toMatchObject({ is: 'refused' })
+    expect(parts.create).not.toHaveBeenCalled()
+    expect(kept()).toBeNull()
+    expect(forget).toHaveBeenCalledWith('draft')
+  })
+
+  it('of which the second look says nothing stays with the draft', async () => {
+    let looks = 0
+    const { parts, submit, kept } = bench({
+      nextNumber: counting(),
+      find: vi.fn<SubmissionParts['find']>(async () => {
+        looks += 1
+        if (looks === 1) return { is: 'free' }
+        throw new ServiceError('searchShipments', { kind: 'refused', status: 500, message: '' })
+      }),
+    })
+    expect(await submit()).toEqual({ is: 'refused', message: EXISTS })
+    expect(parts.create).toHaveBeenCalledTimes(1)
+    expect(kept()).toMatchObject({ airwayBillNo: '0000000007', isSettled: true })
+  })
+
+  it('is not followed by another once somebody has logged out', async () => {
+    let isOver = false
+    const { parts, submit } = bench({
+      nextNumber: counting(),
+      isOver: () => isOver,
+      find: vi.fn<SubmissionParts['find']>(async () => {
+        isOver = true
+        return { is: 'taken' }
+      }),
+    })
+    expect(await submit()).toEqual({ is: 'refused', message: '' })
+    expect(parts.create).toHaveBeenCalledTimes(1)
+  })
+
+  it('that the backend gives out again is not sent again', async () => {
+    const { parts, submit } = bench({ find: vi.fn(async () => ({ is: 'taken' }) as const) })
+    expect(await submit()).toEqual({ is: 'refused', message: EXISTS })
+    expect(parts.create).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([403, 404, 413, 500])('%i is told, whoever has the number', async (status) => {
+    const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'No' })
+    const { parts, submit } = bench({
+      nextNumber: counting(),
+      create: vi.fn(() => Promise.reject(error)),
+      find: vi.fn(async () => ({ is: 'taken' }) as const),
+    })
+    expect(await submit()).toEqual({ is: 'refused', message: 'No' })
+    expect(parts.create).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addressOf, visit, withBackend } from '../../app'
+import { aCenter } from '../../backend/builders'
+import type { CallFault } from '../../backend/callFaults'
+import { centers, names, openCenters, region, row, table } from './centersScreen'
+
+const { store } = withBackend()
+const open = (username?: string, address?: string) => openCenters(store, username, address)
+
+describe('Our Centers', () => {
+  it('lists every center with its state', async () => {
+    await open()
+    expect(document.title).toBe('Chenab | Centers')
+    expect(screen.getByText('6, one of them inactive')).toBeInTheDocument()
+    expect(await names()).toEqual(
+      ['Faisalabad', 'Gujrat', 'Lahore', 'Multan', 'Okara', 'Sialkot'].map((n) => `Chenab ${n}`),
+    )
+    const okara = within(await row('Chenab Okara'))
+    for (const text of [
+      '2 Station Chowk, Okara, Punjab',
+      'Yasir Tiwana',
+      'okara@chenab.example',
+      'okara',
+      '923000000106',
+    ])
+      expect(okara.getByText(text)).toBeInTheDocument()
+    expect(okara.getByText('Inactive')).toHaveClass('badge', 'bg-secondary')
+    expect(within(await row('Chenab Gujrat')).getByText('Active')).toHaveClass('badge', 'bg-success')
+  })
+
+  it('offers each center the switch that it needs', async () => {
+    await open()
+    const buttons = async (name: string) =>
+      within(await row(name))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(await buttons('Chenab Gujrat')).toEqual(['Edit', 'Inactive', 'Delete'])
+    expect(await buttons('Chenab Okara')).toEqual(['Edit', 'Active', 'Delete'])
+  })
+
+  it('is read only for a center', async () => {
+    await open('gujrat')
+    expect(screen.queryByRole('button', { name: /Add Center|Edit|Delete|Active/ })).not.toBeInTheDocument()
+    expect(within(await table()).queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+  })
+
+  it('shows dashes in the holes of a row, and offers nothing where no call could name it', async () => {
+    store.centers.push(
+      aCenter({ id: '', centerName: '', centerAddress: '', fullName: '', email: '', phone: '', createdAt: '' }),
+    )
+    await open()
+    const rows = within(await table()).getAllByRole('row')
+    const last = rows.at(-1) ?? document.body
+    expect(within(last).getAllByText('—')).toHaveLength(6)
+    expect(within(last).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('finds by any of its words, keeps the search in the address, and says where nothing is left', async () => {
+    const opened = await open()
+    await opened.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lodhi shrine')
+    await waitFor(async () => expect(await names()).toEqual(['Chenab Multan']))
+    await waitFor(() => expect(addressOf(opened)).toBe(`${centers}?search=lodhi+shrine`))
+    await opened.user.type(screen.getByRole('searchbox'), ' nowhere')
+    expect(await screen.findByRole('heading', { name: 'No centers' })).toBeInTheDocument()
+    await opened.user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(await names()).toHaveLength(6)
+    await waitFor(() => expect(addressOf(opened)).toBe(centers))
+  })
+
+  it('opens on the search and the order of its address, and sorts by column', async () => {
+    const opened = await open('headoffice', `${centers}?search=chenab&sort=username&order=desc`)
+    expect(screen.getByRole('searchbox')).toHaveValue('chenab')
+    expect((await names())[0]).toBe('Chenab Sialkot')
+    const column = async (name: string) => within(await table()).getByRole('columnheader', { name })
+    expect(await column('Username')).toHaveAttribute('aria-sort', 'descending')
+    await opened.user.click(within(await column('Representative')).getByRole('button'))
+    await waitFor(async () => expect(await column('Representative')).toHaveAttribute('aria-sort', 'ascending'))
+    expect((await names())[0]).toBe('Chenab Lahore')
+    expect(addressOf(opened)).toBe(`${centers}?search=chenab&sort=fullName&order=asc`)
+  })
+
+  it.each<[string, Partial<CallFault>]>([
+    ['is refused', { status: 500, body: { error: 'no' } }],
+    ['is no list', { status: 200, body: { centers: [] } }],
+    ['is a page', { status: 200, body: '<!doctype html><title>Sign in</title>' }],
+  ])('says so in the list’s place where the list %s, and tries again', async (_, fault) => {
+    store.faults.push({ path: '/api/center/getall', ...fault })
+    const { user } = visit(centers, { store, username: 'headoffice' })
+    expect(await screen.findByText('Centers could not be loaded')).toBeInTheDocument()
+    expect(region('alert')).toBeEmptyDOMElement()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await names()).toHaveLength(6)
+  })
+
+  it('keeps the rows where a refresh fails, and says how old they are', async () => {
+    const { openFor, press, user } = await open()
+    await openFor('Chenab Lahore', 'Inactive', 'Inactive Center')
+    store.faults.push({ path: '/api/center/getall', status: 500, body: {} })
+    await press('Confirm')
+    const notice = await screen.findByText(/^Centers could not be refreshed. These are from/)
+    expect(notice).toHaveTextContent(/from \d\d:\d\d:\d\d [AP]M/)
+    expect(await names()).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(within(await row('Chenab Lahore')).getByText('Inactive')).toHaveClass('badge'))
+    expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument()
+  })
+})

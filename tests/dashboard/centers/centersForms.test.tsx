@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { successTexts } from '@/services/http/successTexts'
+import { withBackend } from '../../app'
+import { labels, newCenter, openCenters, region, row, type Field } from './centersScreen'
+
+const { store } = withBackend()
+const open = () => openCenters(store)
+const center = (username: string) => store.centers.find((each) => each.username === username)
+const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/center/${path}`))
+
+describe('the forms of a center', () => {
+  it('Add Center sends what was typed, the confirmation aside', async () => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
+    await opened.popup('Add Center')
+    await opened.typeIn(newCenter)
+    for (const name of Object.keys(labels) as Field[]) expect(opened.field(name).name).toBe(name)
+    await opened.press('Confirm')
+    await within(region('status')).findByText(successTexts.createCenter)
+    const { confirmPassword: _, ...sent } = newCenter
+    expect(calls('create')[0]?.fields).toEqual(sent)
+    expect(within(await row('Chenab Jhelum')).getByText('Active')).toHaveClass('badge')
+  })
+
+  it.each<[Field, string, string]>([
+    ['centerName', '', 'Center name cannot be blank'],
+    ['centerAddress', ' ', 'Center address cannot be blank'],
+    ['email', '', 'Email cannot be blank'],
+    ['email', 'nobody@home', 'Enter a valid email address'],
+    ['username', '', 'Center username cannot be blank'],
+    ['password', '', 'Password cannot be blank'],
+    ['confirmPassword', '', 'Canfirm password cannot be blank'],
+    ['confirmPassword', 'river 2', "Confirm password isn't matched"],
+    ['fullName', '', 'Full name cannot be blank'],
+    ['phone', '0300-1', 'Phone number should be valid'],
+  ])('Add Center with %s «%s» says «%s» under the field and sends nothing', async (name, text, message) => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
+    await opened.popup('Add Center')
+    await opened.typeIn({ ...newCenter, [name]: text })
+    await opened.press('Confirm')
+    await waitFor(() => expect(opened.field(name)).toHaveAccessibleDescription(message))
+    expect(opened.field(name)).toBeInvalid()
+    expect(calls('create')).toHaveLength(0)
+  })
+
+  it('Add Center goes without a phone', async () => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
+    await opened.popup('Add Center')
+    await opened.typeIn({ ...newCenter, phone: '' })
+    await opened.press('Confirm')
+    await within(region('status')).findByText(successTexts.createCenter)
+    expect(calls('create')[0]?.fields).not.toHaveProperty('phone')
+  })
+
+  it('Edit Center starts with what is saved, and sends password and phone only if they are filled', async () => {
+    const opened = await open()
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    for (const name of ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const)
+      expect(opened.field(name).value).toBe(center('lahore')?.[name])
+    expect(opened.field('password').value).toBe('')
+    await opened.typeIn({ phone: '', fullName: 'Adeel M. Mirza' })
+    await opened.press('Confirm')
+    await within(region('status')).findByText(successTexts.updateCenter)
+    expect(Object.keys(calls('update')[0]?.fields ?? {}).toSorted()).toEqual([
+      'centerAddress',
+      'centerName',
+      'email',
+      'fullName',
+      'username',
+    ])
+    expect(center('lahore')?.fullName).toBe('Adeel M. Mirza')
+  })
+
+  it('Edit Center sends a password that was typed and confirmed', async () => {
+    const opened = await open()
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await opened.typeIn({ password: 'new one' })
+    await opened.press('Confirm')
+    await waitFor(() =>
+      expect(opened.field('confirmPassword')).toHaveAccessibleDescription('Canfirm password cannot be blank'),
+    )
+    await opened.typeIn({ confirmPassword: 'new one' })
+    await opened.press('Confirm')
+    await within(region('status')).findByText(successTexts.updateCenter)
+    expect(calls('update')[0]?.fields['password']).toBe('new one')
+  })
+
+  it('Edit Center takes up what was changed since the list was loaded', async () => {
+    const opened = await open()
+    Object.assign(center('lahore') ?? {}, { centerAddress: '1 New Street, Lahore' })
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await waitFor(() => expect(opened.field('centerAddress').value).toBe('1 New Street, Lahore'))
+  })
+
+  it('a click beside the popup or Escape does not throw away what was typed', async () => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
+    await opened.popup('Add Center')
+    await opened.typeIn({ centerName: 'Chenab Jhelum' })
+    await opened.user.keyboard('{Escape}')
+    expect(opened.field('centerName').value).toBe('Chenab Jhelum')
+  })
+})

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { NO_ANSWER_TEXT } from '@/services/http/errors'
+import { successTexts } from '@/services/http/successTexts'
+import { withBackend } from '../../app'
+import type { CallFault } from '../../backend/callFaults'
+import { names, newCenter, openCenters, region, row } from './centersScreen'
+
+const { store } = withBackend()
+const open = () => openCenters(store)
+const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/center/${path}`))
+
+/** One of the five popups, opened and ready to be confirmed. */
+interface Action {
+  title: string
+  call: 'create' | 'update' | 'delete' | 'active' | 'inactive'
+  method: 'POST' | 'PUT'
+  success: string
+  start: (screen: Awaited<ReturnType<typeof open>>) => Promise<unknown>
+}
+
+const actions: Action[] = [
+  {
+    title: 'Add Center',
+    call: 'create',
+    method: 'POST',
+    success: successTexts.createCenter,
+    start: async ({ user, popup, typeIn }) => {
+      await user.click(screen.getByRole('button', { name: 'Add Center' }))
+      await popup('Add Center')
+      await typeIn(newCenter)
+    },
+  },
+  {
+    title: 'Edit Center',
+    call: 'update',
+    method: 'PUT',
+    success: successTexts.updateCenter,
+    start: async ({ openFor, typeIn }) => {
+      await openFor('Chenab Lahore', 'Edit', 'Edit Center')
+      await typeIn({ centerName: 'Chenab Lahore Cantt' })
+    },
+  },
+  {
+    title: 'Delete Center',
+    call: 'delete',
+    method: 'PUT',
+    success: successTexts.deleteCenter,
+    start: ({ openFor }) => openFor('Chenab Lahore', 'Delete', 'Delete Center'),
+  },
+  {
+    title: 'Active Center',
+    call: 'active',
+    method: 'PUT',
+    success: successTexts.activateCenter,
+    start: ({ openFor }) => openFor('Chenab Okara', 'Active', 'Active Center'),
+  },
+  {
+    title: 'Inactive Center',
+    call: 'inactive',
+    method: 'PUT',
+    success: successTexts.inactivateCenter,
+    start: ({ openFor }) => openFor('Chenab Lahore', 'Inactive', 'Inactive Center'),
+  },
+]
+
+describe.each(actions)('$title', ({ title, call, method, success, start }) => {
+  it('succeeds: says so, closes, and the list is loaded again', async () => {
+    const opened = await open()
+    await start(opened)
+    const before = calls('getall').length
+    await opened.press('Confirm')
+    expect(await within(region('status')).findByText(success)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(calls('getall')).toHaveLength(before + 1))
+    expect(calls(call)).toHaveLength(1)
+    expect(calls(call)[0]?.method).toBe(method)
+  })
+
+  it('is one request on a double click', async () => {
+    const opened = await open()
+    await start(opened)
+    store.faults.push({ path: `/api/center/${call}*`, delayMs: 60 })
+    await opened.user.dblClick(within(await opened.popup(title)).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Processing your request...')).toBeInTheDocument()
+    await within(region('status')).findByText(success)
+    expect(calls(call)).toHaveLength(1)
+  })
+
+  it('does nothing on Cancel', async () => {
+    const opened = await open()
+    await start(opened)
+    await opened.press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls(call)).toHaveLength(0)
+  })
+
+  const isCreate = call === 'create'
+  it.each<[string, Partial<CallFault>, string]>([
+    [
+      '400 with a list',
+      { status: 400, body: { errors: [{ msg: 'Username already exists' }, { msg: 'x' }] } },
+      isCreate ? 'Username already exists' : 'Bad Request',
+    ],
+    [
+      '400 with an error',
+      { status: 400, body: { error: 'Email already exists' } },
+      isCreate ? 'Email already exists' : 'Bad Request',
+    ],
+    ['400 that says nothing', { status: 400, body: '' }, 'Bad Request'],
+    ['401', { status: 401, body: { error: 'jwt expired' } }, 'Not authorized to access'],
+    ['404', { status: 404, body: { error: 'nothing' } }, isCreate ? 'Not Found' : "Center doesn't exists"],
+    ['500 with an error', { status: 500, body: { error: 'E11000' } }, 'Internal Server Error'],
+    ['a gateway’s page', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Bad Gateway'],
+    ['no answer', { drop: 'before' }, NO_ANSWER_TEXT],
+    ['an answer that was lost', { drop: 'after' }, NO_ANSWER_TEXT],
+  ])('stays open where it is refused (%s), with the text above and in the messages', async (_, fault, text) => {
+    const opened = await open()
+    await start(opened)
+    const before = calls('getall').length
+    store.faults.push({ path: `/api/center/${call}*`, ...fault })
+    await opened.press('Confirm')
+    expect(await within(region('alert')).findByText(text)).toBeInTheDocument()
+    expect(within(await opened.popup(title)).getByText(text)).toBeInTheDocument()
+    expect(region('status')).toBeEmptyDOMElement()
+    expect(calls(call)).toHaveLength(1)
+    // The list may not be what it was.
+    await waitFor(() => expect(calls('getall')).toHaveLength(before + 1))
+  })
+})
+
+describe('the questions', () => {
+  it('Delete Center is red, Cancel has the focus, and the reader goes on at the heading', async () => {
+    const opened = await open()
+    const popup = await opened.openFor('Chenab Lahore', 'Delete', 'Delete Center')
+    expect(within(popup).getByText('Chenab Lahore')).toBeInTheDocument()
+    expect(within(popup).getByRole('button', { name: 'Confirm' })).toHaveClass('btn-danger')
+    await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await opened.press('Confirm')
+    await waitFor(async () => expect(await names()).toHaveLength(5))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('the switch keeps the focus on its button, and the row shows the new state', async () => {
+    const opened = await open()
+    await opened.openFor('Chenab Okara', 'Active', 'Active Center')
+    await opened.press('Confirm')
+    await waitFor(async () => expect(within(await row('Chenab Okara')).getByText('Active')).toHaveClass('bg-success'))
+    expect(within(await row('Chenab Okara')).getByRole('button', { name: 'Inactive' })).toHaveFocus()
+    expect(store.centers.find(({ username }) => username === 'okara')?.status).toBe(1)
+  })
+})

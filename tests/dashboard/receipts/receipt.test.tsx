@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '@/paths'
+import { visit, withBackend } from '../../app'
+import { anArchivedBill, aShipment } from '../../backend/builders'
+import type { CallFault } from '../../backend/callFaults'
+
+const { store } = withBackend()
+const center = { store, username: 'gujrat' }
+const headOffice = { store, username: 'headoffice' }
+
+const print = () => screen.findByRole('button', { name: 'Print' })
+const sheets = () => screen.queryAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))
+const failure = (path: string): CallFault => ({ method: 'GET', path, status: 400, body: { error: 'No' } })
+const callsTo = (path: string) => store.calls.filter((call) => call.path.startsWith(path)).length
+
+/** Counts what is printed, in whatever frame. */
+let printed: (string | undefined)[] = []
+beforeEach(() => {
+  printed = []
+  const append = document.body.appendChild.bind(document.body)
+  vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {
+    const appended = append(node)
+    if (node instanceof HTMLIFrameElement && node.contentWindow) {
+      node.contentWindow.focus = () => undefined
+      node.contentWindow.print = () => void printed.push(node.contentDocument?.title)
+    }
+    return appended
+  })
+})
+
+describe('when it was created', () => {
+  const later = new Date(2026, 10, 21, 9, 0, 7)
+  const opened = async (address: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 15, 21, 52) })
+    const visited = visit(address, center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(screen.getByText(/Created by/)).toHaveTextContent('Fri, Nov 20, 2026, 03:21:52 PM')
+    vi.setSystemTime(later)
+    return visited
+  }
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['a bill', paths.receipt],
+    ['a run of bills', (id: string) => paths.printRun([id])],
+  ])('is the moment of the print, in a tab that has been open since yesterday: %s', async (_name, addressOf) => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    const { user } = await opened(addressOf(shipment.id))
+    await user.click(await print())
+    await waitFor(() => expect(printed).toHaveLength(1))
+    const copy = document.querySelector('iframe')?.contentDocument?.body
+    expect(copy).toHaveTextContent('Created by gujrat, printed by gujrat at Sat, Nov 21, 2026, 09:00:07 AM')
+    expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
+  })
+
+  it('is that of the browser’s own command as well', async () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    await opened(paths.receipt(shipment.id))
+    // As the browser does: what is printed is what stands there when the event is over.
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
+  })
+})
+
+describe('the receipt of a live bill', () => {
+  it('shows nothing until the bill is there, then its papers, and prints them once per click', async () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    const path = `/api/airwaybill/receipt/${shipment.id}`
+    store.faults.push({ method: 'GET', path, delayMs: 150 })
+    const { user } = visit(paths.receipt(shipment.id), center)
+    await waitFor(() => expect(callsTo(path)).toBe(1))
+    expect(document.body).toHaveTextContent(/^$/)
+
+    expect(await print()).toBeInTheDocument()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+    expect(document.title).toBe(`Chenab | Receipt ${shipment.airwayBillNo}`)
+    const receipt = within(screen.getByRole('article', { name: 'Receipt' }))
+    expect(receipt.getByText('Sheesham Cutlery')).toBeInTheDocument()
+    expect(receipt.getByText('WPX')).toBeInTheDocument()
+    expect(receipt.getByText('Rs. 16,240.00')).toBeInTheDocument()
+    expect(receipt.getByText(/Created by/)).toHaveTextContent('Created by gujrat')
+
+    await user.dblClick(await print())
+    await waitFor(() => expect(printed).toEqual([`Chenab receipt ${shipment.airwayBillNo}`]))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(printed).toHaveLength(1)
+  })
+
+  it('cannot be printed when the bill does not come; Try again brings it', async () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    store.faults.push(failure(`/api/airwaybill/receipt/${shipment.id}`))
+    const { user } = visit(paths.receipt(shipment.id), center)
+    expect(await screen.findByRole('heading', { level: 1, name: 'The bill could not be loaded' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    expect(sheets()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+  })
+
+  it('cannot be printed without an image of the ID card; Try again asks for the bill and the image anew', async () => {
+    const shipment = aShipment({ consignor: { idFront: '/uploads/gone.png', idBack: '/uploads/back.png' } })
+    store.shipments.unshift(shipment)
+    const { user } = visit(paths.receipt(shipment.id), center)
+    fireEvent.error(await screen.findByRole('img', { name: 'ID card, front' }))
+    fireEvent.load(screen.getByRole('img', { name: 'ID card, back' }))
+    expect(await screen.findByText('Nothing is printed while this is missing: ID card, front.')).toBeVisible()
+    expect(await print()).toBeDisabled()
+
+    shipment.consignor = shipment.consignor && { ...shipment.consignor, idFront: '/uploads/front.png' }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'ID card, front' })).toHaveAttribute(
+        'src',
+        expect.stringContaining('/uploads/front.png'),
+      ),
+    )
+    for (const side of ['front', 'back']) fireEvent.load(screen.getByRole('img', { name: `ID card, ${side}` }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+  })
+})
+
+describe('the receipt of an archived bill', () => {
+  const open = () => {
+    store.archivedBills = [anArchivedBill({ id: 1009123456 })]
+    return visit(paths.archiveReceipt('1009123456'), headOffice)
+  }
+
+  it('comes from its three calls, in the archive’s reading', async () => {
+    open()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+    const receipt = within(screen.getByRole('article', { name: 'Receipt' }))
+    expect(receipt.getByText('WPX')).toBeInTheDocument()
+    expect(receipt.getByText('$ 45.00')).toBeInTheDocument()
+    expect(receipt.getByText('4.80 KG')).toBeInTheDocument()
+    expect(callsTo('/api/archive/receipt/')).toBe(3)
+  })
+
+  it.each([
+    '/api/archive/receipt/1009123456',
+    '/api/archive/receipt/getDimensions/1009123456',
+    '/api/archive/receipt/getInvoices/1009123456',
+  ])('cannot be printed without %s; Try again brings it', async (path) => {
+    store.faults.push(failure(path))
+    const { user } = open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'The bill could not be loaded' })).toBeVisible()
+    expect(sheets()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+  })
+})

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { visit, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+
+const { store } = withBackend()
+const center = { store, username: 'gujrat' }
+const print = () => screen.findByRole('button', { name: 'Print' })
+const receipt = (id: string) => `/api/airwaybill/receipt/${id}`
+
+/** Puts shipments with one sheet of receipt and one of consent each into the store. */
+function someShipments(count: number) {
+  const shipments = Array.from({ length: count }, () => aShipment({ invoices: [] }))
+  store.shipments.unshift(...shipments)
+  return { shipments, ids: shipments.map(({ id }) => id), numbers: shipments.map((each) => String(each.airwayBillNo)) }
+}
+
+const printedNumbers = () =>
+  screen.getAllByRole('article', { name: 'Receipt' }).map((sheet) => sheet.querySelector('.p-id dd')?.textContent)
+
+describe('several bills in one run', () => {
+  it('come in the order that was asked for, each once, a few calls at a time', async () => {
+    const { ids, numbers } = someShipments(9)
+    store.faults.push({ method: 'GET', path: receipt(ids[0] ?? ''), delayMs: 100 })
+    visit(paths.printRun([...ids, ids[0] ?? '']), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(printedNumbers()).toEqual(numbers)
+    expect(screen.getByRole('heading', { level: 1, name: '9 receipts' })).toBeVisible()
+    expect(screen.getByText('Receipt and consent form: 18 sheets')).toBeVisible()
+    expect(store.calls.filter(({ path }) => path.startsWith(receipt('')))).toHaveLength(9)
+  })
+
+  it('shows how far it is, and nothing to print before the last has come', async () => {
+    const { ids } = someShipments(3)
+    store.faults.push({ method: 'GET', path: receipt(ids[2] ?? ''), delayMs: 300 })
+    visit(paths.printRun(ids), center)
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Bills loaded' })).toHaveValue(2))
+    expect(screen.getByText('2 of 3 bills are there.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+  })
+
+  it('names what failed; Try again asks for that alone', async () => {
+    const { ids, numbers } = someShipments(3)
+    store.faults.push({ method: 'GET', path: receipt(ids[1] ?? ''), status: 400, body: {} })
+    const { user } = visit(paths.printRun(ids), center)
+    expect(await screen.findByText(numbers[1] ?? '')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Some bills could not be loaded' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(printedNumbers()).toEqual(numbers)
+    expect(store.calls.filter(({ path }) => path === receipt(ids[0] ?? ''))).toHaveLength(1)
+  })
+
+  it('goes on without a bill that is not there, once somebody says so', async () => {
+    const { ids, numbers } = someShipments(2)
+    const { user } = visit(paths.printRun([...ids, 'gone']), center)
+    expect(await screen.findByText('Bill 3 of 3')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Leave it out' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(printedNumbers()).toEqual(numbers)
+  })
+
+  it.each([
+    ['none', '/admin/dashboard/receipt', 'No bills are chosen'],
+    ['too many', paths.printRun(Array.from({ length: 51 }, (_, n) => `b${n}`)), '51 bills are too many for one run'],
+  ])('asks for another selection with %s', async (_, address, title) => {
+    visit(address, center)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Records' })).toHaveAttribute('href', '/admin/dashboard/records')
+    expect(store.calls.filter(({ path }) => path.startsWith('/api/airwaybill'))).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { beginDraft } from '@/dashboard/booking/draft/draft'
+import { favouriteStore, recentCustomersQuery } from '@/dashboard/booking/customers/knownCustomerStore'
+import { openReceiptTab } from '@/dashboard/booking/submit/receiptTab'
+import { dashboardClient } from '@/dashboard/session/dashboardClient'
+import { forgetEverything } from '@/dashboard/session/localTraces'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { createQueryClient } from '@/services/http/queryClient'
+import { addressOf, visit, withBackend } from '../../app'
+import { endSessions } from '../../backend/session'
+import { withComputer } from '../../browser/browserStandIns'
+
+const { store, server } = withBackend()
+const database = withComputer()
+
+const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
+const ownEntries = () => Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
+/** Drafts, files and keys. */
+const kept = () => ['drafts', 'files', 'keys'].reduce((sum, name) => sum + (database.stores.get(name)?.size ?? 0), 0)
+
+/** An unfinished booking with a file, in a form that is open. */
+async function typeBooking() {
+  const draft = beginDraft('gujrat')
+  draft.hold()
+  await draft.keep('texts', form)
+  await draft.keepFile('shipperIDFront', new File(['front'], 'front.png'))
+  expect(ownEntries()).toEqual(['dashboard:draft-id:gujrat'])
+  expect(kept()).toBe(3)
+  return draft
+}
+
+describe('forgetting', () => {
+  it('leaves nothing of the user, in the cache, in the tab and in the database, and nothing is written any more', async () => {
+    const client = createQueryClient()
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    sessionStorage.setItem('of-the-router', 'kept')
+    const draft = await typeBooking()
+    forgetEverything(client)
+    expect(client.getQueryData(['shipments'])).toBeUndefined()
+    await waitFor(() => expect(kept()).toBe(0))
+    await draft.keep('texts', form)
+    await draft.keepFile('shipperIDBack', new File(['back'], 'back.png'))
+    expect(ownEntries()).toEqual([])
+    expect(kept()).toBe(0)
+    expect(sessionStorage.getItem('of-the-router')).toBe('kept')
+  })
+
+  it('takes the names of customers with it; their favourites’ ids stay', () => {
+    const zarqa = { id: 'c1', role: 'shipper' as const, company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }
+    const client = createQueryClient()
+    const recent = recentCustomersQuery('gujrat').queryKey
+    client.setQueryData(recent, [zarqa])
+    favouriteStore.write(
+      'gujrat',
+      [zarqa].map(({ id, role }) => ({ id, role })),
+    )
+    forgetEverything(client)
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Zarqa')
+    expect(client.getQueryData(recent)).toBeUndefined()
+    expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
+  })
+
+  it('includes the names that earlier releases left in this browser', () => {
+    const former = (isFavourite: boolean) => [
+      { id: 'c1', role: 'shipper', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', isFavourite },
+    ]
+    localStorage.setItem('booking-customers:gujrat', JSON.stringify(former(true)))
+    localStorage.setItem('booking-customers:lahore', JSON.stringify(former(false)))
+    localStorage.setItem('booking-customers:sialkot', '{')
+    localStorage.setItem('booking-presets:gujrat', 'kept')
+    sessionStorage.setItem('dashboard:customers:gujrat', JSON.stringify(former(false)))
+    dashboardClient()
+    expect(ownEntries()).toEqual([])
+    expect({ ...localStorage }).toEqual({
+      'booking-favourites:gujrat': '[{"id":"c1","role":"shipper"}]',
+      'booking-presets:gujrat': 'kept',
+    })
+  })
+
+  it('writes nothing down of a filling that is still under way', async () => {
+    const draft = await typeBooking()
+    forgetEverything(createQueryClient())
+    void draft.keep('filled', { filled: { shipper: { company: 'Zarqa Looms' } } })
+    await draft.keepFormer('shipperIDFront', new File(['front'], 'front.png'))
+    await waitFor(() => expect(kept()).toBe(0))
+  })
+
+  it('comes before what is being sealed at that moment', async () => {
+    const draft = await typeBooking()
+    const writing = draft.keep('texts', { ...form, recCity: 'Leeds' })
+    forgetEverything(createQueryClient())
+    await writing
+    await waitFor(() => expect(kept()).toBe(0))
+    await database.rest()
+    expect(kept()).toBe(0)
+  })
+
+  it('follows a logout in another tab, on a public page too', async () => {
+    const client = dashboardClient()
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    await typeBooking()
+    const other = new BroadcastChannel('dashboard-session')
+    other.postMessage('logged-out')
+    await waitFor(() => expect(ownEntries()).toEqual([]))
+    expect(client.getQueryData(['shipments'])).toBeUndefined()
+    await waitFor(() => expect(kept()).toBe(0))
+    other.close()
+  })
+})
+
+describe('the receipt’s tab', () => {
+  it('does not keep the copy of the booking that it is born with', async () => {
+    await typeBooking()
+    const copy = { ...sessionStorage, other: 'kept' } as unknown as Storage
+    Object.defineProperty(copy, 'removeItem', { value: (key: string) => Reflect.deleteProperty(copy, key) })
+    const tab = { sessionStorage: copy, document: { body: {} }, closed: false }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    openReceiptTab(true)
+    expect(Object.keys(copy)).toEqual(['other'])
+    expect(ownEntries()).toHaveLength(1)
+  })
+})
+
+describe('logging out without a line', () => {
+  it.each([
+    ['sidebar', 0],
+    ['header', 1],
+  ])('from the %s forgets everything, tells the other tabs, and returns to the dashboard', async (_place, index) => {
+    server.use(http.post('*/api/center/logout', () => HttpResponse.error()))
+    const other = new BroadcastChannel('dashboard-session')
+    const heard = new Promise((resolve) => (other.onmessage = ({ data }) => resolve(data)))
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    await typeBooking()
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[index] ?? document.body)
+    const text = 'Could not reach the server. Check your connection and try again.'
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(ownEntries()).toEqual([])
+    await waitFor(() => expect(kept()).toBe(0))
+    expect(await heard).toBe('logged-out')
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    other.close()
+  })
+
+  it('finds the login where the session has ended all the same', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    server.use(
+      http.post('*/api/center/logout', () => {
+        endSessions(store)
+        return HttpResponse.json({}, { status: 503 })
+      }),
+    )
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    expect(await screen.findByText('503 Service Unavailable')).toBeVisible()
+    await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'))
+    // The popup over the page that is left goes first.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible())
+  })
+})

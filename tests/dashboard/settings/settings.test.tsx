@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { NO_ANSWER_TEXT } from '@/services/http/errors'
+import { addressOf, heading, visit, withBackend } from '../../app'
+import type { CallFault } from '../../backend/callFaults'
+
+const { store, server } = withBackend()
+const settings = paths.screen('settings')
+
+const labels = {
+  centerName: 'Center name',
+  centerAddress: 'Center address',
+  email: 'Email',
+  username: 'Username',
+  fullName: 'Full name',
+  phone: 'Contact no',
+  password: 'Password',
+} as const
+
+const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name])
+const saved = () => store.calls.filter(({ path }) => path === '/api/center/updateProfile')
+const region = (role: 'status' | 'alert') =>
+  screen.getAllByRole(role).find((each) => each.hasAttribute('aria-live')) ?? document.body
+
+async function open(username = 'gujrat') {
+  const opened = visit(settings, { store, username })
+  await heading('Profile Settings')
+  // The profile is read anew when the screen opens.
+  await waitFor(() => expect(store.calls.filter(({ path }) => path.endsWith('getCenterDetails'))).toHaveLength(2))
+  const save = () => opened.user.click(screen.getByRole('button', { name: 'Update Profile' }))
+  const retype = async (name: keyof typeof labels, text: string) => {
+    await opened.user.clear(field(name))
+    if (text !== '') await opened.user.type(field(name), text)
+  }
+  return { ...opened, save, retype }
+}
+
+describe('Profile Settings', () => {
+  it.each(['gujrat', 'headoffice'])('shows %s what is saved, never the password', async (username) => {
+    await open(username)
+    const center = store.centers.find((each) => each.username === username)
+    expect(document.title).toBe('Chenab | Profile Settings')
+    for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+      expect(field(name).name).toBe(name)
+      expect(field(name).value).toBe(name === 'password' ? '' : center?.[name])
+    }
+  })
+
+  it('takes up what the head office has changed meanwhile, under what is being typed', async () => {
+    let letThrough = () => undefined as void
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    let asked = 0
+    // The session is told at once, the profile only when the name has been typed.
+    server.use(http.get('*/api/center/getCenterDetails', () => (++asked > 1 ? held : undefined)))
+    const { user } = visit(settings, { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    await user.type(field('fullName'), ' (II)')
+    Object.assign(store.centers.find(({ username }) => username === 'gujrat') ?? {}, { centerAddress: '1 New Street' })
+    letThrough()
+    await waitFor(() => expect(field('centerAddress').value).toBe('1 New Street'))
+    expect(field('fullName').value).toBe('Sana Khokhar (II)')
+  })
+
+  it('finds the rest of the profile under the center where the current user does not carry it', async () => {
+    const center = store.centers.find(({ username }) => username === 'gujrat')
+    const bare = { _id: center?.id, role: 2, username: 'gujrat', fullName: 'Sana Khokhar' }
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: bare, times: 2 })
+    await open()
+    await waitFor(() => expect(field('centerName').value).toBe('Chenab Gujrat'))
+    expect(field('phone').value).toBe(center?.phone)
+  })
+
+  it.each(['email', 'centerAddress', 'phone'] as const)(
+    'loses no %s that the current user does not carry',
+    async (name) => {
+      const center = store.centers.find(({ username }) => username === 'gujrat')
+      const { [name]: _left, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
+      store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
+      const { save } = await open()
+      await waitFor(() => expect(field(name).value).toBe(center?.[name]))
+      await save()
+      await within(region('status')).findByText('Profile Updated Successfully')
+      expect(saved()[0]?.fields[name]).toBe(center?.[name])
+    },
+  )
+
+  it('does not erase an e-mail that nobody has seen', async () => {
+    const center = store.centers.find(({ username }) => username === 'gujrat')
+    const { email: _email, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
+    store.faults.push({ path: `/api/center/getone/${center?.id}`, status: 403, body: {} })
+    const { save } = await open()
+    await waitFor(() => expect(field('phone').value).toBe(center?.phone))
+    expect(field('email').value).toBe('')
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    expect(saved()[0]?.fields).not.toHaveProperty('email')
+  })
+
+  it('keeps what the current user carries where the center’s answer has holes', async () => {
+    const center = store.centers.find(({ username }) => username === 'gujrat')
+    const bare = {
+      _id: center?.id,
+      role: 2,
+      username: 'gujrat',
+      fullName: 'Sana Khokhar',
+      centerAddress: '1 New Street',
+    }
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: bare, times: 2 })
+    store.faults.push({ path: `/api/center/getone/${center?.id}`, status: 200, body: { centerName: 'Chenab Gujrat' } })
+    await open()
+    await waitFor(() => expect(field('centerName').value).toBe('Chenab Gujrat'))
+    expect(field('centerAddress').value).toBe('1 New Street')
+    expect(field('fullName').value).toBe('Sana Khokhar')
+  })
+
+  it.each([
+    ['centerName', 'Center name cannot be blank'],
+    ['centerAddress', 'Center address cannot be blank'],
+    ['username', 'Username cannot be blank'],
+    ['fullName', 'Full name cannot be blank'],
+    ['phone', 'Contact no cannot be blank'],
+  ] as const)('a blank %s is told under its field, and nothing is sent', async (name, message) => {
+    const { save, retype } = await open()
+    await retype(name, '   ')
+    await save()
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message))
+    expect(field(name)).toBeInvalid()
+    expect(field(name)).toHaveFocus()
+    expect(saved()).toHaveLength(0)
+  })
+
+  it('saves without the password, says so, and the header has the new name at once', async () => {
+    const { save, retype } = await open()
+    await retype('fullName', 'Sana K. Warraich')
+    await retype('email', '')
+    await save()
+    expect(await within(region('status')).findByText('Profile Updated Successfully')).toBeInTheDocument()
+    expect(saved()).toHaveLength(1)
+    expect(saved()[0]?.method).toBe('PUT')
+    expect(saved()[0]?.fields).toEqual({
+      centerName: 'Chenab Gujrat',
+      centerAddress: '9 Potters Lane, Gujrat, Punjab',
+      email: '',
+      username: 'gujrat',
+      fullName: 'Sana K. Warraich',
+      phone: '923000000102',
+    })
+    expect(within(screen.getByRole('banner')).getByText('Sana K. Warraich')).toBeInTheDocument()
+  })
+
+  it('sends a password that was typed, and empties the field', async () => {
+    const { user, save } = await open()
+    await user.type(field('password'), ' new secret ')
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    expect(saved()[0]?.fields['password']).toBe(' new secret ')
+    expect(field('password').value).toBe('')
+  })
+
+  it('a double click is one request', async () => {
+    store.faults.push({ path: '/api/center/updateProfile', delayMs: 50 })
+    const { user, retype } = await open()
+    await retype('phone', '923001112223')
+    await user.dblClick(screen.getByRole('button', { name: 'Update Profile' }))
+    expect(await screen.findByText('Processing your request...')).toBeInTheDocument()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    expect(saved()).toHaveLength(1)
+  })
+
+  it.each<[string, Partial<CallFault>, string]>([
+    ['400 with a list', { status: 400, body: { errors: [{ msg: 'Username already exists' }] } }, 'Bad Request'],
+    ['400 with an error', { status: 400, body: { error: 'No' } }, 'Bad Request'],
+    ['401', { status: 401, body: { error: 'jwt expired' } }, 'Not authorized to access'],
+    ['404', { status: 404, body: { error: 'Gone' } }, 'Not Found'],
+    ['500 with an error', { status: 500, body: { error: 'E11000 duplicate key' } }, 'Internal Server Error'],
+    ['a gateway’s page', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Bad Gateway'],
+    ['no answer', { drop: 'before' }, NO_ANSWER_TEXT],
+  ])('a refusal (%s) stands above the form and in the messages; nothing typed is lost', async (_, fault, text) => {
+    const { save, retype } = await open()
+    await retype('fullName', 'Somebody Else')
+    store.faults.push({ path: '/api/center/updateProfile', ...fault })
+    await save()
+    expect(await within(region('alert')).findByText(text)).toBeInTheDocument()
+    const form = screen.getByRole('form', { name: 'Profile', hidden: true })
+    expect(within(form).getByText(text)).toBeInTheDocument()
+    expect(within(region('status')).queryByText('Profile Updated Successfully')).not.toBeInTheDocument()
+    expect(field('fullName').value).toBe('Somebody Else')
+    expect(saved()).toHaveLength(1)
+  })
+
+  it('goes on where it was after the session has ended and the same user has signed in again', async () => {
+    const { user, save, retype } = await open()
+    await retype('fullName', 'Sana Butt')
+    store.faults.push({ path: '/api/center/updateProfile', status: 401, body: {} })
+    await save()
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    await user.type(within(login).getByLabelText('Password'), 'chenab-demo')
+    await user.click(within(login).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(field('fullName').value).toBe('Sana Butt')
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+  })
+})
+
+describe('leaving Profile Settings', () => {
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+  const records = () => within(screen.getByRole('navigation', { name: 'Dashboard' })).getByText('View Records')
+
+  it('asks where something is not saved: Cancel stays, Discard leaves', async () => {
+    const opened = await open()
+    await opened.retype('phone', '923001112223')
+    await opened.user.click(records())
+    await waitFor(async () => expect(within(await question()).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await opened.user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    expect(addressOf(opened)).toBe(settings)
+    expect(field('phone').value).toBe('923001112223')
+    await opened.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await opened.user.click(within(await question()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(opened)).toBe(paths.dashboard()))
+    expect(saved()).toHaveLength(0)
+  })
+
+  it.each([0, 1])('asks before it logs out (button %i)', async (which) => {
+    const opened = await open()
+    await opened.retype('phone', '923001112223')
+    const logout = () => screen.getAllByRole('button', { name: 'Logout' })[which] ?? document.body
+    await opened.user.click(logout())
+    await opened.user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    expect(store.calls.filter(({ path }) => path.endsWith('logout'))).toHaveLength(0)
+    await opened.user.click(logout())
+    await opened.user.click(within(await question()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(opened)).toBe('/'))
+    expect(store.calls.filter(({ path }) => path.endsWith('logout'))).toHaveLength(1)
+  })
+
+  it('asks before the tab closes, in the browser’s words', async () => {
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { save, retype } = await open()
+    expect(closes()).toBe(true)
+    await retype('phone', '923001112223')
+    expect(closes()).toBe(false)
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    expect(closes()).toBe(true)
+  })
+
+  it.each(['nothing was changed', 'it was saved', 'it was typed back'])('does not ask where %s', async (state) => {
+    const opened = await open()
+    if (state !== 'nothing was changed') await opened.retype('phone', '923001112223')
+    if (state === 'it was typed back') await opened.retype('phone', '923000000102')
+    if (state === 'it was saved') {
+      await opened.save()
+      await within(region('status')).findByText('Profile Updated Successfully')
+    }
+    await opened.user.click(records())
+    await waitFor(() => expect(addressOf(opened)).toBe(paths.screen('records')))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('Appearance', () => {
+  it('is chosen at once, remembered, and the header’s switch follows', async () => {
+    const { user } = await open()
+    const choice = (name: string) => screen.getByRole('button', { name })
+    expect(choice('As the system')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(choice('Dark'))
+    expect(document.documentElement.dataset['bsTheme']).toBe('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    expect(choice('Switch to light theme')).toBeInTheDocument()
+    await user.click(choice('Switch to light theme'))
+    expect(choice('Light')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(choice('As the system'))
+    expect(localStorage.getItem('theme')).toBeNull()
+    expect(document.documentElement.dataset['bsTheme']).toBe('light')
+  })
+})

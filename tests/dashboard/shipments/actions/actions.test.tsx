@@ -1,0 +1,390 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it, test } from 'vitest'
+import { statusNames } from '@/domain/shipment/shipmentStatus'
+import { withBackend } from '../../../app'
+import { aShipment } from '../../../backend/builders'
+import { endSessions } from '../../../backend/session'
+import { statusHistory } from '../../../backend/statusHistory'
+import { callsTo, everyAction, fail, openHome, openRecords, records, region, row } from '../listScreen'
+
+const { store, server } = withBackend()
+
+const NUMBER = '4900000001'
+const DAY = 24 * 60 * 60 * 1000
+/** One shipment, and whatever differs from one that was just booked. */
+const only = (details: Parameters<typeof aShipment>[0] = {}) => {
+  const shipment = aShipment({ airwayBillNo: NUMBER, ...details })
+  store.shipments = [shipment]
+  return shipment
+}
+const actionsOf = async () => {
+  const each = within(await row(NUMBER))
+  const all = [...each.getAllByRole('link'), ...each.queryAllByRole('button')]
+  return all.map(({ textContent }) => textContent).filter((text) => text !== NUMBER)
+}
+const status = async () => (await row(NUMBER)).querySelector('.badge')
+
+describe('the actions of a row', () => {
+  test.each<[string, Parameters<typeof aShipment>[0], string, string[]]>([
+    ['the head office, under way', { status: 3 }, 'headoffice', everyAction],
+    ['the head office, delivered', { status: 7 }, 'headoffice', ['View', 'Track', 'Down Track', 'Add Note', 'Void']],
+    ['the head office, void', { status: 'void' }, 'headoffice', ['View', 'Track', 'Add Note']],
+    ['a center, under way', { status: 3 }, 'gujrat', ['View', 'Track', 'Book again', 'Void']],
+    ['a center, void', { status: 'void' }, 'gujrat', ['View', 'Track', 'Book again']],
+  ])('of %s', async (_name, details, username, expected) => {
+    only(details)
+    await openRecords(store, records, username)
+    expect(await actionsOf()).toEqual(expected)
+  })
+
+  it.each(['headoffice', 'gujrat'])(
+    'without an id are Track alone, for %s: no call could name it',
+    async (username) => {
+      fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
+      await openRecords(store, records, username)
+      expect(await actionsOf()).toEqual(['Track'])
+      expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
+    },
+  )
+
+  it('on Home are View, Track and Void, for the head office as well', async () => {
+    only({ status: 3 })
+    await openHome(store)
+    expect(await actionsOf()).toEqual(['View', 'Track', 'Void'])
+  })
+})
+
+describe('Up Track', () => {
+  it('checks, sends, says so, and the list follows', async () => {
+    const shipment = only()
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    expect(popup).toHaveTextContent(`${NUMBER} Amina Khokhar to Ben Osgood`)
+    await waitFor(() => expect(screen.getByLabelText(/Type/)).toHaveFocus())
+    expect(
+      within(screen.getByLabelText(/Type/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select the new status', ...Object.values(statusNames).slice(1)])
+    await press('Confirm')
+    expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
+    expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
+
+    expect(screen.queryByLabelText(/Tracking link/)).not.toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Tracking Number Update')
+    await user.type(screen.getByLabelText(/Description/), 'Handed over')
+    await press('Confirm')
+    expect(await screen.findByText('Tracking no cannot be blank')).toBeInTheDocument()
+    await user.type(screen.getByLabelText(/Tracking link/), 'https://partner.example/1')
+    await press('Confirm')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(region('status')).toHaveTextContent('AirwayBill Status Updated Successfully !!')
+    expect(callsTo(store, `upTrack/${shipment.id}`).map(({ method, fields }) => [method, fields])).toEqual([
+      ['PUT', { type: '6', description: 'Handed over', trackingLink: 'https://partner.example/1' }],
+    ])
+    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
+  })
+
+  it('sends no tracking link for another type', async () => {
+    only()
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Packed')
+    await user.type(screen.getByLabelText(/Description/), 'In the bag')
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
+    expect(callsTo(store, 'upTrack')[0]?.fields).toEqual({ type: '2', description: 'In the bag' })
+  })
+
+  it('sends once, however often Confirm is pressed', async () => {
+    only()
+    const { user, open } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Packed')
+    await user.type(screen.getByLabelText(/Description/), 'In the bag')
+    const confirm = within(popup).getByRole('button', { name: 'Confirm' })
+    confirm.click()
+    confirm.click()
+    confirm.click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+  })
+})
+
+describe('Down Track', () => {
+  it('names the step that goes, and takes it away', async () => {
+    const shipment = only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('The latest status, Packed')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, `downTrack/${shipment.id}`)).toHaveLength(1)
+    await waitFor(async () => expect(await status()).toHaveTextContent('Info Recieved'))
+  })
+})
+
+describe('Down Track of the only status', () => {
+  it('says that it leaves the shipment void, with the focus on Cancel', async () => {
+    only({ status: 1 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('It is the only one: without a status, a shipment reads «Void».')
+    await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await press('Cancel')
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+  })
+})
+
+describe('an answer that is lost after the change was made', () => {
+  it.each([
+    ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!', 2],
+    ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!', 4],
+    ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!', 0],
+  ])('of %s: another Confirm finds it done, and changes nothing more', async (action, title, call, text, steps) => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, `${call}/*`, { drop: 'after' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent(text))
+    expect(screen.queryByText(/Somebody else has moved/)).toBeNull()
+    expect(callsTo(store, call)).toHaveLength(1)
+    expect(shipment.status).toHaveLength(steps)
+  })
+})
+
+describe('a change whose answer was lost', () => {
+  it('is told where something else is confirmed after it, which is asked about again', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'upTrack/*', { drop: 'after' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await user.type(screen.getByLabelText(/Description/), ', late')
+    await press('Confirm')
+    expect(await within(popup).findByText(/What you confirmed before was done after all/)).toBeInTheDocument()
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
+  })
+
+  it('is found done even where another try was refused meanwhile', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'downTrack/*', { drop: 'before' })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    fail(store, 'downTrack/*', { status: 400, body: { error: 'Not now' } })
+    await press('Confirm')
+    await within(popup).findByText('Not now')
+    shipment.status = shipment.status.slice(0, 2)
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, 'downTrack')).toHaveLength(2)
+  })
+})
+
+describe('a popup whose change is on its way', () => {
+  it('can be left by no key', async () => {
+    only({ status: 3 })
+    let answer = (): void => undefined
+    server.use(
+      http.put('*/api/airwaybill/void/*', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return undefined
+      }),
+    )
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await screen.findByText('Processing your request...')
+    expect(within(popup).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(within(popup).getByRole('button', { name: 'Close' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(popup).toBeInTheDocument()
+    answer()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+  })
+})
+
+describe('Add Note', () => {
+  it('starts from the note that is there, and stores another', async () => {
+    const shipment = only({ notes: 'Call first', status: 'void' })
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, 'Add Note', 'Add Note')
+    const field = screen.getByLabelText('Note')
+    expect(field).toHaveValue('Call first')
+    await user.clear(field)
+    await user.type(field, 'Left at the desk')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!'))
+    expect(callsTo(store, `addNote/${shipment.id}`)[0]?.fields).toEqual({ note: 'Left at the desk' })
+    // A note moves nothing, so nobody has to look where the shipment is.
+    expect(callsTo(store, 'track/')).toHaveLength(0)
+  })
+})
+
+describe('Void', () => {
+  it('says that it is for good, with the focus on Cancel', async () => {
+    only({ status: 3 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    expect(popup).toHaveTextContent('This cannot be undone.')
+    const buttons = within(popup)
+    await waitFor(() => expect(buttons.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    expect(buttons.getByRole('button', { name: 'Confirm' })).toHaveClass('btn-danger')
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(store, 'void')).toHaveLength(0)
+  })
+
+  it('of a center voids its own shipment', async () => {
+    const shipment = only({ status: 3 })
+    const { open, press } = await openRecords(store, records, 'gujrat')
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+    expect(callsTo(store, `void/${shipment.id}`).map(({ method }) => method)).toEqual(['PUT'])
+    await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
+    expect(await actionsOf()).toEqual(['View', 'Track', 'Book again'])
+  })
+})
+
+describe('a shipment that somebody else has moved meanwhile', () => {
+  it('is not changed before the popup has said so and asked again', async () => {
+    const shipment = only({ status: 2 })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    await press('Confirm')
+    expect(await within(popup).findByRole('alert')).toHaveTextContent(
+      /Somebody else has moved this shipment meanwhile: it is at «3rd Party AWB».*confirm if it still holds/,
+    )
+    expect(callsTo(store, 'upTrack')).toHaveLength(0)
+    expect(screen.getByLabelText(/Description/)).toHaveValue('Flight of Nov 21')
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
+  })
+
+  it('is not taken for what was confirmed before them, whose answer was lost', async () => {
+    const shipment = only({ status: 2 })
+    fail(store, 'upTrack/*', { drop: 'before' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await within(popup).findByText(/^Could not reach the server/)
+    // Nothing was done. Now somebody else moves it, once in his own words and once in the same ones.
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    await press('Confirm')
+    await within(popup).findByText(/^Somebody else has moved this shipment meanwhile: it is at «3rd Party AWB»/)
+    const same = statusHistory([4], Date.now() + DAY).map((entry) => ({ ...entry, description: 'Flight of Nov 21' }))
+    shipment.status = [...shipment.status, ...same]
+    await press('Confirm')
+    await within(popup).findByText(/^Somebody else has moved this shipment meanwhile: it is at «Manifest»/)
+    expect(region('status')).toBeEmptyDOMElement()
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+  })
+
+  it('to where the action is not allowed leaves nothing to confirm', async () => {
+    const shipment = only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    shipment.status = []
+    await press('Confirm')
+    expect(await within(popup).findByText(/it is void now. There is nothing left to confirm/)).toBeInTheDocument()
+    expect(within(popup).getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await press('Cancel')
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+    await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
+  })
+})
+
+describe('refusals', () => {
+  const actions = [
+    ['Up Track', 'Up Track Shipment', 'upTrack'],
+    ['Down Track', 'Down Track Shipment', 'downTrack'],
+    ['Add Note', 'Add Note', 'addNote'],
+    ['Void', 'Void Shipment', 'void'],
+  ] as const
+  const notFound = "AirwayBill doesn't exists"
+  const answers = [
+    [{ status: 400, body: { error: 'Not today' } }, 'Not today', 'Bad Request'],
+    [{ status: 400, body: '<html>' }, 'Bad Request', 'Bad Request'],
+    [{ status: 404, body: { error: 'x' } }, notFound, 'Not Found'],
+    [{ status: 500, body: { error: 'x' } }, 'Internal Server Error', 'Internal Server Error'],
+    [
+      { drop: 'before' as const },
+      'Could not reach the server. Check your connection and try again.',
+      'Could not reach the server. Check your connection and try again.',
+    ],
+  ] as const
+
+  describe.each(actions)('%s', (action, title, call) => {
+    it.each(answers)(
+      'of %j shows «%s» (a void the status: «%s») and keeps the popup',
+      async (fault, text, voidText) => {
+        only({ status: 2 })
+        fail(store, `${call}/*`, { ...fault })
+        const { user, open, press } = await openRecords(store)
+        const popup = await open(NUMBER, action, title)
+        if (call === 'upTrack') {
+          await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+          await user.type(screen.getByLabelText(/Description/), 'x')
+        }
+        await press('Confirm')
+        const message = call === 'void' ? voidText : text
+        expect(await within(popup).findByText(message)).toBeInTheDocument()
+        expect(region('alert')).toHaveTextContent(message)
+        expect(region('status')).toBeEmptyDOMElement()
+        expect(callsTo(store, call)).toHaveLength(1)
+        await press('Confirm')
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+        expect(callsTo(store, call)).toHaveLength(2)
+      },
+    )
+  })
+
+  it.each(actions)('of a session that has ended: %s says so, and asks to sign in', async (action, title, call) => {
+    only({ status: 2 })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
+    endSessions(store)
+    await press('Confirm')
+    expect(await within(popup).findByText('Not authorized to access')).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
+  })
+
+  it('of the last look says why, and changes nothing', async () => {
+    only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    store.shipments = []
+    await press('Confirm')
+    expect(await within(popup).findByText(notFound)).toBeInTheDocument()
+    expect(callsTo(store, 'void')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,287 @@
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayOf, formatDateTime } from '@/domain/dates'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../../../app'
+import { aShipment } from '../../../backend/builders'
+
+const { store } = withBackend()
+const today = dayOf(new Date())
+
+const now = Date.now()
+
+/** Rows of the old system, which had no ids: booked just now, a millisecond apart, the last one without an amount. */
+const oldRows = [
+  { airwayBillNo: '4900000001', amount: 100 },
+  { airwayBillNo: '4900000002', amount: 250 },
+  { airwayBillNo: '4900000003', discount: 50 },
+].map((row, index) => ({
+  ...row,
+  center: 'gujrat',
+  status: [{ type: 1 }],
+  createdAt: new Date(now - index).toISOString(),
+}))
+const answerOldRows = () => store.faults.push({ path: '/api/airwaybill/getAll', status: 200, body: oldRows })
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+async function open(search = '', username = 'headoffice') {
+  const visited = visit(paths.screen('records') + search, { store, username })
+  await heading('View Records')
+  await waitFor(() => expect(document.querySelector('.cc-table-foot .wide-only, .cc-no-rows')).not.toBeNull())
+  const press = (name: string) => visited.user.click(screen.getByText(name, { selector: 'button' }))
+  return { ...visited, press }
+}
+
+/** Takes the list along, and gives the file's lines. */
+async function exported({ press }: Awaited<ReturnType<typeof open>>, columns: string): Promise<string[]> {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await press('Export CSV')
+  await press(columns)
+  await screen.findByText(/shipments? exported$/)
+  expect(click).toHaveBeenCalledOnce()
+  const bytes = Buffer.from(await (files[0] ?? new Blob([])).arrayBuffer())
+  const text = bytes.toString('utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  return text.slice(1).trimEnd().split('\r\n')
+}
+
+describe('CSV', () => {
+  it('has all rows of what is filtered, with all columns', async () => {
+    const screen = await open('?status=1')
+    const [head = '', ...rows] = await exported(screen, 'All columns')
+    const expected = store.shipments.filter(({ status }) => status?.length === 1)
+    expect(head).toContain('Amount,Discount,GST %,G.Total,Net Amount,Remote Area')
+    expect(head.split(',')).toHaveLength(20)
+    expect(rows).toHaveLength(expected.length)
+    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+    expect(rows.join('')).not.toContain('Rs.')
+  })
+
+  it('has the visible columns alone, in the order of the screen', async () => {
+    const opened = await open('?columns=airwayBillNo,destination,grossTotal')
+    const [head, first = ''] = await exported(opened, 'Visible columns')
+    expect(head).toBe('AB #,Destination,G.Total')
+    expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
+  })
+
+  it('has rows without an id one by one, and an empty cell where there is no amount', async () => {
+    answerOldRows()
+    const opened = await open('?columns=airwayBillNo,grossTotal')
+    const [, ...rows] = await exported(opened, 'Visible columns')
+    expect(rows).toEqual(['4900000001,100', '4900000002,250', '4900000003,'])
+  })
+
+  it('runs no formula', async () => {
+    const [shipment] = store.shipments
+    if (!shipment) throw new Error('no shipment')
+    shipment.notes = '=HYPERLINK("http://evil.example")'
+    const opened = await open(`?term=${shipment.airwayBillNo}&columns=notes`)
+    const [, row] = await exported(opened, 'Visible columns')
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+})
+
+describe('the day-end sheet', () => {
+  it('has a sheet for each center of today, with totals and lines to sign on', async () => {
+    const { press } = await open()
+    await press('Day-end sheet')
+    const sheets = await screen.findAllByRole('article', { hidden: true })
+    const own = store.shipments.filter(({ createdAt }) => dayOf(new Date(createdAt)) === today)
+    expect(sheets).toHaveLength(new Set(own.map(({ center }) => center)).size)
+    const rows = sheets.flatMap((sheet) => [...sheet.querySelectorAll('.p-day-rows tbody tr')])
+    expect(rows).toHaveLength(own.length)
+    for (const sheet of sheets) {
+      expect(within(sheet).getByText(/Prepared by/)).toBeInTheDocument()
+      const [count] = [...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => Number(textContent))
+      expect(count).toBe(sheet.querySelectorAll('.p-day-rows tbody tr:not(.void)').length)
+    }
+  })
+
+  it('has rows without an id one by one, and a dash where there is no amount', async () => {
+    answerOldRows()
+    const { press } = await open()
+    await press('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const cells = [...sheet.querySelectorAll('.p-day-rows tbody tr')].map((row) => [
+      row.firstElementChild?.textContent,
+      row.lastElementChild?.textContent,
+    ])
+    // In the order of their booking.
+    expect(cells).toEqual([
+      ['4900000003', '—'],
+      ['4900000002', '250.00'],
+      ['4900000001', '100.00'],
+    ])
+    expect([...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)).toEqual(['3', '350.00'])
+  })
+
+  it.each([
+    ['?status=7', 'filtered by Delivered'],
+    ['?term=osgood&remoteArea=no', 'filtered by «osgood», Remote Area No'],
+  ])('of a part of the day says so, on the screen and on the paper: %s', async (search, words) => {
+    store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1, consignee: { contactPerson: 'Ruth Hallam' } })]
+    const { press } = await open(search)
+    await press('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const part = `Only a part of the day: ${words}`
+    expect(screen.getAllByText(part)).toHaveLength(2)
+    expect(within(sheet).getByText(part)).toBeInTheDocument()
+    expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(1)
+  })
+
+  it('keeps cash, credit and COD apart, and lists a void shipment in no sum', async () => {
+    store.shipments = [
+      aShipment({ amount: 14_500, discount: 500, gst: 16, paymentType: 1, cod: 1, codAmount: 45_000 }),
+      aShipment({ amount: 1000, discount: 0, gst: 16, paymentType: 2 }),
+      aShipment({ amount: 7000, discount: 0, gst: 16, paymentType: 1, status: 'void' }),
+    ]
+    const { press } = await open()
+    await press('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const rows = [...sheet.querySelectorAll('.p-day-sums tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent).join(' | '),
+    )
+    expect(rows).toEqual([
+      'Payment | Shipments | Net Amount (Rs)',
+      'Cash | 1 | 16,240.00',
+      'Credit | 1 | 1,160.00',
+      'Cash and credit | 2 | 17,400.00',
+      'COD Amount, in no other sum | 1 | 45,000.00',
+      'Service | Shipments | Net Amount (Rs)',
+      'Express | 2 | 17,400.00',
+      'Total | 2 | 17,400.00',
+    ])
+    expect(within(sheet).getByText('One void shipment is listed, and in no count and no sum.')).toBeInTheDocument()
+    expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
+  })
+
+  it('of a center is a whole one', async () => {
+    store.shipments = [aShipment()]
+    const { press } = await open('?center=gujrat')
+    await press('Day-end sheet')
+    await screen.findByRole('article', { hidden: true })
+    expect(screen.queryByText(/Only a part/)).not.toBeInTheDocument()
+  })
+
+  it('says as of when it is, and that the list could not be refreshed since', async () => {
+    const loaded = new Date(2026, 10, 20, 15, 14, 15)
+    vi.useFakeTimers({ toFake: ['Date'], now: loaded })
+    store.shipments = [aShipment()]
+    const { press } = await open('?from=2026-11-20&to=2026-11-20')
+    await screen.findByText(/Loaded/)
+    vi.setSystemTime(new Date(2026, 10, 20, 18, 30))
+    store.faults.push({ path: '/api/airwaybill/getByToFrom', status: 500, body: {} })
+    act(() => {
+      focusManager.setFocused(false)
+      focusManager.setFocused(true)
+    })
+    await screen.findByText(/could not be refreshed/)
+    await press('Day-end sheet')
+    const dialog = await screen.findByRole('dialog', { name: 'Day-end sheet' })
+    const sheet = await within(dialog).findByRole('article', { hidden: true })
+    expect(within(sheet).getByText('As of').nextElementSibling).toHaveTextContent(formatDateTime(loaded))
+    expect(within(dialog).getByText(/Shipments could not be refreshed\. These are from/)).toBeInTheDocument()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
+  })
+
+  it('says so where nothing was booked', async () => {
+    const { press } = await open('?from=2001-01-01&to=2001-01-01')
+    await press('Day-end sheet')
+    expect(await screen.findByText(/Nothing was booked: Jan 1, 2001/)).toBeInTheDocument()
+  })
+})
+
+describe('the day-end sheet of a list that is not here', () => {
+  const openSheet = async () => {
+    const { user } = visit(paths.screen('records'), { store, username: 'headoffice' })
+    await heading('View Records')
+    await user.click(screen.getByText('Day-end sheet', { selector: 'button' }))
+    return screen.findByRole('dialog', { name: 'Day-end sheet' })
+  }
+
+  it('is not printed before all of it has come', async () => {
+    store.faults.push({ path: '/api/airwaybill/getAll', delayMs: 600 })
+    const dialog = await openSheet()
+    expect(within(dialog).getByText('Counting…')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+    expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
+  })
+
+  it('does not say that nothing was booked where the list failed', async () => {
+    store.faults.push({ path: '/api/airwaybill/getAll', status: 400, body: {} })
+    const dialog = await openSheet()
+    expect(await within(dialog).findByText('Shipments could not be loaded')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+  })
+})
+
+describe('charts', () => {
+  it('have their numbers as tables, and compare with the time before', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { press } = await open()
+    await press('Charts')
+    const table = await screen.findByText('By status', { selector: 'caption' })
+    const numbers = [...(table.parentElement?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
+    const sum = numbers.reduce((total, { textContent }) => total + Number(textContent?.replaceAll(',', '')), 0)
+    expect(sum).toBe(store.shipments.length)
+    for (const title of ['Per day', 'By center', 'By destination', 'By service']) {
+      expect(screen.getByText(title, { selector: 'caption' })).toBeInTheDocument()
+    }
+    expect(await screen.findByText('This period against the one before')).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('needs attention', () => {
+  it('stands on the head office’s Home, one click from the list', async () => {
+    const visited = visit(paths.dashboard(), { store, username: 'headoffice' })
+    const link = await screen.findByText('Show all')
+    const section = link.closest('section')
+    expect(within(section ?? document.body).getAllByText(/late|no news/).length).toBeGreaterThan(0)
+    await visited.user.click(link)
+    await heading('Tracking Management')
+    expect(addressOf(visited)).toContain('attention=yes')
+    expect(screen.getByText('Needs attention', { selector: 'button' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('is no business of a center', async () => {
+    visit(paths.dashboard(), { store, username: 'gujrat' })
+    await screen.findByText(/^Loaded /)
+    await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument())
+  })
+})
+
+describe('Book again', () => {
+  it('is offered to a center in the records, and leads to a booking filled from the row', async () => {
+    await open('', 'gujrat')
+    const [link] = screen.getAllByText('Book again')
+    const id = store.shipments.find(
+      ({ center }) => center === store.centers.find((each) => each.username === 'gujrat')?.id,
+    )?.id
+    expect(link?.closest('a')).toHaveAttribute('href', paths.airwayBill({ from: id ?? '' }))
+  })
+
+  it('is no business of the head office', async () => {
+    await open()
+    expect(screen.queryByText('Book again')).not.toBeInTheDocument()
+  })
+})

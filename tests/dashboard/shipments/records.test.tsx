@@ -1,0 +1,360 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { dayOf } from '@/domain/dates'
+import { addressOf, withBackend, withTime } from '../../app'
+import { day, everything, fourShipments } from './fourShipments'
+import { callsTo, numbers, openRecords, records, row, showsNumbers, table } from './listScreen'
+
+const { store } = withBackend()
+
+beforeEach(() => {
+  store.shipments = fourShipments()
+})
+
+describe('View Records', () => {
+  it('shows all shipments with the totals till now', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    expect(document.title).toBe('Chenab | View Records')
+    expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
+    expect(screen.getByText('Till Now')).toBeInTheDocument()
+    expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Rows 1 to 4 of 4')
+    expect(await table()).toHaveAttribute('aria-rowcount', '5')
+    expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
+    expect(callsTo(store, 'getAll')).toHaveLength(1)
+    expect(callsTo(store, 'getStatistics')).toHaveLength(1)
+  })
+
+  it('shows a center its own shipments and figures', async () => {
+    await openRecords(store, records, 'sialkot')
+    await showsNumbers('4900000003')
+    expect(await screen.findByText('Collection')).toBeInTheDocument()
+    expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+  })
+})
+
+describe('the sums', () => {
+  const strip = () => [...document.querySelectorAll('.cc-strip > div')].map(({ textContent }) => textContent)
+
+  it('name what is filtered first, its count and its sum of the same shipments, and all second', async () => {
+    await openRecords(store, `${records}?remoteArea=no`)
+    await showsNumbers('4900000004', '4900000002', '4900000001')
+    // Of three, the void one is counted apart, and in no sum.
+    await waitFor(() =>
+      expect(strip().slice(0, 3)).toEqual([
+        'Filtered2 and 1 void',
+        'G.TotalRs. 63,503.08',
+        'Of all, Till NowStatistics',
+      ]),
+    )
+  })
+
+  it('are of all where nothing is filtered', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    expect(strip()[0]).toBe('Till NowStatistics')
+  })
+
+  it('explain G.Total where one points at it', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    const head = within(await table()).getByRole('button', { name: 'G.Total' })
+    expect(head).toHaveAccessibleDescription(/^Gross total: .* The receipt has the Net Amount/)
+  })
+})
+
+describe('the search', () => {
+  it('follows each letter among the rows that are here, then asks the server, which knows more', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'ruth')
+    await showsNumbers('4900000004')
+    expect(callsTo(store, 'search')).toEqual([])
+    await waitFor(() => expect(callsTo(store, 'search?term=ruth')).toHaveLength(1))
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=ruth`))
+
+    // A company is in no row, and the server finds it all the same.
+    await user.clear(search())
+    await showsNumbers(...everything)
+    await user.type(search(), 'aurora')
+    await waitFor(() => expect(callsTo(store, 'search?term=aurora')).toHaveLength(1))
+    await showsNumbers('4900000003')
+  })
+
+  it('asks for a single letter with Enter alone', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'á{Enter}')
+    await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
+  })
+
+  it.each(['f', 'ferr'])('that goes on with «%s» never looks for it in what the one before has found', async (text) => {
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    const said: string[] = []
+    const watch = new MutationObserver(() => said.push(document.body.textContent))
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    fireEvent.change(search(), { target: { value: text } })
+    await showsNumbers('4900000003')
+    watch.disconnect()
+    expect(said.filter((each) => each.includes('Nothing was booked'))).toEqual([])
+    expect(search()).toHaveValue(text)
+  })
+
+  it('opens from an address, and goes with Back', async () => {
+    const { search, router } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    expect(search()).toHaveValue('ruth')
+    expect(callsTo(store, 'getAll')).toHaveLength(0)
+    await router.navigate(records)
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
+  })
+
+  it('says what was asked for where nothing matches, and clears it', async () => {
+    const { user, search } = await openRecords(store, `${records}?term=nobody&status=7`)
+    expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
+    expect(screen.getByText('Nothing was booked that matches «nobody» with these filters.')).toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
+  })
+})
+
+describe('Back and Forward', () => {
+  const { pass } = withTime()
+
+  /** The address is there, and drawn: nobody goes back in the same millisecond. */
+  const arrivesAt = async (site: Parameters<typeof addressOf>[0], address: string) => {
+    await waitFor(() => expect(addressOf(site)).toBe(address))
+    await pass(100)
+  }
+
+  it('bring each step of a view back, its search too', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    const at = (address: string) => arrivesAt({ user, router }, address)
+    await user.selectOptions(screen.getByLabelText('Status'), 'Delivered')
+    await at(`${records}?status=7`)
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await at(records)
+
+    await router.navigate(-1)
+    await showsNumbers('4900000002')
+    await router.navigate(1)
+    await showsNumbers(...everything)
+    await router.navigate(-1)
+    await showsNumbers('4900000002')
+    await at(`${records}?status=7`)
+
+    await user.type(search(), 'ruth{Enter}')
+    await at(`${records}?status=7&term=ruth`)
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
+    await at(records)
+    await router.navigate(-1)
+    await waitFor(() => expect(search()).toHaveValue('ruth'))
+    // Nothing takes it away again.
+    await pass(600)
+    expect(search()).toHaveValue('ruth')
+    await at(`${records}?status=7&term=ruth`)
+  })
+
+  it('leave a pasted list of numbers', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001 4900000003')
+    await arrivesAt({ user, router }, `${records}?term=4900000001+4900000003`)
+    await router.navigate(-1)
+    await showsNumbers(...everything)
+    await pass(600)
+    expect(search()).toHaveValue('')
+    expect(addressOf({ user, router })).toBe(records)
+  })
+})
+
+describe('a row that has changed meanwhile', () => {
+  const becomesDearer = () => {
+    store.shipments = store.shipments.map((shipment) =>
+      shipment.airwayBillNo === '4900000004' ? { ...shipment, amount: 70_500 } : shipment,
+    )
+  }
+  const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
+
+  it('shows as the list has it that is switched to', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    becomesDearer()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await showsNumbers('4900000004')
+    await seesItDearer()
+  })
+
+  it('shows as the search has found it that is gone on to', async () => {
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    becomesDearer()
+    fireEvent.change(search(), { target: { value: 'hallam' } })
+    await waitFor(() => expect(callsTo(store, 'search?term=hallam')).toHaveLength(1))
+    await seesItDearer()
+  })
+})
+
+describe('a tab that is left open overnight', () => {
+  it('means the new day by Today', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const tomorrow = new Date()
+    tomorrow.setDate(tomorrow.getDate() + 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
+    try {
+      fireEvent(document, new Event('visibilitychange'))
+      await user.click(screen.getByRole('button', { name: 'Today' }))
+      const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
+      await waitFor(() => expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([days]))
+      expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+      expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a pasted list of numbers', () => {
+  const pasted = '4900000001\n4900000003\n\n9999999999'
+
+  it('shows exactly those and names what is missing, whatever was filtered', async () => {
+    const { user, search, router } = await openRecords(store, `${records}?status=7`)
+    await showsNumbers('4900000002')
+    await user.click(search())
+    await user.paste(pasted)
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003+9999999999`))
+    expect(callsTo(store, 'search')).toHaveLength(0)
+  })
+
+  it('says what of it is no number, until the search changes', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001\n301234567\n4900000003\nAB12')
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText('Not airway bill numbers: 301234567, AB12')).toBeVisible()
+    // They are there to be mended.
+    expect(search()).toHaveValue('4900000001 4900000003 301234567 AB12')
+    fireEvent.change(search(), { target: { value: '4900000001 4900000003 4900000002' } })
+    await showsNumbers('4900000003', '4900000002', '4900000001')
+    expect(screen.queryByText(/Not airway bill numbers/)).not.toBeInTheDocument()
+  })
+
+  it('and the days that are chosen for them', async () => {
+    await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
+    await showsNumbers('4900000004')
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('opens from an address', async () => {
+    await openRecords(store, `${records}?term=4900000002+4900000004`)
+    await showsNumbers('4900000004', '4900000002')
+    expect(screen.queryByText(/not found/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the date range', () => {
+  const { pass } = withTime()
+
+  it('asks the server for its days, and the statistics follow', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: day(2) } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: day(1) } })
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await showsNumbers('4900000003', '4900000002')
+    expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ to: day(1), from: day(2) }])
+    await waitFor(() =>
+      expect(callsTo(store, 'getStatisticsByToFrom').map(({ fields }) => fields)).toEqual([
+        { to: day(1), from: day(2) },
+      ]),
+    )
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?from=${day(2)}&to=${day(1)}`))
+    await waitFor(() => expect(screen.queryByText('Till Now')).not.toBeInTheDocument())
+  })
+
+  it('with a search is picked out of what the server finds', async () => {
+    await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000003', '4900000002')
+    expect(callsTo(store, 'search')).toHaveLength(1)
+    expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+  })
+
+  it('is one click away for the usual ranges, and gone with a second click', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const today = screen.getByRole('button', { name: 'Today' })
+    await user.click(today)
+    await showsNumbers('4900000004')
+    expect(today).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByLabelText('From')).toHaveValue(day(0))
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await showsNumbers('4900000003')
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await showsNumbers(...everything)
+  })
+
+  it('says where To lies before From, and asks for nothing', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: day(1) } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: day(2) } })
+    expect(screen.getByText('To lies before From')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+  })
+
+  test.each([
+    ['To before From', 'To', day(3), 1],
+    ['a year that is still being typed', 'From', '0202-01-01', 0],
+  ])('stays as it is with %s, however it is asked for', async (_name, label, typed, problems) => {
+    const site = await openRecords(store, `${records}?from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000003', '4900000002')
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+    await site.user.click(screen.getByRole('button', { name: 'Show' }))
+    await site.user.type(site.search(), '{Enter}')
+    // Longer than the address and the typing rest.
+    await pass(900)
+    expect(numbers()).toEqual(['4900000003', '4900000002'])
+    expect(addressOf(site)).toBe(`${records}?from=${day(2)}&to=${day(1)}`)
+    expect(screen.queryByText('Till Now')).not.toBeInTheDocument()
+    expect(screen.getByLabelText(label)).toHaveValue(typed)
+    expect(screen.queryAllByText('To lies before From')).toHaveLength(problems)
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['status=7', ['4900000002']],
+    ['status=void', ['4900000001']],
+    ['service=Urgent', ['4900000003']],
+    ['destination=Spain', ['4900000003']],
+    ['center=sialkot', ['4900000003']],
+    ['remoteArea=yes', ['4900000003']],
+    ['remoteArea=no&status=2', ['4900000004']],
+    ['status=99&sort=nonsense&columns=nonsense&from=yesterday', everything],
+  ])('stand in the address: %s', async (address, expected) => {
+    await openRecords(store, `${records}?${address}`)
+    await waitFor(() => expect(numbers()).toEqual(expected))
+  })
+
+  it('are chosen among the values of the list', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Packed')
+    await showsNumbers('4900000004')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Every status')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'Spain (1)')
+    await showsNumbers('4900000003')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?destination=Spain`))
+  })
+})

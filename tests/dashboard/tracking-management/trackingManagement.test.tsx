@@ -1,0 +1,327 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { NO_ANSWER_TEXT } from '@/services/http/errors'
+import { successTexts } from '@/services/http/successTexts'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../../app'
+
+const { store, server } = withBackend()
+const address = paths.screen('trackingManagement')
+const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
+const stored = (number: string) => store.shipments.find(({ airwayBillNo }) => String(airwayBillNo) === number)
+const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
+
+async function open(search = '?status=1') {
+  const visited = visit(address + search, { store, username: 'headoffice' })
+  await heading('Tracking Management')
+  const table = await screen.findByRole('table', { name: 'Shipments' })
+  await waitFor(() => expect(table.querySelector('tbody tr[data-index] a')).not.toBeNull())
+  // By the quick ways: asking a whole table by role takes seconds in jsdom.
+  const numbers = () => [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '')
+  const tick = (number: string) => within(table).getByLabelText(`Select ${number}`)
+  const { user } = visited
+  const select = async (count: number) => {
+    const chosen = numbers().slice(0, count)
+    for (const number of chosen) await user.click(tick(number))
+    return chosen
+  }
+  const press = (name: string | RegExp) =>
+    user.click(screen.getByText(name, { selector: 'button, button > span:not(.visually-hidden)' }))
+  const start = async (action: string, title: string) => {
+    await user.click(within(screen.getByLabelText('Selected shipments')).getByText(action))
+    await screen.findByText(title)
+    return screen.getByRole('dialog', { hidden: true })
+  }
+  const fillUpTrack = async () => {
+    await user.selectOptions(await screen.findByLabelText('Type'), 'Packed')
+    await user.type(screen.getByLabelText('Description'), 'At the hub')
+  }
+  const isOver = () => screen.findByText('Close', { selector: 'button' })
+  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, isOver }
+}
+
+describe('the screen', () => {
+  it('shows latest tracking, last update and notes, and every action of a row', async () => {
+    const { table } = await open()
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['Latest Tracking', 'Last Update', 'Notes', 'Actions']))
+    const row = table.querySelector<HTMLElement>('tbody tr[data-index]')
+    if (!row) throw new Error('no row')
+    for (const name of ['Up Track', 'Down Track', 'Add Note', 'Void']) {
+      expect(within(row).getByRole('button', { name })).toBeInTheDocument()
+    }
+  })
+
+  it('is closed to role 2', async () => {
+    const visited = visit(address, { store, username: 'gujrat' })
+    await heading('Today')
+    expect(addressOf(visited)).toBe(paths.dashboard())
+  })
+})
+
+describe('selecting', () => {
+  it('takes single rows, ranges with Shift, and all that is filtered', async () => {
+    const { user, numbers, tick, press } = await open()
+    const [first = '', , , fourth = ''] = numbers()
+    await user.click(tick(first))
+    expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
+    await user.keyboard('{Shift>}')
+    await user.click(tick(fourth))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('4 selected', { selector: 'b' })).toBeInTheDocument()
+    const all = screen.getByLabelText<HTMLInputElement>(/^Select all/)
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    const count = store.shipments.filter(({ status }) => status?.length === 1).length
+    expect(await screen.findByText(`${count} selected`, { selector: 'b' })).toBeInTheDocument()
+    await waitFor(() => expect(all).toBeChecked())
+    await press('Clear')
+    expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
+  })
+
+  it('does not call others «all»: the head’s tick is of what is filtered', async () => {
+    const { user, select } = await open()
+    const [number = ''] = await select(5)
+    const others = store.shipments.filter(({ airwayBillNo, status }) => airwayBillNo !== number && status?.length === 1)
+    const term = others
+      .slice(-2)
+      .map(({ airwayBillNo }) => airwayBillNo)
+      .join(' ')
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(term)
+    const all = await screen.findByLabelText<HTMLInputElement>('Select all 2 shipments')
+    await waitFor(() => expect(all.indeterminate).toBe(true))
+    expect(all).not.toBeChecked()
+    await user.click(all)
+    expect(await screen.findByText('7 selected', { selector: 'b' })).toBeInTheDocument()
+    await waitFor(() => expect(all).toBeChecked())
+  })
+
+  it('goes by Space on the row that has the focus', async () => {
+    const { user, table } = await open()
+    table.querySelector<HTMLElement>('tbody tr[data-index]')?.focus()
+    await user.keyboard(' {ArrowDown}')
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+})
+
+describe('many at once', () => {
+  it('moves all of them, says each result, and takes them back on Undo', async () => {
+    const { select, start, fillUpTrack, press, isOver } = await open()
+    const chosen = await select(5)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    expect(within(dialog).getByText('5 shipments')).toBeInTheDocument()
+    await fillUpTrack()
+    const lists = calls('getAll').length
+    await press('Confirm')
+    await isOver()
+    expect(within(dialog).getByText('5 of 5 done')).toBeInTheDocument()
+    expect(dialog.querySelectorAll('li')).toHaveLength(5)
+    expect(calls('upTrack')).toHaveLength(5)
+    expect(chosen.map(stepsOf)).toEqual([2, 2, 2, 2, 2])
+    // One reload for all of them.
+    await waitFor(() => expect(calls('getAll').length).toBe(lists + 1))
+    await press('Undo 5')
+    await screen.findByText('Undo Up Track')
+    await isOver()
+    expect(calls('downTrack')).toHaveLength(5)
+    expect(chosen.map(stepsOf)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('asks for the form, and Cancel changes nothing', async () => {
+    const { select, start, press } = await open()
+    await select(2)
+    await start('Up Track', 'Up Track Shipments')
+    await press('Confirm')
+    expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
+    expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
+    await press('Cancel')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    expect(calls('upTrack')).toHaveLength(0)
+  })
+
+  it('tells which failed and why, and retries those alone', async () => {
+    const { select, start, fillUpTrack, press, isOver } = await open()
+    await select(4)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', status: 400, body: { error: 'AirwayBill is locked' } })
+    await press('Confirm')
+    await isOver()
+    expect(within(dialog).getByText('AirwayBill is locked')).toBeInTheDocument()
+    expect(calls('upTrack')).toHaveLength(4)
+    await press('Retry 1')
+    await screen.findByText('4 of 4 done')
+    expect(calls('upTrack')).toHaveLength(5)
+  })
+
+  it.each([
+    ['lost', { drop: 'after' as const }, NO_ANSWER_TEXT],
+    ['a gateway’s', { status: 504, isLate: true }, 'Gateway Timeout'],
+  ])('does not do twice what was done although its answer was %s', async (_what, fault, text) => {
+    const { select, start, fillUpTrack, press, isOver } = await open()
+    const [number = ''] = await select(1)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', ...fault })
+    await press('Confirm')
+    await isOver()
+    expect(within(dialog).getByText(text)).toBeInTheDocument()
+    expect(stepsOf(number)).toBe(2)
+    await press('Retry 1')
+    await screen.findByText('1 of 1 done')
+    expect(stepsOf(number)).toBe(2)
+    expect(calls('upTrack')).toHaveLength(1)
+  })
+
+  it('leaves alone what somebody else has moved meanwhile, until it is asked again', async () => {
+    const { select, start, fillUpTrack, press, isOver } = await open()
+    const [number = ''] = await select(2)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    const other = stored(number)
+    const entry = { type: 5, description: 'Moved', createdAt: new Date().toISOString() }
+    Object.assign(other ?? {}, { status: [...(other?.status ?? []), entry] })
+    await press('Confirm')
+    await isOver()
+    expect(within(dialog).getByText(/Somebody else has moved this shipment meanwhile/)).toBeInTheDocument()
+    expect(stepsOf(number)).toBe(2)
+    await press('Retry 1')
+    await screen.findByText('2 of 2 done')
+    expect(stepsOf(number)).toBe(3)
+  })
+
+  it('has three calls under way at most, and stops', async () => {
+    const { select, start, fillUpTrack, press, isOver } = await open()
+    await select(8)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', delayMs: 300, times: 8 })
+    await press('Confirm')
+    await waitFor(() => expect(within(dialog).getAllByText('Under way')).toHaveLength(3))
+    await press('Stop')
+    await isOver()
+    expect(within(dialog).getByText('3 of 8 done')).toBeInTheDocument()
+    expect(calls('upTrack')).toHaveLength(3)
+    await press('Go on with 5')
+    await screen.findByText('8 of 8 done')
+  })
+
+  it('asks before it is left under way; the rest is not begun then', async () => {
+    const visited = await open()
+    await visited.select(8)
+    await visited.start('Up Track', 'Up Track Shipments')
+    await visited.fillUpTrack()
+    const begun: (() => void)[] = []
+    server.use(http.all('*/api/airwaybill/upTrack/:id', () => new Promise<void>((resolve) => begun.push(resolve))))
+    await visited.press('Confirm')
+    await waitFor(() => expect(begun).toHaveLength(3))
+    void visited.router.navigate(paths.screen('settings'))
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2))
+    const question = document.querySelectorAll('[role=dialog]')[1]
+    expect(question).toHaveTextContent(/^Stop and leave\?\d of 8 shipments have not been begun/)
+    await visited.press('Leave')
+    await waitFor(() => expect(addressOf(visited)).toBe(paths.screen('settings')))
+    for (const answer of begun) answer()
+    await screen.findByText(`${successTexts.upTrack} (3)`)
+    expect(begun).toHaveLength(3)
+    expect(calls('upTrack')).toHaveLength(3)
+  })
+
+  it('notes and voids; Void warns, and Cancel has the focus', async () => {
+    const { select, start, press, isOver, user } = await open()
+    const chosen = await select(2)
+    await start('Add Note', 'Add Notes')
+    await user.type(await screen.findByLabelText('Note'), 'Call first')
+    await press('Confirm')
+    await isOver()
+    expect(chosen.map((number) => stored(number)?.notes)).toEqual(['Call first', 'Call first'])
+    expect(screen.getByText(`${successTexts.addNote} (2)`)).toBeInTheDocument()
+    await press('Close')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    await select(2)
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText(/This cannot be undone/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
+    await press('Confirm')
+    await isOver()
+    expect(chosen.map(stepsOf)).toEqual([0, 0])
+    expect(screen.queryByText(/^Undo/)).not.toBeInTheDocument()
+  })
+
+  it('warns before the only status of a shipment is taken back', async () => {
+    const { select, start } = await open()
+    await select(2)
+    const dialog = await start('Down Track', 'Down Track Shipments')
+    expect(
+      within(dialog).getByText(/It is the only one: without a status, a shipment reads «Void»/),
+    ).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
+  })
+
+  it('leaves out what its status does not allow', async () => {
+    const { select, start } = await open('?status=void')
+    await select(2)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    expect(within(dialog).getByText(/2 of the selected ones are left out/)).toBeInTheDocument()
+    expect(within(dialog).getByText('Confirm')).toBeDisabled()
+  })
+
+  it('stops where the session has ended', async () => {
+    const { select, start, fillUpTrack, press } = await open()
+    await select(6)
+    await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', status: 401, body: {}, times: 6 })
+    await press('Confirm')
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
+    expect(calls('upTrack').length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('scanning', () => {
+  it('takes numbers by Enter, tells duplicates and unknown ones, and keeps the focus', async () => {
+    const { user, numbers, press } = await open('')
+    const [first = '', second = ''] = numbers()
+    await press('Scan')
+    const field = await screen.findByLabelText('Airway bill number')
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.keyboard(`${first}{Enter}${second}{Enter}`)
+    const scanned = await screen.findByLabelText('Scanned shipments')
+    await waitFor(() => expect(scanned.querySelectorAll('li')).toHaveLength(2))
+    expect(screen.getByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+    await user.keyboard(`${first}{Enter}`)
+    expect(await screen.findByText(`${first} has been scanned already`)).toBeInTheDocument()
+    await user.keyboard('9999999999{Enter}')
+    expect(await screen.findByText('9999999999 is unknown')).toBeInTheDocument()
+    await user.keyboard('abc{Enter}')
+    expect(await screen.findByText('«abc» is no airway bill number')).toBeInTheDocument()
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('')
+    await user.click(screen.getByLabelText(`Remove ${first}`))
+    expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+
+  it('does not call found what nothing can be done to', async () => {
+    const { user, press } = await open()
+    await press('Scan')
+    await screen.findByLabelText('Airway bill number')
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
+    await user.keyboard('4999999999{Enter}')
+    expect(await screen.findByText('4999999999 has no id: nothing can be done to it')).toBeInTheDocument()
+  })
+
+  it('finds what is in no list that shows', async () => {
+    const { user, press } = await open('?status=1')
+    const moved = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)
+    const number = String(moved?.airwayBillNo)
+    await press('Scan')
+    await screen.findByLabelText('Airway bill number')
+    await user.keyboard(`${number}{Enter}`)
+    expect(await screen.findByText(new RegExp(`^${number} to`))).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookAgain'
+import { UNREADABLE } from '@/domain/numbers'
+import { aBill } from '../../printing/aBill'
+
+const services = [
+  { id: 's1', name: 'Express' },
+  { id: 's2', name: 'Urgent' },
+]
+const countries = [
+  { id: 'c1', name: 'Norway' },
+  { id: 'c2', name: 'Oman' },
+  { id: 'c3', name: 'United Kingdom' },
+]
+const offered = { services, countries }
+const from = (changes: Parameters<typeof aBill>[0]) => bookingFromBill(aBill(changes), offered)
+
+describe('booking again', () => {
+  it('takes the people over, and leaves open what must be decided anew', () => {
+    const bill = aBill({})
+    const fields = bookingFromBill(bill, offered)
+    expect(fields).toMatchObject({
+      shipperCompany: bill.consignor.company,
+      shipperNtnCnicNo: bill.consignor.ntnCnic,
+      recContactPerson: bill.consignee.contactPerson,
+      recPostCode: bill.consignee.postCode,
+    })
+    for (const name of [...decidedAnew, 'airwayBillNo', 'user'] as const) expect(fields).not.toHaveProperty(name)
+  })
+
+  it.each([
+    [' express ', 's1'],
+    ['Urgent', 's2'],
+    ['Economy', ''],
+    ['', ''],
+  ])('with the service «%s» chooses «%s»', (serviceName, service) => {
+    expect(from({ serviceName }).service).toBe(service)
+  })
+
+  it.each([
+    ['live', 1, '1'],
+    ['live', 2, '2'],
+    // The archive reads the codes the other way round.
+    ['archive', 1, '2'],
+    ['archive', 2, '1'],
+    ['live', 7, ''],
+    ['live', null, ''],
+  ] as const)('of the %s type %s is the form’s %s', (source, shipmentType, chosen) => {
+    expect(from({ source, shipmentType }).shipmentType).toBe(chosen)
+  })
+
+  it('turns cells into texts, and has one empty row of each where the bill has none', () => {
+    expect(
+      from({
+        dimensions: [{ length: 48, width: '36.5', height: null }],
+        invoices: [
+          { description: 'Shirts', quantity: 12, price: null },
+          { description: 'Shoes', quantity: UNREADABLE, price: UNREADABLE },
+        ],
+      }),
+    ).toMatchObject({
+      dimValues: [{ length: '48', width: '36.5', height: '' }],
+      invoiceValues: [
+        { description: 'Shirts', quantity: '12', price: '' },
+        { description: 'Shoes', quantity: '', price: '' },
+      ],
+    })
+    expect(from({ dimensions: [], invoices: [] })).toMatchObject({
+      dimValues: [{ length: '', width: '', height: '' }],
+      invoiceValues: [{ description: '', quantity: '', price: '' }],
+    })
+  })
+
+  it('goes by the destination where the receiver has no country', () => {
+    const { consignee } = aBill({})
+    expect(from({ consignee: { ...consignee, country: '' }, destination: 'Norway' }).recCountry).toBe('Norway')
+    expect(from({ consignee: { ...consignee, country: 'Oman' }, destination: 'Norway' }).recCountry).toBe('Oman')
+  })
+
+  it.each([
+    ['Express', 'Oman', { service: '', recCountry: '' }, 'Oman'],
+    [' express ', ' united kingdom', { service: '', recCountry: '' }, 'United Kingdom'],
+    ['Camel ', 'Oman', { service: 'Camel', recCountry: '' }, 'Oman'],
+    ['Express', 'Atlantis', { service: '', recCountry: 'Atlantis' }, ''],
+    ['', '', { service: '', recCountry: '' }, ''],
+  ])('of the service «%s» to «%s» says what is not offered', (serviceName, country, missing, chosen) => {
+    const consignee = { ...aBill({}).consignee, country }
+    expect(notOffered(aBill({ serviceName, consignee, destination: '' }), offered)).toEqual(missing)
+    expect(from({ serviceName, consignee, destination: '' }).recCountry).toBe(chosen)
+  })
+
+  it('loses no service and no country that is offered, however the bill writes it', () => {
+    const option = fc.record({ id: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) })
+    fc.assert(
+      fc.property(fc.array(option, { minLength: 1 }), fc.nat(), fc.boolean(), (options, index, isLoud) => {
+        const { name = '' } = options[index % options.length] ?? {}
+        fc.pre(name.trim() !== '')
+        const bill = aBill({
+          serviceName: isLoud ? ` ${name} ` : name,
+          consignee: { ...aBill({}).consignee, country: name },
+        })
+        const fields = bookingFromBill(bill, { services: options, countries: options })
+        expect(options.map(({ id }) => id)).toContain(fields.service)
+        expect(options.map((each) => each.name)).toContain(fields.recCountry)
+        expect(notOffered(bill, { services: options, countries: options })).toEqual({ service: '', recCountry: '' })
+      }),
+    )
+  })
+})

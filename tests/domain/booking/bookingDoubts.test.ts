@@ -1,0 +1,206 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { bookingDoubts } from '@/domain/booking/bookingDoubts'
+import { bookingFormSchema, NO, noFiles, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import { filledBookingForm } from '../forms/filledBookingForm'
+
+const card = new File(['card'], 'card.png')
+
+function doubts(changes: Partial<BookingForm>, files: Partial<BookingFiles> = {}): string[] {
+  const booking = bookingFormSchema.parse(filledBookingForm(changes))
+  return bookingDoubts(booking, { ...noFiles, ...files }).map(({ field, text }) => `${field}: ${text}`)
+}
+
+it('a booking as it should be leaves none', () => {
+  expect(doubts({})).toEqual([])
+  expect(doubts({}, { shipperIDFront: card, shipperIDBack: card, customNTN: card })).toEqual([])
+})
+
+describe('weight, pieces and COD amount', () => {
+  test.each<[Partial<BookingForm>, string[]]>([
+    [{ weight: '0' }, ['weight: The weight is 0 kg.']],
+    [{ weight: '0.000' }, ['weight: The weight is 0 kg.']],
+    [{ weight: '0.001' }, []],
+    [{ pieces: '0' }, ['pieces: The number of pieces is 0.']],
+    [{ pieces: '00' }, ['pieces: The number of pieces is 0.']],
+    [{ cod: YES, codAmount: '0.00' }, ['codAmount: The COD amount is Rs. 0.00.']],
+    [{ cod: YES, codAmount: '0' }, ['codAmount: The COD amount is Rs. 0.00.']],
+    [{ cod: YES, codAmount: '0.01' }, []],
+    [{ cod: NO, codAmount: '0' }, []],
+  ])('%j', (changes, expected) => {
+    expect(doubts(changes)).toEqual(expected)
+  })
+})
+
+describe('the rows of dimensions', () => {
+  const size = { length: '40', width: '30', height: '20' }
+  const empty = { length: '', width: '', height: '' }
+  test.each<[string, BookingForm['dimValues'], string[]]>([
+    ['2', [empty], []],
+    ['2', [size, size], []],
+    ['2', [size, empty, size, empty], []],
+    ['2', [size], ['pieces: Pieces is 2, but 1 row of dimensions is filled: each piece has its own.']],
+    ['1', [size, size], ['pieces: Pieces is 1, but 2 rows of dimensions are filled: each piece has its own.']],
+    ['1', [{ ...empty, width: '5' }], []],
+    ['0', [size], ['pieces: The number of pieces is 0.']],
+  ])('%s pieces with %j', (pieces, dimValues, expected) => {
+    expect(doubts({ pieces, dimValues })).toEqual(expected)
+  })
+})
+
+describe('a mobile number', () => {
+  const doubt = (field: string, name: string, number: string) =>
+    `${field}: ${name} ${number} is no whole mobile number: those have 03 and nine more digits.`
+  test.each(['0300123456', '030012345678', '+92 300 123456', '00923001234'])('of the shipper: %s', (number) => {
+    expect(doubts({ shipperPhone1: number })).toEqual([doubt('shipperPhone1', 'The shipper’s Mobile 1', number)])
+    expect(doubts({ shipperPhone2: number })).toEqual([doubt('shipperPhone2', 'The shipper’s Mobile 2', number)])
+  })
+  test.each([
+    '03001234567',
+    '+923001234567',
+    '0092 300 1234567',
+    '3001234567',
+    '04235712345',
+    '+441142720000',
+    '0',
+    '',
+  ])('of the shipper that is whole, or none: %s', (number) => expect(doubts({ shipperPhone2: number })).toEqual([]))
+  test('of a receiver abroad is Pakistani where it says so', () => {
+    expect(doubts({ recPhone2: '+92 300 123456' })).toEqual([
+      doubt('recPhone2', 'The receiver’s Phone 2', '+92 300 123456'),
+    ])
+    expect(doubts({ recPhone2: '9231234567' })).toEqual([])
+  })
+})
+
+describe('the number of the identity card', () => {
+  const doubt = (number: string) =>
+    `shipperNtnCnicNo: NTN/CNIC ${number} has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.`
+  test.each([
+    '34201-1234567-1',
+    '3420112345671',
+    '34201 1234567 1',
+    '۳۴۲۰۱-۱۲۳۴۵۶۷-۱',
+    '34201–1234567–1',
+    '1234567-8',
+    '1234567',
+    '12345678',
+  ])('%s is fine', (shipperNtnCnicNo) => {
+    expect(doubts({ shipperNtnCnicNo })).toEqual([])
+  })
+  test.each([
+    '34201-1234567',
+    '34201-1234567-12',
+    '123456',
+    '123456789',
+    'none',
+    'CNIC 3420112345671',
+    '0',
+    '-1234567',
+  ])('%s is asked about', (shipperNtnCnicNo) => {
+    expect(doubts({ shipperNtnCnicNo })).toEqual([doubt(shipperNtnCnicNo)])
+  })
+})
+
+describe('e-mail addresses', () => {
+  test.each(['', 'ali@example.com', "o'neill+x@mail.example.co.uk"])('%j is fine', (email) => {
+    expect(doubts({ shipperEmail: email, recEmail: email })).toEqual([])
+  })
+  test.each(['ali', 'ali@', 'ali@example', 'ali@example.com, sana@example.com', '@example.com'])(
+    '%j is asked about',
+    (email) => {
+      expect(doubts({ shipperEmail: email, recEmail: email })).toEqual([
+        `shipperEmail: The shipper’s email ${email} is no email address.`,
+        `recEmail: The receiver’s email ${email} is no email address.`,
+      ])
+    },
+  )
+})
+
+describe('shipper and receiver', () => {
+  const receiver = { recCompany: 'Sutlej Textiles', recContactPerson: 'Ayesha Khan' }
+  const doubt = (company: string, person: string) =>
+    `recCompany: Shipper and receiver are the same: ${company}, ${person}.`
+  test.each<[Partial<BookingForm>, string[]]>([
+    [receiver, [doubt('Sutlej Textiles', 'Ayesha Khan')]],
+    [{ recCompany: ' SUTLEJ  textiles', recContactPerson: 'ayesha khan ' }, [doubt('SUTLEJ  textiles', 'ayesha khan')]],
+    [{ ...receiver, recContactPerson: 'Bilal Khan' }, []],
+    [{ ...receiver, recCompany: 'Sutlej Textiles UK' }, []],
+  ])('%j', (changes, expected) => {
+    expect(doubts(changes)).toEqual(expected)
+  })
+})
+
+describe('the receiver’s phones', () => {
+  test.each<[Partial<BookingForm>, string[]]>([
+    [{ recPhone1: '+44 20 7946 0000' }, []],
+    [{ recPhone1: '00442079460000', recPhone2: '0' }, []],
+    [
+      { recPhone1: '020 7946 0000' },
+      ['recPhone1: The receiver’s Phone 1 020 7946 0000 has no country code: it prints as 0002079460000.'],
+    ],
+    [
+      { recPhone2: '02079460000' },
+      ['recPhone2: The receiver’s Phone 2 02079460000 has no country code: it prints as 0002079460000.'],
+    ],
+    [{ recPhone1: '0300 1234567', recCountry: 'Pakistan' }, []],
+    // A shipper's number is Pakistan's, and a fax is not printed.
+    [{ shipperPhone1: '0300 1234567', shipperPhone2: '042 35761234', recFax: '020 7946 0000' }, []],
+  ])('%j', (changes, expected) => {
+    expect(doubts(changes)).toEqual(expected)
+  })
+})
+
+test.each<[Partial<BookingFiles>, string[]]>([
+  [{ shipperIDFront: card }, ['shipperIDBack: ID card back is missing']],
+  [{ shipperIDBack: card }, ['shipperIDFront: ID card front is missing']],
+  [{ customNTN: card }, []],
+])('one side of the card: %j', (files, expected) => {
+  expect(doubts({}, files)).toEqual(
+    expected.map((beginning) => `${beginning}: no picture of the card prints on the consent form.`),
+  )
+})
+
+it('all of them stand in the order of the form', () => {
+  const fields = doubts(
+    {
+      shipperCompany: 'A',
+      shipperContactPerson: 'B',
+      shipperNtnCnicNo: '1',
+      shipperEmail: 'x',
+      recCompany: 'A',
+      recContactPerson: 'B',
+      recPhone1: '0211234567',
+      recPhone2: '0211234568',
+      recEmail: 'y',
+      weight: '0',
+      pieces: '0',
+      cod: YES,
+      codAmount: '0',
+    },
+    { shipperIDFront: card },
+  ).map((line) => line.split(':')[0])
+  expect(fields).toEqual([
+    'shipperNtnCnicNo',
+    'shipperEmail',
+    'shipperIDBack',
+    'recCompany',
+    'recPhone1',
+    'recPhone2',
+    'recEmail',
+    'weight',
+    'pieces',
+    'codAmount',
+  ])
+})
+
+it('another value is another doubt', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,9}$/), fc.stringMatching(/^[a-z]{1,9}$/), (one, other) => {
+      const [first] = doubts({ shipperEmail: one })
+      const [second] = doubts({ shipperEmail: other })
+      expect(first === second).toBe(one === other)
+    }),
+  )
+})

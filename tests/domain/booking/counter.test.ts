@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formerFavourites,
+  readFavourites,
+  rememberedCustomers,
+  withFavourite,
+  withRecentCustomer,
+  type Memory,
+  type RecentCustomer,
+} from '@/domain/booking/knownCustomers'
+import { noPresets, readPresets } from '@/domain/booking/presets'
+import { chargeableWeight } from '@/domain/money/weight'
+
+const box = { length: '48', width: '36', height: '30' }
+
+describe('which weight counts', () => {
+  it.each([
+    ['12.5', [box], 'actual', '12.5'],
+    ['10.36', [box], 'volumetric', '10.37'],
+    // Equal: the scale's word.
+    ['10.37', [box], 'actual', '10.37'],
+    ['', [box], 'volumetric', '10.37'],
+    ['3', [], 'actual', '3'],
+  ])('%s kg and %j: %s', (weight, dimensions, which, kilograms) => {
+    const counted = chargeableWeight(weight, dimensions)
+    expect(counted?.which).toBe(which)
+    expect(counted?.kilograms.toString()).toBe(kilograms)
+  })
+
+  it('is not known before anything is', () => {
+    expect(chargeableWeight('', [])).toBeNull()
+    expect(chargeableWeight(null, [{ length: '10', width: '', height: null }])).toBeNull()
+  })
+})
+
+describe('known customers', () => {
+  const shipper = (id: string) => ({ id, role: 'shipper' as const, company: `Company ${id}`, contactPerson: 'Hina' })
+  const recent = ['1', '2', '3'].reduce<RecentCustomer[]>((known, id) => withRecentCustomer(known, shipper(id)), [])
+  const favourites = withFavourite([], { id: '1', role: 'shipper' }, true)
+  const idsOf = (memory: Partial<Memory>, role: 'shipper' | 'receiver', term: string) =>
+    rememberedCustomers({ recent, favourites, named: [], ...memory }, role, term).map(({ id }) => id)
+
+  it('come with favourites first, then the latest', () => {
+    expect(idsOf({}, 'shipper', '')).toEqual(['1', '3', '2'])
+    expect(idsOf({}, 'shipper', ' COMPANY 2 ')).toEqual(['2'])
+    expect(idsOf({}, 'receiver', '')).toEqual([])
+  })
+
+  it('have favourites among them once their names are known', () => {
+    const both = withFavourite(favourites, { id: '9', role: 'shipper' }, true)
+    expect(idsOf({ favourites: both }, 'shipper', '')).toEqual(['1', '3', '2'])
+    const named = [shipper('9')]
+    expect(idsOf({ favourites: both, named }, 'shipper', '')).toEqual(['9', '1', '3', '2'])
+    expect(idsOf({ favourites: both, named }, 'receiver', '')).toEqual([])
+    expect(rememberedCustomers({ recent, favourites: both, named }, 'shipper', '9')).toEqual([
+      { id: '9', company: 'Company 9', contactPerson: 'Hina', isFavourite: true },
+    ])
+  })
+
+  it('are forgotten from the oldest of their role on; a favourite stays one', () => {
+    const receiver = { ...shipper('r'), role: 'receiver' as const }
+    let known = withRecentCustomer(recent, receiver)
+    for (let id = 4; id < 40; id++) known = withRecentCustomer(known, shipper(String(id)))
+    const shippers = known.filter(({ role }) => role === 'shipper').map(({ id }) => Number(id))
+    expect(shippers).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])
+    expect(known.filter(({ role }) => role === 'receiver')).toEqual([receiver])
+    expect(withRecentCustomer(known, shipper('30'))).toHaveLength(13)
+    expect(favourites).toEqual([{ id: '1', role: 'shipper' }])
+  })
+
+  it('are no favourites any more for the role that they are taken out of', () => {
+    const both = withFavourite(favourites, { id: '1', role: 'receiver' }, true)
+    expect(withFavourite(both, { id: '1', role: 'shipper' }, false)).toEqual([{ id: '1', role: 'receiver' }])
+    expect(withFavourite(both, { id: '1', role: 'receiver' }, true)).toHaveLength(2)
+  })
+
+  it('are kept by name and id alone, favourites by id alone, whatever else was handed in', () => {
+    const whole = { ...shipper('1'), ntnCnic: '3420100000007', phone1: '0300' }
+    expect(withRecentCustomer([], whole)).toEqual([shipper('1')])
+    expect(withFavourite([], whole, true)).toEqual([{ id: '1', role: 'shipper' }])
+    expect(readFavourites(JSON.stringify([whole]))).toEqual([{ id: '1', role: 'shipper' }])
+  })
+
+  const hina = { id: '1', role: 'receiver', company: 'Company', contactPerson: 'Hina' }
+  it.each([
+    null,
+    '',
+    '{',
+    '{}',
+    'null',
+    '{"0": 1}',
+    '[null, 1, "x", {}, {"id": 1}]',
+    '[{"id": "", "role": "shipper"}]',
+  ])('are none where %s is stored', (stored) => {
+    expect(readFavourites(stored)).toEqual([])
+    expect(formerFavourites(stored)).toEqual([])
+  })
+
+  it('are those that can be read, among others', () => {
+    const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
+    expect(readFavourites(stored)).toHaveLength(2)
+  })
+
+  it('of an earlier release leave their favourites’ ids, and no name', () => {
+    const stored = [hina, { ...hina, id: '2', isFavourite: true }, { ...hina, id: '3', isFavourite: 'yes' }, null]
+    expect(formerFavourites(JSON.stringify(stored))).toEqual([{ id: '2', role: 'receiver' }])
+  })
+})
+
+describe('presets', () => {
+  it('are read as they were written', () => {
+    const presets = {
+      boxes: [{ name: 'Carton L', ...box }],
+      lines: [{ description: 'Bedspread', quantity: '', price: '11.50' }],
+      defaults: { service: 's1', paymentType: '1', shipmentType: '2', cod: '0', remArea: '0' },
+    }
+    expect(readPresets(JSON.stringify(presets))).toEqual(presets)
+  })
+
+  it.each([null, '', 'null', '[]', '{"boxes": 1, "lines": [1], "defaults": {}}', '{"boxes": [{"name": ""}]}'])(
+    'are none where %j is stored',
+    (stored) => expect(readPresets(stored)).toEqual(noPresets),
+  )
+})

@@ -1,0 +1,139 @@
+import { array, assert, constantFrom, property, record, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bookingFormSchema, emptyBookingForm } from '@/domain/forms/bookingForm'
+import {
+  noPresets,
+  presetBookingForm,
+  presetProblems,
+  presetsToKeep,
+  readPresets,
+  withFormTaken,
+  type Presets,
+} from '@/domain/booking/presets'
+
+const box = (name: string, length = '', width = '', height = '') => ({ name, length, width, height })
+const line = (description: string, quantity = '', price = '') => ({ description, quantity, price })
+const presets = (some: Partial<Presets>): Presets => ({ ...noPresets, ...some })
+
+describe('presets that were stored', () => {
+  it('are left their names where their numbers cannot be read', () => {
+    const stored = { boxes: [box('Carton', '12 cm', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }
+    expect(readPresets(JSON.stringify(stored))).toEqual(
+      presets({ boxes: [box('Carton', '', '', '30')], lines: [line('Cotton', '', '11.50')] }),
+    )
+  })
+
+  it('leave out a row of which something is no text', () => {
+    const stored = { boxes: [{ ...box('Carton'), length: 48 }, box('Tube', '90')], lines: [{ description: 'Cotton' }] }
+    expect(readPresets(JSON.stringify(stored))).toEqual(presets({ boxes: [box('Tube', '90')] }))
+  })
+
+  it('keep the defaults that can be read beside those that cannot', () => {
+    const stored = { defaults: { service: 's1', paymentType: 1, cod: null } }
+    expect(readPresets(JSON.stringify(stored)).defaults).toEqual({ ...noPresets.defaults, service: 's1' })
+  })
+})
+
+describe('presets as they are typed', () => {
+  it.each<[string, Partial<Presets>, Record<string, string>]>([
+    ['nothing', {}, {}],
+    ['an empty row', { boxes: [box('', ' ')], lines: [line('')] }, {}],
+    ['sizes', { boxes: [box('Carton', '48', '36.5', '1,030.5')] }, {}],
+    ['some sizes', { boxes: [box('Tube', '90')] }, {}],
+    ['a size that is none', { boxes: [box('A', '48', 'wide', '30')] }, { 'boxes.0.width': 'Width must be a number' }],
+    ['a size below nothing', { boxes: [box('A', '-1', '2', '3')] }, { 'boxes.0.length': 'Length cannot be negative' }],
+    ['a name alone', { boxes: [box('A')] }, { 'boxes.0.length': 'Length cannot be blank' }],
+    ['a line', { lines: [line('Cotton', '2', '11.50')] }, {}],
+    ['a price that is none', { lines: [line('A', '', 'Rs. 5')] }, { 'lines.0.price': 'Price must be a number' }],
+    [
+      'a line of numbers alone',
+      { lines: [line('Cotton'), line(' ', '2')] },
+      { 'lines.1.description': 'Description cannot be blank' },
+    ],
+  ])('%s', (_what, some, problems) => {
+    expect(presetProblems(presets(some))).toEqual(problems)
+  })
+
+  it('are kept without empty rows, a nameless box by its size', () => {
+    const kept = presetsToKeep(
+      presets({
+        boxes: [box(''), box(' ', ' 48', '36', '30'), box('Tube', '90')],
+        lines: [line(''), line(' Cotton ')],
+      }),
+    )
+    expect(kept.boxes).toEqual([box('48 × 36 × 30', '48', '36', '30'), box('Tube', '90')])
+    expect(kept.lines).toEqual([line('Cotton')])
+  })
+
+  const cell = constantFrom('', ' ', '12', '1,250.5', '-3', 'wide', '1e5', '0.0001', '٣')
+  const rows = {
+    boxes: array(record({ name: string({ maxLength: 4 }), length: cell, width: cell, height: cell }), { maxLength: 3 }),
+    lines: array(record({ description: string({ maxLength: 4 }), quantity: cell, price: cell }), { maxLength: 3 }),
+  }
+
+  it('that have no problem are kept whole, and refused by no booking', () => {
+    assert(
+      property(rows.boxes, rows.lines, (boxes, lines) => {
+        const typed = presets({ boxes, lines })
+        if (Object.keys(presetProblems(typed)).length > 0) return
+        const kept = presetsToKeep(typed)
+        const isFilled = (row: object) => Object.values(row).some((text) => String(text).trim() !== '')
+        expect(kept.boxes).toHaveLength(boxes.filter(isFilled).length)
+        expect(kept.lines).toHaveLength(lines.filter(isFilled).length)
+        expect(readPresets(JSON.stringify(kept))).toEqual(kept)
+        const { error } = bookingFormSchema.safeParse({
+          ...emptyBookingForm('gujrat', '1'),
+          dimValues: kept.boxes.length > 0 ? kept.boxes : [box('')],
+          invoiceValues: kept.lines.length > 0 ? kept.lines : [line('')],
+        })
+        const cells = error?.issues.filter(({ path }) => path.length === 3 && path[2] !== 'description')
+        expect(cells).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('presets that are taken from the form', () => {
+  const form = {
+    ...emptyBookingForm('gujrat', '1'),
+    paymentType: '1',
+    remArea: '0',
+    dimValues: [box('', '48', '36', '30'), box('', ' 48', '36', '30'), box('', '10', 'x', '3'), box('', '1', '2', '')],
+    invoiceValues: [line(' Cotton ', '2', 'much'), line('Cotton'), line('', '3')],
+  }
+
+  it('come once each, and without what cannot be read', () => {
+    const taken = withFormTaken(noPresets, form)
+    expect(taken.boxes).toMatchObject([{ name: '48 × 36 × 30', length: '48' }])
+    expect(taken.lines).toEqual([line('Cotton', '2', '')])
+    expect(withFormTaken(taken, form)).toEqual(taken)
+  })
+
+  it('come beside those that are there', () => {
+    const invoiceValues = [line('Cotton'), line('Leather'), line(' Cotton ')]
+    const taken = withFormTaken(presets({ lines: [line('Leather', '5')] }), { ...form, invoiceValues })
+    expect(taken.lines).toEqual([line('Leather', '5'), line('Cotton')])
+  })
+
+  it('leave a default alone where nothing is chosen in the form', () => {
+    const known = presets({ defaults: { ...noPresets.defaults, service: 's1', paymentType: '2', cod: '0' } })
+    expect(withFormTaken(known, form).defaults).toEqual({
+      service: 's1',
+      paymentType: '1',
+      shipmentType: '',
+      cod: '0',
+      remArea: '0',
+    })
+  })
+})
+
+describe('a new booking', () => {
+  it('begins with the defaults; what has none stands as in any form', () => {
+    const defaults = { ...noPresets.defaults, paymentType: '1', cod: '0' }
+    expect(presetBookingForm('gujrat', presets({ defaults }))).toEqual({
+      ...emptyBookingForm('gujrat', ''),
+      paymentType: '1',
+      cod: '0',
+    })
+  })
+})

@@ -1,0 +1,356 @@
+// @vitest-environment node
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it, test, vi } from 'vitest'
+import {
+  bookingFormSchema,
+  emptyBookingForm,
+  NO,
+  paymentTypes,
+  shipmentTypes,
+  UNSET,
+  YES,
+  type BookingForm,
+} from '@/domain/forms/bookingForm'
+import { filledBookingForm } from './filledBookingForm'
+import { messagesOf } from './messagesOf'
+
+type TextField = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
+function problems(changes: Partial<BookingForm>): string[] {
+  return messagesOf(bookingFormSchema, filledBookingForm(changes))
+}
+
+const blankMessages: Partial<Record<TextField, string>> = {
+  airwayBillNo: 'Airway Bill No is required',
+  user: 'User is required',
+  origin: 'Origin must be selected',
+  service: 'Service must be selected',
+  shipperCompany: 'Company cannot be blank',
+  shipperContactPerson: 'Contact person cannot be blank',
+  shipperPhone1: 'Mobile cannot be blank',
+  shipperNtnCnicNo: 'NTN/CNIC cannot be blank',
+  recCompany: 'Company cannot be blank',
+  recContactPerson: 'Contact person cannot be blank',
+  recAddress: 'Address cannot be blank',
+  recCountry: 'Country must be selected',
+  recCity: 'City cannot be blank',
+  recPostCode: 'Post code cannot be blank',
+  recPhone1: 'Mobile cannot be blank',
+  paymentType: 'Payment type must be selected',
+  amount: 'Amount cannot be blank',
+  cod: 'COD must be selected',
+  shipmentType: 'Shipment Type must be selected',
+  weight: 'Weight cannot be blank',
+  pieces: 'Pieces cannot be blank',
+  remArea: 'Remote Area must be selected',
+}
+const required = Object.entries(blankMessages)
+const optional: TextField[] = [
+  'shipperRef',
+  'shipperAddress',
+  'shipperState',
+  'shipperCity',
+  'shipperPostCode',
+  'shipperPhone2',
+  'shipperEmail',
+  'shipperId',
+  'recState',
+  'recPhone2',
+  'recFax',
+  'recEmail',
+  'recId',
+  'discount',
+  'gst',
+  'codAmount',
+  'worthOfPackage',
+  'insuranceValue',
+  'remarks',
+]
+const selects: TextField[] = ['paymentType', 'cod', 'shipmentType', 'remArea']
+
+describe('a booking with nothing but what it needs', () => {
+  it('is fine', () => {
+    expect(problems({})).toEqual([])
+  })
+
+  test.each(required)('needs %s: %s', (field, message) => {
+    expect(problems({ [field]: '' })).toEqual([`${field}: ${message}`])
+    expect(problems({ [field]: ' \t ' })).toEqual([`${field}: ${message}`])
+  })
+
+  test.each(optional)('can do without %s', (field) => {
+    expect(problems({ [field]: '' })).toEqual([])
+    expect(problems({ [field]: '   ' })).toEqual([])
+  })
+
+  it('asks for no other field', () => {
+    const named = new Set<string>([...required.map(([field]) => field), ...optional, 'insurance'])
+    const fields = Object.keys(emptyBookingForm('', '')).filter((field) => !field.endsWith('Values'))
+    expect(fields.filter((field) => !named.has(field))).toEqual([])
+  })
+})
+
+it('an untouched form has nothing in it but who books, from where, and the number', () => {
+  const { dimValues, invoiceValues, ...fields } = emptyBookingForm('gujrat', '4010020123')
+  const given = { user: 'gujrat', airwayBillNo: '4010020123', origin: 'Pakistan' }
+  const unset = { cod: UNSET, insurance: UNSET, remArea: UNSET }
+  const expected: Record<string, string> = { ...given, ...unset }
+  for (const [name, value] of Object.entries(fields)) expect(value, name).toBe(expected[name] ?? '')
+  expect([dimValues, invoiceValues]).toEqual([
+    [{ length: '', width: '', height: '' }],
+    [{ description: '', quantity: '', price: '' }],
+  ])
+})
+
+describe('selects', () => {
+  test.each(selects.map((field) => [field, blankMessages[field]]))(
+    '%s: placeholder, code or nonsense',
+    (field, message) => {
+      for (const value of [UNSET, '3', 'yes', '01', '1.0']) {
+        expect(problems({ [field]: value })).toEqual([`${field}: ${message}`])
+      }
+    },
+  )
+
+  test.each<[TextField, string[]]>([
+    ['paymentType', ['1', '2']],
+    ['shipmentType', ['1', '2']],
+    ['cod', ['0']],
+    ['remArea', ['0', '1']],
+    ['insurance', ['-1', '0']],
+  ])('%s takes %j', (field, values) => {
+    for (const value of values) expect(problems({ [field]: value })).toEqual([])
+  })
+
+  it('have their fixed codes', () => {
+    expect(paymentTypes).toEqual({ cash: '1', credit: '2' })
+    expect(shipmentTypes).toEqual({ parcel: '1', document: '2' })
+    expect([YES, NO, UNSET]).toEqual(['1', '0', '-1'])
+  })
+
+  it('insurance may stay unset and goes on as it stands', () => {
+    expect(bookingFormSchema.parse(filledBookingForm({ insurance: UNSET })).insurance).toBe('-1')
+    expect(problems({ insurance: '2' })).toEqual(['insurance: Insurance must be selected'])
+  })
+})
+
+describe('all messages at once', () => {
+  const requiredOfEmpty = required
+    .filter(([field]) => field !== 'origin')
+    .map(([field, message]) => `${field}: ${message}`)
+    .toSorted()
+
+  it('an empty form gives every required one', () => {
+    expect(messagesOf(bookingFormSchema, emptyBookingForm('', '')).toSorted()).toEqual(
+      [...requiredOfEmpty, 'invoiceValues.0.description: Invoice details are required'].toSorted(),
+    )
+  })
+
+  const emptyButConditional: BookingForm = { ...emptyBookingForm('', ''), cod: YES, insurance: YES }
+  const conditional = [
+    'codAmount: COD Amount cannot be blank',
+    'worthOfPackage: Worth of package cannot be blank',
+    'insuranceValue: Insurance value cannot be blank',
+    'invoiceValues.0.description: Invoice details are required',
+  ]
+  const requiredButCod = requiredOfEmpty.filter((line) => !line.startsWith('cod:'))
+
+  it('those that hang on COD and insurance too', () => {
+    expect(messagesOf(bookingFormSchema, emptyButConditional).toSorted()).toEqual(
+      [...requiredButCod, ...conditional].toSorted(),
+    )
+  })
+
+  it('while others are blank, wrong, negative and too precise', () => {
+    const form: BookingForm = {
+      ...emptyButConditional,
+      amount: '0.5',
+      gst: '-1',
+      discount: 'abc',
+      pieces: '1.5',
+      weight: '1.2345',
+      dimValues: [{ length: '-1', width: 'wide', height: '0.12345' }],
+      invoiceValues: [{ description: ' ', quantity: '-1', price: 'free' }],
+    }
+    const replaced = new Set(['amount', 'pieces', 'weight'])
+    expect(messagesOf(bookingFormSchema, form).toSorted()).toEqual(
+      [
+        ...requiredButCod.filter((line) => !replaced.has(line.split(':')[0] ?? '')),
+        ...conditional,
+        'amount: Amount must be at least 1',
+        'gst: GST cannot be negative',
+        'discount: Discount must be a number',
+        'pieces: Pieces must be a whole number',
+        'weight: Weight can have at most 3 decimals',
+        'dimValues.0.length: Length cannot be negative',
+        'dimValues.0.width: Width must be a number',
+        'dimValues.0.height: Height can have at most 3 decimals',
+        'invoiceValues.0.quantity: Quantity cannot be negative',
+        'invoiceValues.0.price: Price must be a number',
+      ].toSorted(),
+    )
+  })
+
+  it('with and without generated code, as the Content-Security-Policy asks', async () => {
+    for (const jitless of [true, false]) {
+      vi.resetModules()
+      const fresh = await import('zod/mini')
+      fresh.config({ jitless })
+      const { bookingFormSchema: schema } = await import('@/domain/forms/bookingForm')
+      expect(messagesOf(schema, emptyButConditional).toSorted()).toEqual([...requiredButCod, ...conditional].toSorted())
+      expect(messagesOf(schema, filledBookingForm())).toEqual([])
+    }
+  })
+
+  it('never two for one field', () => {
+    const value = fc.constantFrom('', ' ', '0', '1', '-1', '2', 'abc', '0.5', '1e400', '9'.repeat(400), '1.23456')
+    const { dimValues: _sizes, invoiceValues: _lines, ...filled } = filledBookingForm()
+    const names = Object.keys(filled)
+    const fields = fc
+      .array(value, { minLength: names.length, maxLength: names.length })
+      .map((values) => ({ ...filled, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }))
+    const row = fc.tuple(value, value, value)
+    fc.assert(
+      fc.property(fields, fc.array(row, { maxLength: 3 }), fc.array(row, { maxLength: 3 }), (texts, sizes, lines) => {
+        const lists = {
+          dimValues: sizes.map(([length, width, height]) => ({ length, width, height })),
+          invoiceValues: lines.map(([description, quantity, price]) => ({ description, quantity, price })),
+        }
+        const told = messagesOf(bookingFormSchema, { ...texts, ...lists }).map((line) => line.split(':')[0])
+        expect(new Set(told).size).toBe(told.length)
+        // What depends on another field is said whatever else is wrong.
+        const expected = [
+          texts.cod === YES && isBlank(texts.codAmount) && 'codAmount',
+          texts.insurance === YES && isBlank(texts.worthOfPackage) && 'worthOfPackage',
+          lists.invoiceValues[0] && isBlank(lists.invoiceValues[0].description) && 'invoiceValues.0.description',
+        ].filter(Boolean)
+        expect(told).toEqual(expect.arrayContaining(expected))
+      }),
+    )
+  })
+})
+
+describe('fields that hang on another', () => {
+  test.each<[Partial<BookingForm>, string[]]>([
+    [{ cod: YES }, ['codAmount: COD Amount cannot be blank']],
+    [{ cod: YES, codAmount: ' ' }, ['codAmount: COD Amount cannot be blank']],
+    [{ cod: YES, codAmount: '-1' }, ['codAmount: COD Amount cannot be negative']],
+    [{ cod: YES, codAmount: 'x' }, ['codAmount: COD Amount must be a number']],
+    [{ cod: YES, codAmount: '1.234' }, ['codAmount: COD Amount can have at most 2 decimals']],
+    [{ cod: YES, codAmount: '0' }, []],
+    [{ cod: YES, codAmount: '5,000.50' }, []],
+    [{ cod: YES, codAmount: '5,000' }, ['codAmount: COD Amount: write 5000 or 5']],
+    [{ cod: YES, codAmount: '0.00' }, []],
+    [
+      { insurance: YES },
+      ['worthOfPackage: Worth of package cannot be blank', 'insuranceValue: Insurance value cannot be blank'],
+    ],
+    [{ insurance: YES, worthOfPackage: '100' }, ['insuranceValue: Insurance value cannot be blank']],
+    [{ insurance: YES, insuranceValue: '100' }, ['worthOfPackage: Worth of package cannot be blank']],
+    [
+      { insurance: YES, worthOfPackage: '-1', insuranceValue: 'x' },
+      ['worthOfPackage: Worth of package cannot be negative', 'insuranceValue: Insurance value must be a number'],
+    ],
+    [{ insurance: YES, worthOfPackage: '100', insuranceValue: '100.00' }, []],
+    // what is left in a field that is no longer shown
+    [{ cod: NO, codAmount: '-1' }, []],
+    [{ cod: NO, codAmount: 'x' }, []],
+    [{ insurance: NO, worthOfPackage: 'x', insuranceValue: '-1' }, []],
+    [{ insurance: UNSET, worthOfPackage: 'x', insuranceValue: '-1' }, []],
+  ])('%j', (changes, expected) => {
+    expect(problems(changes)).toEqual(expected)
+  })
+
+  it('go on plain where they count, and empty where they do not', () => {
+    const values = { codAmount: ' 5,000.5 ', worthOfPackage: '1,00,000', insuranceValue: '100,000.00' }
+    const shown = bookingFormSchema.parse(filledBookingForm({ ...values, cod: YES, insurance: YES }))
+    expect([shown.codAmount, shown.worthOfPackage, shown.insuranceValue]).toEqual(['5000.5', '100000', '100000.00'])
+    const hidden = bookingFormSchema.parse(filledBookingForm({ ...values, cod: NO, insurance: UNSET }))
+    expect([hidden.codAmount, hidden.worthOfPackage, hidden.insuranceValue]).toEqual(['', '', ''])
+  })
+})
+
+describe('what is booked', () => {
+  it('is trimmed and plain, its cells numbers or empty', () => {
+    const booking = bookingFormSchema.parse(
+      filledBookingForm({
+        shipperCompany: '  Sutlej Textiles ',
+        shipperRef: ' R-1 ',
+        recAddress: ' 4 Quay Street\nLeeds ',
+        amount: ' 14,500.50 ',
+        discount: '+500',
+        gst: '.5',
+        weight: '012,5',
+        pieces: '007',
+        shipperPhone1: ' ۰۳۰۰-۱۲۳۴۵۶۷ ',
+        recPhone1: ' +44 (0)20 7946 0000',
+        remarks: ' fragile ',
+        dimValues: [
+          { length: '040', width: '1,000.5', height: '' },
+          { length: ' ', width: '0', height: '.5' },
+        ],
+        invoiceValues: [
+          { description: ' Shirts ', quantity: '12', price: '15.25' },
+          { description: '', quantity: '', price: '' },
+        ],
+      }),
+    )
+    expect(booking).toMatchObject({
+      shipperCompany: 'Sutlej Textiles',
+      shipperRef: 'R-1',
+      recAddress: '4 Quay Street\nLeeds',
+      amount: '14500.50',
+      discount: '500',
+      gst: '0.5',
+      weight: '12.5',
+      pieces: '7',
+      shipperPhone1: '0300-1234567',
+      recPhone1: '+44 (0)20 7946 0000',
+      remarks: 'fragile',
+      codAmount: '',
+      dimValues: [
+        { length: 40, width: 1000.5, height: '' },
+        { length: '', width: 0, height: 0.5 },
+      ],
+      invoiceValues: [
+        { description: 'Shirts', quantity: 12, price: 15.25 },
+        { description: '', quantity: '', price: '' },
+      ],
+    })
+  })
+
+  it('does not touch what stands in the form', () => {
+    const form = Object.freeze(filledBookingForm({ cod: NO, codAmount: 'left over', amount: ' 5 ' }))
+    bookingFormSchema.parse(form)
+    expect(form.codAmount).toBe('left over')
+    expect(form.amount).toBe(' 5 ')
+  })
+
+  it('survives JSON: every cell is a finite number or empty', () => {
+    const cell = fc.oneof(fc.constant(''), fc.stringMatching(/^\d{1,11}(\.\d{1,3})?$/))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (cells) => {
+        const dimValues = cells.map(([length, width, height]) => ({ length, width, height }))
+        const rows = bookingFormSchema.parse(filledBookingForm({ dimValues })).dimValues
+        expect(JSON.parse(JSON.stringify(rows))).toEqual(rows)
+        // Nothing is lost on the way: what is sent reads as what was typed.
+        const typed = cells.map((row) => row.map((text) => (text === '' ? '' : new Big(text).toFixed())))
+        expect(rows.map((row) => [row.length, row.width, row.height].map(String))).toEqual(typed)
+      }),
+    )
+  })
+
+  test.each([undefined, null, 'text', 5, [], {}])('%o is no booking, and breaks nothing', (value) => {
+    expect(messagesOf(bookingFormSchema, value).length).toBeGreaterThan(0)
+  })
+
+  test.each(['dimValues', 'invoiceValues', 'cod', 'codAmount', 'amount'])('without %s it is none either', (field) => {
+    const rest = Object.fromEntries(Object.entries(filledBookingForm()).filter(([name]) => name !== field))
+    expect(messagesOf(bookingFormSchema, rest)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import { bookingFormSchema, type BookingForm } from '@/domain/forms/bookingForm'
+import { filledBookingForm } from './filledBookingForm'
+import { messagesOf } from './messagesOf'
+
+type TextField = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
+
+function problems(changes: Partial<BookingForm>): string[] {
+  return messagesOf(bookingFormSchema, filledBookingForm(changes))
+}
+
+describe('numeric limits', () => {
+  test.each<[TextField, string, string | null]>([
+    ['amount', '1', null],
+    ['amount', '0.99', 'Amount must be at least 1'],
+    ['amount', '0', 'Amount must be at least 1'],
+    ['amount', '-5', 'Amount must be at least 1'],
+    ['amount', '1.01', null],
+    ['amount', '1.001', 'Amount can have at most 2 decimals'],
+    ['amount', '14,500.00', null],
+    ['amount', '1,45,000', null],
+    ['amount', '14,50', null],
+    ['amount', '14,500', 'Amount: write 14500 or 14.5'],
+    ['amount', '0,500', 'Amount: write 500 or 0.5'],
+    ['amount', '1,5000', 'Amount can have at most 2 decimals'],
+    ['amount', '۱۴۵۰۰', null],
+    ['amount', '1 500', 'Amount must be a number'],
+    ['amount', 'Rs. 5', 'Amount must be a number'],
+    ['amount', '1e5', 'Amount must be a number'],
+    ['amount', '999999999999', null],
+    ['amount', '1000000000000', 'Amount is too large'],
+    ['amount', '9'.repeat(400), 'Amount is too large'],
+    ['discount', '0', null],
+    ['discount', '-0', null],
+    ['discount', '-0.01', 'Discount cannot be negative'],
+    ['discount', '5.5', null],
+    ['discount', '14500', null],
+    ['discount', '14,500.01', 'Discount cannot be larger than the amount'],
+    ['discount', '82500', 'Discount cannot be larger than the amount'],
+    ['discount', '1,500', 'Discount: write 1500 or 1.5'],
+    ['discount', '5.555', 'Discount can have at most 2 decimals'],
+    ['discount', 'x', 'Discount must be a number'],
+    ['gst', '17', null],
+    ['gst', '17.5', null],
+    ['gst', '-1', 'GST cannot be negative'],
+    ['gst', '17%', 'GST must be a number'],
+    ['weight', '0.001', null],
+    ['weight', '0.0001', 'Weight can have at most 3 decimals'],
+    ['weight', '-1', 'Weight cannot be negative'],
+    ['weight', '0', null],
+    ['weight', '0,500', 'Weight: write 500 or 0.5'],
+    ['weight', '0,5', null],
+    ['weight', '5kg', 'Weight must be a number'],
+    ['pieces', '0', null],
+    ['pieces', '3', null],
+    ['pieces', '1.5', 'Pieces must be a whole number'],
+    ['pieces', '-1', 'Pieces cannot be negative'],
+    ['pieces', 'two', 'Pieces must be a number'],
+    ['pieces', '1,500', 'Pieces: write 1500 without a comma'],
+    ['pieces', '007', null],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(problems({ [field]: value })).toEqual(message === null ? [] : [`${field}: ${message}`])
+  })
+})
+
+describe('a discount', () => {
+  it.each<[Partial<BookingForm>, string[]]>([
+    [{ amount: '100', discount: '100.01' }, ['discount: Discount cannot be larger than the amount']],
+    [{ amount: '1,00,000', discount: '99999.99' }, []],
+    // What is wrong with the amount is said there.
+    [{ amount: '1,500', discount: '2' }, ['amount: Amount: write 1500 or 1.5']],
+    [{ amount: '', discount: '2' }, ['amount: Amount cannot be blank']],
+    [{ amount: '0', discount: '2' }, ['amount: Amount must be at least 1']],
+    [{ amount: '5', discount: '9'.repeat(400) }, ['discount: Discount is too large']],
+  ])('%j', (changes, expected) => {
+    expect(problems(changes)).toEqual(expected)
+  })
+})
+
+describe('phones', () => {
+  it.each<[TextField, string]>([
+    ['shipperPhone1', 'Mobile'],
+    ['shipperPhone2', 'Mobile'],
+    ['recPhone1', 'Phone'],
+    ['recPhone2', 'Phone'],
+    ['recFax', 'Fax'],
+  ])('%s takes no words', (field, name) => {
+    expect(problems({ [field]: 'abc' })).toEqual([`${field}: ${name} must be a phone number`])
+    expect(problems({ [field]: '+44 (0)20 7946 0000' })).toEqual([])
+    expect(problems({ [field]: '۰۳۰۰ ۱۲۳۴۵۶۷' })).toEqual([])
+  })
+
+  it('of which there must be one are not zero; the others may be', () => {
+    expect(problems({ shipperPhone2: '0', recPhone2: '0', recFax: '0' })).toEqual([])
+    expect(problems({ shipperPhone1: '0' })).toEqual(['shipperPhone1: Mobile must be a phone number'])
+    expect(problems({ recPhone1: '000' })).toEqual(['recPhone1: Phone must be a phone number'])
+  })
+})

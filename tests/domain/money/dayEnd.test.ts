@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { netAmountOrNone } from '@/domain/money/billing'
+import { dayEnds, paymentOf, type DayEnd } from '@/domain/money/dayEnd'
+import { sum } from '@/domain/money/money'
+import { priceRows } from '@/printing/facts/billFacts'
+import { liveBillSchema } from '@/services/wire/billSchemas'
+import { readShipment } from '@/services/wire/shipmentRow'
+import { aRow, at } from '../shipment-index/aRow'
+
+const only = (ends: readonly DayEnd[]) => {
+  const [end] = ends
+  if (!end || ends.length > 1) throw new Error('not one center')
+  return end
+}
+const plain = ({ shipments, amount }: { shipments: number; amount: unknown }) => [shipments, String(amount)]
+
+describe('a center’s day', () => {
+  const day = only(
+    dayEnds([
+      aRow({ amount: 14_500, discount: 500, gst: 16, paymentType: 1, service: 'Express', codAmount: 45_000 }),
+      aRow({ amount: 1000, discount: null, gst: null, paymentType: 2, service: 'Urgent', codAmount: 0 }),
+      aRow({ amount: 300, discount: 0, gst: 0, paymentType: null, service: 'Express' }),
+      aRow({ amount: null, paymentType: 1, service: 'Express' }),
+      aRow({ amount: 9999, paymentType: 1, service: 'Express', codAmount: 700, status: at(0) }),
+    ]),
+  )
+
+  it('keeps cash, credit and what is not told apart, COD in no sum, voids in none', () => {
+    expect(plain(day.all)).toEqual([4, '17540'])
+    expect(plain(day.cash)).toEqual([2, '16240'])
+    expect(plain(day.credit)).toEqual([1, '1000'])
+    expect(plain(day.unstated)).toEqual([1, '300'])
+    expect(plain(day.cod)).toEqual([1, '45000'])
+    expect(day.voids).toBe(1)
+    expect(day.shipments).toHaveLength(5)
+  })
+
+  it('counts services without voids', () => {
+    expect(day.services.map((own) => [own.service, ...plain(own)])).toEqual([
+      ['Express', 3, '16540'],
+      ['Urgent', 1, '1000'],
+    ])
+  })
+
+  it('lists shipments in the order of their booking, and centers by name', () => {
+    const ends = dayEnds([
+      aRow({ center: 'sialkot' }),
+      aRow({ airwayBillNo: '2', createdAt: '2026-11-20T11:00:00.000Z' }),
+      aRow({ airwayBillNo: '1', createdAt: '2026-11-20T09:00:00.000Z' }),
+    ])
+    expect(ends.map(({ center }) => center)).toEqual(['gujrat', 'sialkot'])
+    expect(ends[0]?.shipments.map(({ airwayBillNo }) => airwayBillNo)).toEqual(['1', '2'])
+  })
+
+  test.each([
+    [1, 'Cash'],
+    [2, 'Credit'],
+    [3, null],
+    [null, null],
+  ])('payment %s is %s', (paymentType, payment) => {
+    expect(paymentOf({ paymentType })).toBe(payment)
+  })
+})
+
+const money = fc.oneof(
+  fc.integer({ min: 0, max: 10 ** 8 }).map((paisa) => paisa / 100),
+  fc.integer({ min: 0, max: 10 ** 8 }).map((paisa) => String(paisa / 100)),
+  fc.constantFrom(null, '', '1,25,000', 'free', undefined),
+)
+const answer = fc.record({
+  _id: fc.uuid(),
+  airwayBillNo: fc.integer({ min: 10 ** 9, max: 10 ** 10 - 1 }).map(String),
+  center: fc.constant({ username: 'gujrat' }),
+  service: fc.constantFrom({ name: 'Express' }, { name: 'Urgent' }, null),
+  amount: money,
+  discount: money,
+  gst: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(17.5, '16', null, 'none')),
+  paymentType: fc.constantFrom(1, 2, '1', null),
+  status: fc.constantFrom([], [{ type: 1 }], [{ type: 7 }]),
+})
+
+it('comes to what its receipts say, to the paisa', () => {
+  /** Rupees as the customer reads them; null for a dash. */
+  const onReceipt = (body: unknown) => {
+    const text = priceRows(liveBillSchema.parse(body)).at(-1)?.value ?? ''
+    return text === '—' ? null : new Big(text.replace(/^Rs\. |,/g, ''))
+  }
+  fc.assert(
+    fc.property(fc.array(answer, { minLength: 1, maxLength: 30 }), (answers) => {
+      const day = only(dayEnds(answers.map((body) => readShipment(body))))
+      for (const body of answers) {
+        expect(netAmountOrNone(readShipment(body))?.toFixed(2)).toBe(onReceipt(body)?.toFixed(2))
+      }
+      const counted = answers.filter(({ status }) => status.length > 0)
+      const sumOf = (bodies: readonly unknown[]) => sum(bodies.map(onReceipt)).toFixed(2)
+      const paid = (type: number) => counted.filter(({ paymentType }) => Number(paymentType) === type)
+      expect(sum([day.all.amount]).toFixed(2)).toBe(sumOf(counted))
+      expect(sum([day.cash.amount]).toFixed(2)).toBe(sumOf(paid(1)))
+      expect(sum([day.credit.amount]).toFixed(2)).toBe(sumOf(paid(2)))
+      expect(sum([day.cash.amount, day.credit.amount, day.unstated.amount]).toFixed(2)).toBe(sumOf(counted))
+      expect(sum(day.services.map(({ amount }) => amount)).toFixed(2)).toBe(sumOf(counted))
+      expect(day.all.shipments + day.voids).toBe(answers.length)
+    }),
+  )
+})

@@ -1,0 +1,286 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { aRow, at } from './aRow'
+
+function indexOf(...rows: Partial<Shipment>[]): ShipmentIndex {
+  const index = new ShipmentIndex()
+  index.add(rows.map(aRow))
+  return index
+}
+
+function names(index: ShipmentIndex, filter: ShipmentFilter, sort: ShipmentSort = newestFirst): string[] {
+  return index.window(index.find({ filter, sort })).map(({ consignee }) => consignee)
+}
+
+describe('searching', () => {
+  const index = indexOf(
+    { airwayBillNo: '3047182971', consignee: 'Amelia Whitfield', destination: 'United Kingdom', notes: 'Call first' },
+    { airwayBillNo: '3047182972', consignee: 'Luis Ferrán', consignor: 'Sana Textile Works', service: 'Urgent' },
+    { airwayBillNo: '3047182973', consignee: 'یوسف خان', destination: 'Oman', center: 'sialkot' },
+  )
+
+  test.each<[string, string[]]>([
+    ['', ['Amelia Whitfield', 'Luis Ferrán', 'یوسف خان']],
+    ['   ', ['Amelia Whitfield', 'Luis Ferrán', 'یوسف خان']],
+    ['amelia', ['Amelia Whitfield']],
+    ['WHIT', ['Amelia Whitfield']],
+    ['82972', ['Luis Ferrán']],
+    ['ferran', ['Luis Ferrán']],
+    ['Ferrán', ['Luis Ferrán']],
+    ['textile urgent', ['Luis Ferrán']],
+    ['textile oman', []],
+    ['kingdom', ['Amelia Whitfield', 'Luis Ferrán']],
+    ['call first', ['Amelia Whitfield']],
+    ['sialkot', ['یوسف خان']],
+    ['خان', ['یوسف خان']],
+    ['nobody', []],
+  ])('for «%s» finds %j', (text, found) => {
+    expect(names(index, { text })).toEqual(found)
+  })
+
+  it('does not find what runs from one fact into the next', () => {
+    expect(names(index, { text: '3047182971amelia' })).toEqual([])
+  })
+})
+
+describe('filtering', () => {
+  const index = indexOf(
+    { consignee: 'a', service: 'Urgent', destination: 'Oman', center: 'gujrat', status: at(1) },
+    { consignee: 'b', service: 'Express', destination: 'Qatar', center: 'sialkot', status: at(7), isRemoteArea: true },
+    { consignee: 'c', service: 'Express', destination: 'Oman', center: 'gujrat', status: [] },
+    { consignee: 'd', service: '', destination: '', center: '', status: at(3) },
+  )
+
+  test.each<[string, ShipmentFilter, string[]]>([
+    ['nothing', {}, ['a', 'b', 'c', 'd']],
+    ['a service', { service: ['Express'] }, ['b', 'c']],
+    ['a service that nobody used', { service: ['Air Cargo'] }, []],
+    ['two services', { service: ['Express', 'Urgent'] }, ['a', 'b', 'c']],
+    ['a destination', { destination: ['Oman'] }, ['a', 'c']],
+    ['a center', { center: ['sialkot'] }, ['b']],
+    ['a step', { status: [7] }, ['b']],
+    ['void', { status: [0] }, ['c']],
+    ['several steps', { status: [1, 3] }, ['a', 'd']],
+    ['remote areas', { isRemoteArea: true }, ['b']],
+    ['no remote areas', { isRemoteArea: false }, ['a', 'c', 'd']],
+    ['all at once', { service: ['Express'], destination: ['Oman'], status: [0], isRemoteArea: false }, ['c']],
+    ['everything that is left out', { text: undefined, service: undefined }, ['a', 'b', 'c', 'd']],
+  ])('by %s', (_name, filter, found) => {
+    expect(names(index, filter)).toEqual(found)
+  })
+
+  it('by a list of numbers shows exactly those, and tells which are missing', () => {
+    const index = indexOf(
+      { airwayBillNo: '3047182971', consignee: 'a' },
+      { airwayBillNo: '3047182972', consignee: 'b' },
+      { airwayBillNo: '30471829711', consignee: 'c' },
+    )
+    expect(names(index, { numbers: ['3047182972', '3047182971', '9999999999'] })).toEqual(['a', 'b'])
+    expect(index.missing(['3047182972', '9999999999'])).toEqual(['9999999999'])
+  })
+})
+
+describe('days', () => {
+  // What falls on a day is the viewer's business: the moments are built in the viewer's zone.
+  const moment = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
+  const index = indexOf(
+    { consignee: 'first', createdAt: moment(18, 23, 59) },
+    { consignee: 'morning', createdAt: moment(19, 0, 0) },
+    { consignee: 'night', createdAt: moment(20, 23, 59) },
+    { consignee: 'after', createdAt: moment(21, 0, 0) },
+    { consignee: 'never', createdAt: '' },
+  )
+
+  test.each<[ShipmentFilter, string[]]>([
+    [{ from: '2026-11-19', to: '2026-11-20' }, ['night', 'morning']],
+    [{ from: '2026-11-20', to: '2026-11-20' }, ['night']],
+    [{ from: '2026-11-20' }, ['after', 'night']],
+    [{ to: '2026-11-18' }, ['first']],
+    [{ from: '2026-11-20', to: '2026-11-19' }, []],
+  ])('%j keeps both ends', (filter, found) => {
+    expect(names(index, filter)).toEqual(found)
+  })
+
+  it('come in their order, however many shipments each has', () => {
+    const busy = indexOf(
+      ...[18, 20, 20, 19].map((day) => ({ createdAt: moment(day, 12) })),
+      ...[3, 3, 2].map((step) => ({ createdAt: moment(19, 12), status: at(step) })),
+    )
+    const found = busy.find({ filter: {}, sort: newestFirst })
+    expect(busy.sums(found, 'day').map(({ key, shipments }) => [key, shipments])).toEqual([
+      ['2026-11-18', 1],
+      ['2026-11-19', 4],
+      ['2026-11-20', 2],
+    ])
+    expect(busy.sums(found, 'status').map(({ key, shipments }) => [key, shipments])).toEqual([
+      ['1', 4],
+      ['2', 1],
+      ['3', 2],
+    ])
+  })
+
+  it('are summed in the viewer’s zone, and what has no date apart', () => {
+    const found = index.find({ filter: {}, sort: newestFirst })
+    expect(index.sums(found, 'day').map(({ key, shipments }) => [key, shipments])).toEqual([
+      ['', 1],
+      ['2026-11-18', 1],
+      ['2026-11-19', 1],
+      ['2026-11-20', 1],
+      ['2026-11-21', 1],
+    ])
+  })
+})
+
+describe('sorting', () => {
+  const index = indexOf(
+    {
+      consignee: 'Branch 10',
+      amount: 300,
+      discount: 0,
+      gst: 0,
+      createdAt: '2026-11-18T10:00:00Z',
+      updatedAt: '2026-11-22T10:00:00Z',
+      airwayBillNo: '20',
+    },
+    { consignee: 'branch 9', amount: 100, discount: 0, gst: 0, createdAt: '2026-11-20T10:00:00Z', airwayBillNo: '100' },
+    { consignee: '', amount: 200, discount: 0, gst: 0, createdAt: '', airwayBillNo: 'x' },
+    { consignee: 'Árbol', amount: 100, discount: 0, gst: 0, createdAt: '2026-11-19T10:00:00Z', airwayBillNo: '3' },
+  )
+
+  test.each<[ShipmentSort, string[]]>([
+    [newestFirst, ['branch 9', 'Árbol', 'Branch 10', '']],
+    [{ column: 'createdAt', isDescending: false }, ['Branch 10', 'Árbol', 'branch 9', '']],
+    [{ column: 'updatedAt', isDescending: true }, ['Branch 10', 'branch 9', '', 'Árbol']],
+    [{ column: 'consignee', isDescending: false }, ['Árbol', 'branch 9', 'Branch 10', '']],
+    [{ column: 'consignee', isDescending: true }, ['Branch 10', 'branch 9', 'Árbol', '']],
+    [{ column: 'grossTotal', isDescending: true }, ['Branch 10', '', 'branch 9', 'Árbol']],
+    [{ column: 'grossTotal', isDescending: false }, ['branch 9', 'Árbol', '', 'Branch 10']],
+    [{ column: 'airwayBillNo', isDescending: false }, ['Árbol', 'Branch 10', 'branch 9', '']],
+    // Rows that are alike keep their order, whichever way it goes.
+    [{ column: 'service', isDescending: true }, ['Branch 10', 'branch 9', '', 'Árbol']],
+    [{ column: 'remoteArea', isDescending: true }, ['Branch 10', 'branch 9', '', 'Árbol']],
+  ])('by %j', (sort, found) => {
+    expect(names(index, {}, sort)).toEqual(found)
+  })
+})
+
+describe('a window', () => {
+  const index = indexOf(...Array.from({ length: 30 }, (_, row) => ({ consignee: `n${row}` })))
+  const found = index.find({ filter: {}, sort: newestFirst })
+
+  test.each([
+    [0, 3, ['n0', 'n1', 'n2']],
+    [28, 10, ['n28', 'n29']],
+    [40, 10, []],
+    [5, 0, []],
+  ])('from %i of %i rows', (offset, limit, rows) => {
+    expect(index.window(found, offset, limit).map(({ consignee }) => consignee)).toEqual(rows)
+  })
+})
+
+describe('totals', () => {
+  const index = indexOf(
+    { center: 'gujrat', service: 'Urgent', status: at(2), amount: 100.5, discount: 0, gst: 0 },
+    { center: 'gujrat', service: 'Express', status: at(2), amount: 50, discount: 0.25, gst: 0 },
+    { center: 'sialkot', service: 'Express', status: [], amount: 999, discount: 0, gst: 0 },
+  )
+  const found = index.find({ filter: {}, sort: newestFirst })
+
+  it('count void shipments, but not their money', () => {
+    expect(index.totals(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025 })
+  })
+
+  it('are taken apart, the most shipments first', () => {
+    expect(index.sums(found, 'center')).toEqual([
+      { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025 },
+      { key: 'sialkot', shipments: 1, voids: 1, paisa: 0 },
+    ])
+    expect(index.sums(found, 'service').map(({ key, paisa }) => [key, paisa])).toEqual([
+      ['Express', 4975],
+      ['Urgent', 10_050],
+    ])
+    expect(index.sums(found, 'status').map(({ key, shipments }) => [key, shipments])).toEqual([
+      ['0', 1],
+      ['2', 2],
+    ])
+  })
+
+  it('offer what can be filtered by', () => {
+    expect(index.facets()).toEqual({
+      service: [
+        { value: 'Express', shipments: 2 },
+        { value: 'Urgent', shipments: 1 },
+      ],
+      destination: [{ value: 'United Kingdom', shipments: 3 }],
+      center: [
+        { value: 'gujrat', shipments: 2 },
+        { value: 'sialkot', shipments: 1 },
+      ],
+      status: [
+        { step: 0, shipments: 1 },
+        { step: 2, shipments: 2 },
+      ],
+    })
+  })
+})
+
+describe('a list that comes in again', () => {
+  const rows = [aRow(), aRow(), aRow()]
+  const before = new ShipmentIndex()
+  before.add(rows)
+
+  it('tells which rows are new or changed', () => {
+    const after = new ShipmentIndex()
+    const moved = { ...(rows[1] ?? aRow()), status: at(2), updatedAt: '2026-11-20T11:00:00.000Z' }
+    const added = aRow()
+    after.add([added, { ...(rows[0] ?? aRow()) }, moved])
+    expect(after.changedSince(before)).toEqual(new Set([added.id, moved.id]))
+    after.add([{ ...(rows[2] ?? aRow()) }])
+    expect(after.changedSince(before)).toEqual(new Set([added.id, moved.id]))
+  })
+
+  it.each<Partial<Shipment>>([
+    { updatedAt: '2026-11-20T11:00:00.000Z' },
+    { notes: 'Call first' },
+    { status: at(2) },
+    { status: at(1).map((entry) => ({ ...entry, type: 3 })) },
+    { amount: 1 },
+    { discount: 1 },
+    { gst: 1 },
+    { isRemoteArea: true },
+    { destination: 'Oman' },
+    { service: 'Urgent' },
+    { consignee: 'Ruth Hallam' },
+    { consignor: 'Sana Mehmood' },
+    { center: 'okara' },
+  ])('tells that a row has changed by %j', (change) => {
+    const [row = aRow()] = rows
+    const after = new ShipmentIndex()
+    after.add([{ ...row, ...change }])
+    expect(after.changedSince(before)).toEqual(new Set([row.id]))
+  })
+
+  it('tells nothing of rows without an id, which nothing tells apart', () => {
+    const old = new ShipmentIndex()
+    old.add([aRow({ id: '', airwayBillNo: '1' }), aRow({ id: '', airwayBillNo: '2' })])
+    const after = new ShipmentIndex()
+    after.add([aRow({ id: '', airwayBillNo: '1', notes: 'x' }), aRow({ id: '', airwayBillNo: '3' })])
+    expect(after.changedSince(old)).toEqual(new Set())
+  })
+
+  it('gives rows by id, and leaves out what is not there', () => {
+    const [first, , third] = rows
+    expect(before.byIds([third?.id ?? '', 'gone', first?.id ?? ''])).toEqual([third, first])
+  })
+
+  it('takes rows in after it has been asked', () => {
+    const index = indexOf({ consignee: 'old', createdAt: '2026-11-18T10:00:00Z' })
+    expect(names(index, { text: 'o' })).toEqual(['old'])
+    index.add([aRow({ consignee: 'one more', createdAt: '2026-11-19T10:00:00Z' })])
+    expect(names(index, { text: 'o' })).toEqual(['one more', 'old'])
+    expect(index.size).toBe(2)
+  })
+})

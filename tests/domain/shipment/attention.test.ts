@@ -1,0 +1,97 @@
+import { describe, expect, it, test } from 'vitest'
+import { attentionIn, attentionRule, attentionText, type Attention } from '@/domain/shipment/attention'
+import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import { company } from '@/company'
+import { at, aRow } from '../shipment-index/aRow'
+
+/** A Friday. */
+const now = new Date(2026, 10, 20, 15, 14)
+const ask = attentionIn(attentionRule(company.services, now))
+const moment = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`).toISOString()
+const entry = (type: number, day: string) => ({ type, description: '', trackingLink: '', createdAt: moment(day) })
+
+describe('late: past the service’s delivery window', () => {
+  test.each<[string, string, number | null]>([
+    ['Urgent', '2026-11-17', null],
+    ['Urgent', '2026-11-16', 1],
+    ['Urgent', '2026-11-13', 2],
+    // Booked on a Saturday: the weekend does not count.
+    ['Urgent', '2026-11-14', 2],
+    ['urgent ', '2026-11-13', 2],
+    ['Express', '2026-11-11', null],
+    ['Express', '2026-11-10', 1],
+    ['Standard', '2026-11-06', null],
+    ['Standard', '2026-11-05', 1],
+    ['Economy', '2026-10-30', null],
+    ['Economy', '2026-10-29', 1],
+    ['Air Cargo', '2026-01-05', null],
+    ['', '2026-01-05', null],
+  ])('%s, booked on %s: %s', (service, day, late) => {
+    const shipment = aRow({ service, createdAt: moment(day), status: [entry(1, day), entry(5, '2026-11-20')] })
+    expect(ask(shipment)?.late ?? null).toBe(late)
+  })
+})
+
+describe('silent: no new status for 3 working days', () => {
+  test.each<[string, number | null]>([
+    ['2026-11-20', null],
+    ['2026-11-18', null],
+    ['2026-11-17', 3],
+    ['2026-11-16', 4],
+    ['2026-11-15', 5],
+    ['2026-11-14', 5],
+    ['2026-11-13', 5],
+  ])('the latest status is of %s: %s', (day, silent) => {
+    const shipment = aRow({ service: 'Air Cargo', createdAt: moment('2026-11-02'), status: [entry(2, day)] })
+    expect(ask(shipment)?.silent ?? null).toBe(silent)
+  })
+
+  it('goes by the newest entry, wherever it stands in the list', () => {
+    const status = [entry(3, '2026-11-19'), entry(1, '2026-11-02')]
+    expect(ask(aRow({ service: '', createdAt: moment('2026-11-02'), status }))).toBeNull()
+  })
+
+  it('goes by the booking where the entry has no date', () => {
+    const status = [{ ...entry(1, '2026-11-19'), createdAt: '' }]
+    expect(ask(aRow({ service: '', createdAt: moment('2026-11-12'), status }))?.silent).toBe(6)
+  })
+})
+
+describe('what needs none', () => {
+  test.each([
+    ['delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(1, '2026-01-05'), entry(7, '2026-01-30')] })],
+    ['beyond delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(9, '2026-01-05')] })],
+    ['void', aRow({ createdAt: moment('2026-01-05'), status: at(0) })],
+    ['without any date', aRow({ createdAt: '', status: [{ ...entry(1, '2026-01-05'), createdAt: '' }] })],
+    ['of tomorrow', aRow({ service: 'Urgent', createdAt: moment('2026-11-21'), status: [entry(1, '2026-11-21')] })],
+  ])('%s', (_name, shipment) => {
+    expect(ask(shipment)).toBeNull()
+  })
+})
+
+test.each<[Attention, string]>([
+  [{ late: 1, silent: null }, '1 day late'],
+  [{ late: null, silent: 3 }, 'no news for 3 days'],
+  [{ late: 12, silent: 4 }, '12 days late · no news for 4 days'],
+])('in words: %o', (attention, text) => {
+  expect(attentionText(attention)).toBe(text)
+})
+
+describe('a list that is filtered by it', () => {
+  it('has those that need attention, together with the other choices', () => {
+    const index = new ShipmentIndex()
+    const late = { service: 'Urgent', createdAt: moment('2026-11-02'), status: [entry(1, '2026-11-20')] }
+    index.add([
+      aRow({ ...late, consignee: 'Late' }),
+      aRow({ ...late, consignee: 'Late and remote', isRemoteArea: true }),
+      aRow({ service: 'Urgent', createdAt: moment('2026-11-20'), status: [entry(1, '2026-11-20')] }),
+      aRow({ ...late, status: [] }),
+    ])
+    const attention = attentionRule(company.services, now)
+    const found = (filter: ShipmentFilter) =>
+      index.window(index.find({ filter, sort: newestFirst })).map(({ consignee }) => consignee)
+    expect(found({ attention }).sort()).toEqual(['Late', 'Late and remote'])
+    expect(found({ attention, isRemoteArea: true })).toEqual(['Late and remote'])
+  })
+})

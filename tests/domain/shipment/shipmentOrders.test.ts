@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import { isOnlyStep, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
+const entry = (type: number, hour: number, description = 'x'): StatusEntry => ({
+  type,
+  description,
+  trackingLink: '',
+  createdAt: at(hour),
+})
+const tracked = (...status: StatusEntry[]): Tracked => ({ status })
+
+const booked = tracked(entry(1, 9))
+const packed = tracked(entry(1, 9), entry(2, 10, 'In the bag'))
+
+describe('whether nothing has happened between two looks', () => {
+  it.each<[string, Tracked, Tracked, boolean]>([
+    ['the same', packed, tracked(...packed.status), true],
+    ['one step more', booked, packed, false],
+    ['another type', packed, tracked(entry(1, 9), entry(3, 10)), false],
+    ['the same type at another time', packed, tracked(entry(1, 9), entry(2, 11)), false],
+    ['an earlier step is gone', packed, tracked(entry(2, 10)), false],
+    ['void since', booked, tracked(), false],
+    ['void both times', tracked(), tracked(), true],
+  ])('%s', (_name, one, other, expected) => {
+    expect(isSameStatus(one, other)).toBe(expected)
+    expect(isSameStatus(other, one)).toBe(expected)
+  })
+})
+
+describe('whether an order whose answer was lost has been carried out', () => {
+  const upTrack = (type: string, description: string): ShipmentOrder => ({
+    action: 'upTrack',
+    form: { type, description, trackingLink: '' },
+  })
+  it.each<[string, ShipmentOrder, Tracked, Tracked, boolean]>([
+    ['Up Track: its step is there', upTrack('2', 'In the bag'), booked, packed, true],
+    ['Up Track: nothing is there', upTrack('2', 'In the bag'), booked, booked, false],
+    ['Up Track: a step of another type', upTrack('3', 'In the bag'), booked, packed, false],
+    ['Up Track: somebody else’s words', upTrack('2', 'Packed'), booked, packed, false],
+    ['Up Track: void since', upTrack('2', 'In the bag'), booked, tracked(), false],
+    ['Down Track: one step less', { action: 'downTrack' }, packed, booked, true],
+    ['Down Track: as it was', { action: 'downTrack' }, packed, packed, false],
+    ['Void: no step', { action: 'void' }, packed, tracked(), true],
+    ['Void: as it was', { action: 'void' }, packed, packed, false],
+    ['a note moves nothing', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
+  ])('%s', (_name, order, before, now, expected) => {
+    expect(isCarriedOut(order, before, now)).toBe(expected)
+  })
+})
+
+it('knows the only step of a shipment', () => {
+  expect([tracked(), booked, packed].map(isOnlyStep)).toEqual([false, true, false])
+})

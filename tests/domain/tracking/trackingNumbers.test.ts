@@ -1,0 +1,121 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  MAX_RECENT_NUMBERS,
+  readRecentNumbers,
+  similarNumbers,
+  withRecentNumber,
+} from '@/domain/tracking/recentNumbers'
+import {
+  joinTrackingNumbers,
+  MAX_TRACKING_NUMBERS,
+  mistypedProblem,
+  readTrackingNumbers,
+} from '@/domain/tracking/trackingNumbers'
+
+const A = '3047182956'
+const B = '1234567890'
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(1_000_000_000 + index))
+
+describe('numbers out of a text', () => {
+  test.each<[string, string[], string[]]>([
+    ['', [], []],
+    ['no number here', [], []],
+    [A, [A], []],
+    [` ${A} `, [A], []],
+    [`${A}\n${B}`, [A, B], []],
+    [`${A}\r\n${B}\r\n`, [A, B], []],
+    [`${A}, ${B};${A}`, [A, B], []],
+    [`${A} ${B}`, [A, B], []],
+    [`${A}\t${B}`, [A, B], []],
+    ['304 718 2956', [A], []],
+    ['304-718-2956\n123.456.7890', [A, B], []],
+    [`Your bill is ${A}.`, [A], []],
+    [`${A}-2`, [A], []],
+    [`${A}-100 ${B}-1`, [A, B], []],
+    [`${A}-1234`, [A], ['1234']],
+    ['12345', [], ['12345']],
+    [`${A}1`, [], [`${A}1`]],
+    [`AB${B}`, [], [`AB${B}`]],
+    [`12345, 12345, ${A}`, [A], ['12345']],
+    ['١٢٣٤٥٦٧٨٩٠', [], []],
+  ])('%j', (text, found, rejected) => {
+    expect(readTrackingNumbers(text)).toEqual({ numbers: found, rejected, left: 0 })
+  })
+
+  it('stops at the most that one page follows, and says how many it left', () => {
+    const all = numbers(MAX_TRACKING_NUMBERS + 5)
+    expect(readTrackingNumbers(all.join('\n'))).toEqual({
+      numbers: all.slice(0, MAX_TRACKING_NUMBERS),
+      rejected: [],
+      left: 5,
+    })
+  })
+
+  it('gives back what an address carries', () => {
+    const number = fc.stringMatching(/^\d{10}$/)
+    const some = fc.uniqueArray(number, { minLength: 1, maxLength: MAX_TRACKING_NUMBERS })
+    fc.assert(
+      fc.property(some, (list) => {
+        expect(readTrackingNumbers(joinTrackingNumbers(list))).toEqual({ numbers: list, rejected: [], left: 0 })
+      }),
+    )
+  })
+
+  it('finds ten digits or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCharCode(code)) }), (text) => {
+        for (const number of readTrackingNumbers(text).numbers) expect(number).toMatch(/^[0-9]{10}$/)
+      }),
+    )
+  })
+})
+
+test.each([
+  [[], 'Enter a valid tracking no'],
+  [['30471'], 'Enter a valid tracking no: 30471'],
+  [['1', '22', '333', '4444'], 'Enter a valid tracking no: 1, 22, 333'],
+])('of %j is said: %s', (rejected, problem) => {
+  expect(mistypedProblem(rejected)).toBe(problem)
+})
+
+describe('numbers that the device remembers', () => {
+  test.each<[string | null, string[]]>([
+    [null, []],
+    ['', []],
+    ['{', []],
+    ['null', []],
+    ['{}', []],
+    ['"1234567890"', []],
+    ['[]', []],
+    [`["${A}","${B}"]`, [A, B]],
+    [`["${A}","${A}"]`, [A]],
+    [`["${A}",5,null,{},["${B}"],"<script>","123"]`, [A]],
+    [JSON.stringify(numbers(50)), numbers(MAX_RECENT_NUMBERS)],
+  ])('%j', (stored, expected) => {
+    expect(readRecentNumbers(stored)).toEqual(expected)
+  })
+
+  it('the latest comes first, once, and the oldest goes', () => {
+    expect(withRecentNumber([], A)).toEqual([A])
+    expect(withRecentNumber([B, A], A)).toEqual([A, B])
+    expect(withRecentNumber(numbers(MAX_RECENT_NUMBERS), A)).toEqual([A, ...numbers(MAX_RECENT_NUMBERS - 1)])
+  })
+
+  test.each([
+    [A, false],
+    ['3047182955', true],
+    ['0047182956', true],
+    ['3407182956', true],
+    ['3047182965', true],
+    ['3047182596', true],
+    ['3047128965', false],
+    ['3147182957', false],
+    ['304718295', false],
+    ['30471829560', false],
+    ['', false],
+  ])('whether %j may have meant a remembered one: %s', (typed, expected) => {
+    expect(similarNumbers([A], typed)).toEqual(expected ? [A] : [])
+  })
+})

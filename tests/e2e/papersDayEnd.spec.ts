@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { netAmount } from '@/domain/money/billing'
+import { formatAmount, sum } from '@/domain/money/money'
+import { A4, pdfOf, removePdfs, sizes } from './papersBill'
+import { bare } from './papersPdf'
+import { resetBackend, signIn } from './staff'
+
+test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
+test.beforeEach(async ({ page }) => resetBackend(page))
+test.afterEach(removePdfs)
+
+const people = ['Sana Mehmood', 'ثنا محمود', 'Khawaja Abdul-Rehman Siddiqui', 'Ali Raza', 'Shazia Bhatti', 'Umer Khan']
+const services = ['Express', 'Student Package', 'Urgent']
+const places = ['United Kingdom', 'Saudi Arabia', 'United Arab Emirates']
+const nth = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
+
+/** A busy counter's day: every eleventh void, every fourth on credit, every seventh with COD. */
+const day = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: `id-${index}`,
+    airwayBillNo: String(3_047_182_000 + index),
+    service: { name: nth(services, index) },
+    consignor: { contactPerson: nth(people, index) },
+    consignee: { contactPerson: nth(people, index + 3) },
+    origin: 'Pakistan',
+    destination: nth(places, index),
+    amount: 14_500.5 + index,
+    discount: 500,
+    gst: 17,
+    paymentType: index % 4 === 0 ? 2 : 1,
+    cod: index % 7 === 0 ? 1 : 0,
+    codAmount: 45_000,
+    isRemoteArea: 0,
+    status: index % 11 === 5 ? [] : [{ type: index % 3 === 0 ? 6 : 1, createdAt: new Date().toISOString() }],
+    center: { username: 'gujrat' },
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    notes: '',
+    dimensions: [],
+  }))
+
+async function openSheet(page: Page, rows: object[]) {
+  await page.route('**/api/airwaybill/getAll', (route) => route.fulfill({ json: rows }))
+  await signIn(page, 'headoffice')
+  await page.goto('/admin/dashboard/records')
+  await page.getByRole('button', { name: 'Day-end sheet' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()
+  return pdfOf(page)
+}
+
+test('a day of 120 shipments: four pages, each with center, day and number, and the cash to the paisa', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const rows = day(120)
+  const { pdf, pages } = await openSheet(page, rows)
+  expect(sizes(pages)).toEqual([A4, A4, A4, A4])
+  const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
+  pages.forEach(({ text }, index) => {
+    expect(text).toContain(`Page${index + 1}of4`)
+    expect(text).toContain('gujrat')
+    expect(text).toContain(bare(today))
+  })
+  const printed = pages.flatMap(({ text }) => text.match(/30471\d{5}/g) ?? [])
+  expect(printed).toEqual(rows.map(({ airwayBillNo }) => airwayBillNo))
+
+  const counted = rows.filter(({ status }) => status.length > 0)
+  const net = (own: typeof rows) => formatAmount(sum(own.map(netAmount)))
+  const last = pages[3]?.text ?? ''
+  for (const [name, type] of [
+    ['Cash', 1],
+    ['Credit', 2],
+  ] as const) {
+    const own = counted.filter(({ paymentType }) => paymentType === type)
+    expect(last).toContain(`${name}${own.length}${net(own)}`)
+  }
+  expect(last).toContain(`${counted.length}${net(counted)}`)
+  expect(last).toContain('11voidshipmentsarelisted')
+  expect(pdf.embeddedFonts().join(' ')).toContain('NotoNastaliqUrdu')
+  // Nothing of the popup lies on the paper, in the dark either: a page of rows is nearly white.
+  for (const number of [1, 2, 3, 4]) expect(pdf.ink(number)).toBeLessThan(0.1)
+})
+
+test('a short day is one page, under a name of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => void ((window as unknown as { printed: string }).printed = document.title)
+  })
+  const { pages } = await openSheet(page, day(3))
+  expect(sizes(pages)).toEqual([A4])
+  expect(pages[0]?.text).toContain('Page1of1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+  const title = await page.evaluate(() => (window as unknown as { printed: string }).printed)
+  expect(title).toMatch(/^Chenab day-end sheet gujrat \d{4}-\d{2}-\d{2}$/)
+})

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { invoiceTotal, netAmount } from '@/domain/money/billing'
+import { formatAmount, formatRupees } from '@/domain/money/money'
+import { aBill, open, pdfOf, removePdfs } from './papersBill'
+import { bare } from './papersPdf'
+import { resetBackend, signIn } from './staff'
+
+test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
+test.beforeEach(async ({ page }) => resetBackend(page))
+test.afterEach(removePdfs)
+
+/** A label and its value as they stand on paper, in the order in which they are drawn. */
+type Fields = Record<string, string>
+
+const goods = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ description: `Item ${index + 1}`, quantity: index + 1, price: 0.125 }))
+const boxes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ length: 20 + index, width: 30, height: 40 }))
+
+const charges = { amount: 14500, discount: 500, gst: 16 }
+const receipt: Fields = {
+  'Airway bill': '3047182972',
+  'Reference code': 'PO-2291',
+  'Account number': 'gujrat',
+  Pieces: '2',
+  Weight: '12.50 KG',
+  Country: 'United Kingdom',
+  'Country code': 'United Kingdom',
+  Service: 'Express',
+  Charges: 'Rs. 14,500.00',
+  Insurance: 'Yes',
+  'Val. Declared': 'Rs. 90,000.00',
+  'COD Amount': 'Rs. 45,000.00',
+  GST: '16 % · Rs. 2,240.00',
+  Discount: 'Rs. 500.00',
+  'Net Amount': formatRupees(netAmount(charges)),
+  'Net Amount in words': 'Rupees sixteen thousand two hundred and forty only',
+  'Created by': 'gujrat, printed by',
+}
+const parcel = { ...receipt, Volume: '10.37 KG', Contents: 'Cotton bedspread', 'Declared value': '$ 276.00' }
+const documents = { ...receipt, Contents: 'Documents', 'Declared value': '$ 0.00' }
+const dashed = Object.fromEntries(
+  ['Reference code', 'Pieces', 'Weight', 'Volume', 'Country', 'Country code', 'Service', 'Charges', 'Net Amount'].map(
+    (label) => [label, '—'],
+  ),
+)
+/** What an empty answer leaves of a live bill. */
+const bareBill = { id: '665f00aa11bb22cc33dd44ee', airwayBillNo: '3047182972', status: [{ type: 1 }] }
+
+interface Case {
+  bill: object
+  type: 'WPX' | 'DOX' | '—'
+  fields: Fields
+  /** Pages of the invoice; 0 where there is none. */
+  invoice: number
+  total?: string
+  isVoid?: boolean
+}
+
+const usd = (lines: Parameters<typeof invoiceTotal>[0]) => `USD ${formatAmount(invoiceTotal(lines))}`
+const [thirty, many] = [goods(30), goods(120)]
+
+const live: Record<string, Case> = {
+  'a parcel': { bill: aBill(), type: 'WPX', fields: parcel, invoice: 1, total: 'USD 276.00' },
+  documents: { bill: aBill({ shipmentType: 2 }), type: 'DOX', fields: documents, invoice: 1, total: 'USD 0.00' },
+  'a void bill': { bill: aBill({ status: [] }), type: 'WPX', fields: parcel, invoice: 1, isVoid: true },
+  'no lines and no sizes': {
+    bill: aBill({ invoices: [], dimensions: [] }),
+    type: 'WPX',
+    fields: { ...receipt, Volume: '—', Contents: 'N/A', 'Declared value': '$ 0.00' },
+    invoice: 0,
+  },
+  '30 lines': {
+    bill: aBill({ invoices: thirty }),
+    type: 'WPX',
+    fields: { ...receipt, Contents: 'Item 1' },
+    invoice: 2,
+    total: usd(thirty),
+  },
+  '120 lines and 40 sizes': {
+    bill: aBill({ invoices: many, dimensions: boxes(40) }),
+    type: 'WPX',
+    fields: { ...receipt, Contents: 'Item 1', 'Declared value': usd(many).replace('USD', '$') },
+    invoice: 6,
+    total: usd(many),
+  },
+  'a bill with nothing but its number': { bill: bareBill, type: '—', fields: dashed, invoice: 0 },
+  'one with mixed scripts': {
+    bill: aBill({ consignor: { ref: 'ref گلی', company: 'ثنا Textile' }, service: { name: 'Express خاص' } }),
+    type: 'WPX',
+    fields: { 'Account number': 'gujrat', 'Net Amount': 'Rs. 16,240.00' },
+    invoice: 1,
+  },
+}
+
+async function check(page: Page, { type, fields, invoice, total, isVoid = false }: Case) {
+  const { pdf, pages } = await pdfOf(page)
+  const drawn = pdf.drawn()
+  expect(pages).toHaveLength(2 + invoice)
+  const [first = '', ...rest] = drawn
+  expect(first).toContain(bare(type))
+  for (const [label, value] of Object.entries(fields)) expect(first).toContain(bare(label + value))
+  expect(pdf.barcode(1, { dots: 300 })).toBe('3047182972')
+  for (let at = 1; at <= invoice; at += 1) {
+    expect(drawn[at]).toContain(bare(`Page ${at} of ${invoice} of invoice 3047182972`))
+  }
+  if (total !== undefined) expect(rest[invoice - 1]).toContain(bare(total))
+  if (invoice > 0) expect(pdf.barcode(2, { part: [0.5, 0, 1, 0.2] })).toBe('3047182972')
+  for (const text of drawn) expect(text.includes('VOID')).toBe(isVoid)
+  for (const text of drawn) expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
+}
+
+for (const [name, own] of Object.entries(live)) {
+  test(`the fields of a live bill: ${name}`, async ({ page }) => {
+    await open(page, own.bill)
+    await check(page, own)
+  })
+}
+
+const flat = {
+  id: '3047182972',
+  createdAt: '2026-11-20T10:21:40.000Z',
+  centerName: 'Gujrat Head Office',
+  username: 'gujrat',
+  consignorCompany: 'Sana Textile Works',
+  consignorContactPerson: 'Sana Mehmood',
+  consignorPhone1: '0300-0000017',
+  consignorRef: 'PO-2291',
+  consigneeCompany: 'Hallam & Daughters',
+  consigneeCountry: 'United Kingdom',
+  serviceName: 'Express',
+  pieces: '2',
+  weight: '12.5',
+  shipAmount: '14,500',
+  insurance: 1,
+  packageWorth: 90000,
+  cod: 1,
+  codAmount: 45000,
+  gst: 16,
+  discount: 500,
+}
+const archived: Record<string, Case> = {
+  documents: { bill: { ...flat, shipType: 1 }, type: 'DOX', fields: documents, invoice: 1, total: 'USD 0.00' },
+  'a parcel': { bill: { ...flat, shipType: 2 }, type: 'WPX', fields: parcel, invoice: 1, total: 'USD 276.00' },
+  'a void parcel': { bill: { ...flat, shipType: 2, status: 0 }, type: 'WPX', fields: parcel, invoice: 1, isVoid: true },
+}
+
+for (const [name, own] of Object.entries(archived)) {
+  test(`the fields of an archived bill: ${name}`, async ({ page }) => {
+    await page.route('**/api/archive/receipt/*', (route) => route.fulfill({ json: own.bill }))
+    await page.route('**/getDimensions/*', (route) => route.fulfill({ json: [{ length: 48, width: 36, height: 30 }] }))
+    await page.route('**/getInvoices/*', (route) =>
+      route.fulfill({ json: [{ description: 'Cotton bedspread', quantity: 24, price: '11.50' }] }),
+    )
+    await signIn(page, 'headoffice')
+    await page.goto('/admin/dashboard/archive/receipt/3047182972')
+    await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', 'ready')
+    await check(page, own)
+  })
+}

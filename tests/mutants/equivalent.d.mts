@@ -1,0 +1,1 @@
+export const equivalent: readonly { file: string; line: string; mutator: string; mutant: string; why: string }[]

@@ -1,0 +1,258 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import { UNREADABLE } from '@/domain/numbers'
+import * as facts from '@/printing/facts/billFacts'
+import * as invoice from '@/printing/facts/invoiceFacts'
+import { cashOnDelivery } from '@/printing/facts/labelFacts'
+import { aBareBill, aBill } from '../aBill'
+
+describe('type, contents and declared value by the bill’s own reading', () => {
+  test.each([
+    ['live', 1, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
+    ['live', 2, 'DOX', 'Documents', '$ 0.00'],
+    ['archive', 1, 'DOX', 'Documents', '$ 0.00'],
+    ['archive', 2, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
+    ['live', 3, '—', '—', '—'],
+    ['archive', null, '—', '—', '—'],
+  ] as const)('%s %s', (source, shipmentType, label, contents, declared) => {
+    const bill = aBill({ source, shipmentType })
+    expect([facts.typeLabel(bill), facts.contents(bill), facts.declared(bill)]).toEqual([label, contents, declared])
+  })
+
+  test.each([
+    ['no line', []],
+    ['a line without a description', [{ description: ' ', quantity: 1, price: 1 }]],
+  ])('contents of parcels with %s', (_, invoices) => {
+    expect(facts.contents(aBill({ invoices }))).toBe('N/A')
+  })
+})
+
+const prices = (changes: Parameters<typeof aBill>[0]) =>
+  Object.fromEntries(facts.priceRows(aBill(changes)).map(({ label, value }) => [label, value]))
+
+describe('price table', () => {
+  it('has its rows in order, Net Amount last', () => {
+    expect(facts.priceRows(aBill({ isCod: true, codAmount: 45000 }))).toEqual([
+      { label: 'Charges', value: 'Rs. 14,500.00' },
+      { label: 'Insurance', value: 'Yes' },
+      { label: 'Val. Declared', value: 'Rs. 90,000.00' },
+      { label: 'COD Amount', value: 'Rs. 45,000.00' },
+      { label: 'GST', value: '16 % · Rs. 2,240.00' },
+      { label: 'Discount', value: 'Rs. 500.00' },
+      { label: 'Net Amount', value: 'Rs. 16,240.00' },
+    ])
+  })
+
+  test.each<[string, Parameters<typeof aBill>[0], string, string | undefined]>([
+    ['not insured', { isInsured: false }, 'Insurance', 'N/A'],
+    ['not insured, worth left over', { isInsured: false }, 'Val. Declared', 'N/A'],
+    ['insured without a worth', { worthOfPackage: null }, 'Val. Declared', '—'],
+    ['no COD, amount left over', { isCod: false, codAmount: 45000 }, 'COD Amount', undefined],
+    ['COD of nothing', { isCod: true, codAmount: 0 }, 'COD Amount', undefined],
+    ['COD without an amount', { isCod: true, codAmount: null }, 'COD Amount', undefined],
+    ['no GST', { gst: null }, 'GST', 'N/A'],
+    ['GST of 0', { gst: 0 }, 'GST', 'N/A'],
+    ['part of a percent', { gst: 17.5 }, 'GST', '17.5 % · Rs. 2,450.00'],
+    ['GST of what cannot be known', { amount: UNREADABLE }, 'GST', '16 %'],
+    ['GST that rounds', { amount: 0.1, discount: 0, gst: 5 }, 'GST', '5 % · Rs. 0.01'],
+    ['no discount', { discount: null }, 'Discount', 'N/A'],
+    ['discount of 0', { discount: 0 }, 'Discount', 'N/A'],
+    ['no GST and no discount', { gst: null, discount: null }, 'Net Amount', 'Rs. 14,500.00'],
+    ['no amount', { amount: null }, 'Charges', '—'],
+    ['no amount', { amount: null }, 'Net Amount', '—'],
+    ['amount of 0', { amount: 0, discount: 0 }, 'Net Amount', 'Rs. 0.00'],
+    ['crores', { amount: 1234567890.12, discount: 0, gst: 0 }, 'Net Amount', 'Rs. 1,234,567,890.12'],
+    ['not a number', { amount: Number.NaN }, 'Charges', '—'],
+    ['an unreadable amount', { amount: UNREADABLE }, 'Charges', '—'],
+    ['an unreadable amount', { amount: UNREADABLE }, 'Net Amount', '—'],
+    ['an unreadable discount', { discount: UNREADABLE }, 'Discount', '—'],
+    ['an unreadable discount', { discount: UNREADABLE }, 'Net Amount', '—'],
+    ['an unreadable GST', { gst: UNREADABLE }, 'GST', '—'],
+    ['an unreadable GST', { gst: UNREADABLE }, 'Net Amount', '—'],
+    ['an unreadable COD', { isCod: true, codAmount: UNREADABLE }, 'COD Amount', '—'],
+    ['no COD, an unreadable one left over', { isCod: false, codAmount: UNREADABLE }, 'COD Amount', undefined],
+  ])('%s: %s', (_, changes, label, value) => {
+    expect(prices(changes)[label]).toBe(value)
+  })
+})
+
+describe('the net amount in words', () => {
+  it('says what the figures say, with their dash', () => {
+    expect(facts.netInWords(aBill())).toBe('Rupees sixteen thousand two hundred and forty only')
+    expect(facts.netInWords(aBill({ gst: UNREADABLE }))).toBe('—')
+    expect(facts.netInWords(aBill({ amount: null }))).toBe('—')
+  })
+})
+
+describe('phones', () => {
+  test.each([
+    ['923000000017', '923000000018', ['00923000000017', '00923000000018']],
+    ['+92 300 0000017', '0', ['00923000000017']],
+    ['00923000000017', '', ['00923000000017']],
+    ['', '923000000018', ['00923000000018']],
+    ['0300-0000017', '', ['00923000000017']],
+    ['0', '0', ['—']],
+  ])('%s and %s', (phone1, phone2, printed) => {
+    expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
+  })
+
+  it('of a receiver have a code only where it is known', () => {
+    const phonesOf = (country: string) =>
+      facts.phones(aBill({ consignee: { country, phone1: '0300-0000017', phone2: '+44 (0)20 7946 0000' } }).consignee)
+    expect(phonesOf('Pakistan')).toEqual(['00923000000017', '00442079460000'])
+    expect(phonesOf('Kenya')).toEqual(['0003000000017', '00442079460000'])
+  })
+
+  it('gives the invoice the first phone alone', () => {
+    expect(facts.telephone(aBill().consignor)).toBe('00923000000017')
+    expect(facts.telephone(aBareBill().consignor)).toBe('—')
+  })
+})
+
+describe('weights and sizes', () => {
+  it('computes the volume in KG from all three sides', () => {
+    // By hand: (48 × 36 × 30 + 40 × 30 × 22) / 5000 = 15.648
+    expect(facts.volume(aBill())).toBe('15.65 KG')
+    expect(facts.volume(aBill({ dimensions: [{ length: 480, width: 360, height: '300' }] }))).toBe('10,368.00 KG')
+  })
+
+  test.each([
+    ['no piece', []],
+    ['a side', [{ length: 48, width: null, height: 30 }]],
+    [
+      'a side of the second piece',
+      [
+        { length: 48, width: 36, height: 30 },
+        { length: 4, width: '', height: 3 },
+      ],
+    ],
+    ['every side', [{ length: null, width: '', height: null }]],
+  ])('has a dash for the volume where %s is missing', (_, dimensions) => {
+    expect(facts.volume(aBill({ dimensions }))).toBe('—')
+  })
+
+  it('leaves a row that nobody filled in out of the volume', () => {
+    const empty = { length: null, width: '', height: null }
+    expect(facts.volume(aBill({ dimensions: [{ length: 50, width: 50, height: 2 }, empty] }))).toBe('1.00 KG')
+  })
+
+  it('prints a dash for a side that is missing, and no row without a side', () => {
+    const dimensions = [
+      { length: 48, width: null, height: '30' },
+      { length: null, width: '', height: null },
+      { length: 0, width: 0, height: 0 },
+    ]
+    expect(facts.pieceSizes(aBill({ dimensions }))).toEqual(['48 × — × 30', '0 × 0 × 0'])
+  })
+
+  test.each([
+    [12.5, '12.50 KG'],
+    [0, '0.00 KG'],
+    [12500.5, '12,500.50 KG'],
+    [null, '—'],
+  ])('weight %s', (weight, printed) => {
+    expect(facts.weight(aBill({ weight }))).toBe(printed)
+  })
+})
+
+describe('invoice lines', () => {
+  it('multiplies and adds in decimals', () => {
+    expect(invoice.invoiceLines(aBill())).toEqual([
+      { description: 'Cotton bedspread, hand-blocked', quantity: '24', price: '11.50', total: '276.00' },
+      { description: 'Cushion cover', quantity: '60', price: '2.40', total: '144.00' },
+    ])
+    expect(invoice.invoiceTotals(aBill())).toEqual({ quantity: '84', total: 'USD 420.00' })
+  })
+
+  test.each([
+    [1000, 0.125, ['1,000', '0.125', '125.00']],
+    [3, '11.500', ['3', '11.50', '34.50']],
+    [1, 1250.1, ['1', '1,250.10', '1,250.10']],
+    [7, 0.001, ['7', '0.001', '0.01']],
+  ])('multiply as printed: %s × %s', (quantity, price, printed) => {
+    const [line] = invoice.invoiceLines(aBill({ invoices: [{ description: 'Beads', quantity, price }] }))
+    expect([line?.quantity, line?.price, line?.total]).toEqual(printed)
+  })
+
+  it('have no phantom 1.00 for an empty line, and say what the total counts for it', () => {
+    const gift = { description: 'Gift', quantity: 3, price: 4 }
+    const empty = { description: 'Samples', quantity: null, price: '' }
+    const bill = aBill({ invoices: [gift, empty] })
+    expect(invoice.invoiceLines(bill)[1]).toEqual({ description: 'Samples', quantity: '—', price: '—', total: '—' })
+    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
+    expect(facts.declared(bill)).toBe('$ 13.00')
+    expect(invoice.uncountedNote(bill)).toMatch(/^The line without quantity and price counts as 1 × 1\.00/)
+    expect(invoice.uncountedNote(aBill({ invoices: [gift, empty, empty] }))).toMatch(/^Each of the 2 lines/)
+    expect(invoice.uncountedNote(aBill({ invoices: [gift] }))).toBeNull()
+    expect(invoice.uncountedNote(aBill({ shipmentType: 2, invoices: [empty] }))).toBeNull()
+  })
+
+  test.each([
+    ['live', 2],
+    ['archive', 1],
+  ] as const)('are one line without a price for documents: %s %s', (source, shipmentType) => {
+    const bill = aBill({ source, shipmentType })
+    expect(invoice.invoiceLines(bill)).toEqual([
+      { description: 'Documents', quantity: '1', price: '0.00', total: '0.00' },
+    ])
+    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '1', total: 'USD 0.00' })
+  })
+
+  it('count an empty quantity or price as 1, so that the paper adds up', () => {
+    const bill = aBill({
+      invoices: [
+        { description: '', quantity: null, price: 5 },
+        { description: 'Gift', quantity: 3, price: '' },
+      ],
+    })
+    expect(invoice.invoiceLines(bill)).toEqual([
+      { description: '—', quantity: '1', price: '5.00', total: '5.00' },
+      { description: 'Gift', quantity: '3', price: '1.00', total: '3.00' },
+    ])
+    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 8.00' })
+  })
+})
+
+describe('what cannot be read on an invoice', () => {
+  const invoices = [
+    { description: 'Gift', quantity: 3, price: 4 },
+    { description: 'Shirts', quantity: UNREADABLE, price: 1250 },
+  ]
+
+  it('is a dash, and so is whatever is reckoned from it', () => {
+    const bill = aBill({ invoices })
+    expect(invoice.invoiceLines(bill)).toEqual([
+      { description: 'Gift', quantity: '3', price: '4.00', total: '12.00' },
+      { description: 'Shirts', quantity: '—', price: '1,250.00', total: '—' },
+    ])
+    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '—', total: '—' })
+    expect(facts.declared(bill)).toBe('—')
+  })
+
+  it('leaves the count of the goods where a price alone cannot be read', () => {
+    const bill = aBill({ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] })
+    expect(invoice.invoiceLines(bill)).toEqual([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
+    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
+  })
+
+  it('is no business of documents', () => {
+    expect(facts.declared(aBill({ shipmentType: 2, invoices }))).toBe('$ 0.00')
+    expect(invoice.invoiceTotals(aBill({ shipmentType: 2, invoices }))).toEqual({ quantity: '1', total: 'USD 0.00' })
+  })
+
+  it('is a dash to collect on the label', () => {
+    expect(cashOnDelivery(aBill({ isCod: true, codAmount: UNREADABLE }))).toBe('—')
+    expect(cashOnDelivery(aBill({ isCod: false, codAmount: UNREADABLE }))).toBeNull()
+  })
+})
+
+describe('the number', () => {
+  test.each([
+    ['3047182972', 'x', '3047182972'],
+    [' 3047182972 ', 'x', '3047182972'],
+    ['', '3047182972', '3047182972'],
+    ['', '', ''],
+  ])('of «%s», or else of «%s»', (airwayBillNo, id, number) => {
+    expect(facts.billNumber(aBill({ airwayBillNo, id }))).toBe(number)
+  })
+})

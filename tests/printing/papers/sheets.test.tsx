@@ -1,0 +1,357 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { company } from '@/company'
+import type { Bill } from '@/domain/shipment/bill'
+import { BillSheets } from '@/printing/papers/BillSheets'
+import { standardChoices, type PrintChoices } from '@/printing/choices/printChoices'
+import { aBareBill, aBill } from '../aBill'
+
+function show(bill: Bill, choices: PrintChoices = standardChoices) {
+  render(
+    <BillSheets bill={bill} choices={choices} printedBy="counter-2" printedAt={new Date(2026, 10, 20, 15, 21, 52)} />,
+  )
+  return screen.getAllByRole('article')
+}
+
+const sheet = (bill: Bill, name: string) => {
+  show(bill)
+  return screen.getByRole('article', { name })
+}
+const receipt = (bill = aBill()) => sheet(bill, 'Receipt')
+const invoice = (bill: Bill) => within(sheet(bill, 'Invoice'))
+const consent = (bill: Bill) => within(sheet(bill, 'CNIC consent form'))
+const names = (sheets: HTMLElement[]) => sheets.map((sheet) => sheet.getAttribute('aria-label'))
+const front = 'https://files.example/front.png'
+const back = 'https://files.example/back.png'
+
+describe('the sheets of a bill', () => {
+  it('come in order, the invoice only with invoice lines', () => {
+    expect(names(show(aBill()))).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+    document.body.replaceChildren()
+    expect(names(show(aBill({ invoices: [] })))).toEqual(['Receipt', 'CNIC consent form'])
+  })
+
+  it('are numbered by what there is', () => {
+    const sheets = show(aBill({ invoices: [] }))
+    expect(sheets.at(-1)).toHaveTextContent('Page 2 of 2')
+  })
+
+  test.each([aBill(), aBareBill(), aBill({ source: 'archive' })])(
+    'carry website, helpline and telephone, and no leftovers of code',
+    (bill) => {
+      for (const sheet of show(bill, { ...standardChoices, hasLabels: true })) {
+        expect(sheet).toHaveTextContent(company.website)
+        expect(sheet).toHaveTextContent(company.helpline)
+        expect(sheet).toHaveTextContent(company.phone)
+        expect(sheet.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
+      }
+    },
+  )
+
+  it('print dashes where a bill has nothing', () => {
+    const paper = within(receipt(aBareBill()))
+    for (const label of [
+      'Reference code',
+      'Account number',
+      'Booking date',
+      'Pieces',
+      'Weight',
+      'Country',
+      'Service',
+    ]) {
+      expect(paper.getByText(label).nextElementSibling).toHaveTextContent(/^—$/)
+    }
+  })
+})
+
+describe('copies', () => {
+  const copies = { customer: 2, center: 1, accounts: 0 }
+  const one = { customer: 1, center: 0, accounts: 0 }
+
+  it('come in one pile for each, named where there is another to tell them from', () => {
+    const choices = { ...standardChoices, copies: { receipt: copies, invoice: one, consent: one } }
+    expect(names(show(aBill(), choices))).toEqual([
+      'Receipt, customer copy',
+      'Invoice',
+      'CNIC consent form',
+      'Receipt, customer copy',
+      'Receipt, center copy',
+    ])
+    expect(screen.getAllByText('Customer copy')).toHaveLength(2)
+    expect(screen.getAllByText('Center copy')).toHaveLength(1)
+    expect(screen.getByRole('article', { name: 'CNIC consent form' })).toHaveTextContent('Page 3 of 3')
+  })
+
+  it('are numbered by what they hold', () => {
+    const none = { customer: 0, center: 0, accounts: 0 }
+    const [consent] = show(aBill(), { ...standardChoices, copies: { receipt: none, invoice: none, consent: one } })
+    expect(consent).toHaveTextContent('Page 1 of 1')
+  })
+})
+
+describe('the parcel label', () => {
+  const none = { customer: 0, center: 0, accounts: 0 }
+  const labelsAlone: PrintChoices = {
+    copies: { receipt: none, invoice: none, consent: none },
+    receiptPaper: 'A4',
+    hasLabels: true,
+    labelPaper: '100 × 150 mm',
+  }
+
+  test.each([
+    [2, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
+    [0, ['Parcel label 1 of 1']],
+    [null, ['Parcel label 1 of 1']],
+    [1.5, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
+  ])('is there once for each of %s pieces', (pieces, labels) => {
+    expect(names(show(aBill({ pieces }), labelsAlone))).toEqual(labels)
+  })
+
+  it('stops at a hundred', () => {
+    expect(show(aBill({ pieces: 5000 }), labelsAlone)).toHaveLength(100)
+  })
+
+  it('tells where it goes, what to collect, and its number in bars', () => {
+    const [label] = show(aBill({ isCod: true, codAmount: 45000, pieces: 1 }), labelsAlone)
+    for (const text of [
+      'Hallam & Daughters',
+      'Sheffield S1 2AB',
+      'United Kingdom',
+      '00440000000044',
+      'Express',
+      'WPX',
+      '1 of 1',
+      'Rs. 45,000.00',
+      '12.50 KG',
+      'Sana Textile Works, Sana Mehmood',
+    ]) {
+      expect(label).toHaveTextContent(text)
+    }
+    expect(screen.getByRole('img', { name: 'Barcode of 3047182972-1' })).toBeInTheDocument()
+  })
+
+  test.each([
+    ['no COD', { isCod: false, codAmount: 45000 }],
+    ['COD of nothing', { isCod: true, codAmount: 0 }],
+    ['COD without an amount', { isCod: true, codAmount: null }],
+  ])('has nothing to collect with %s', (_, cod) => {
+    expect(show(aBill({ ...cod, pieces: 1 }), labelsAlone)[0]).not.toHaveTextContent('COD')
+  })
+
+  it('leaves no gaps in a bare bill’s address', () => {
+    const [label] = show(
+      aBill({
+        pieces: 1,
+        consignee: { company: '', address: '', city: '', postCode: '', country: 'Kenya', phone1: '' },
+      }),
+      labelsAlone,
+    )
+    expect(label?.querySelector('.l-to')?.textContent).toBe('ToRuth HallamKenya—')
+  })
+
+  it('is refused for a bill that says no receiver', () => {
+    const noOne = aBill({ consignee: { company: ' ', contactPerson: '' } })
+    render(<BillSheets bill={noOne} choices={labelsAlone} printedBy="gujrat" printedAt={new Date()} />)
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
+
+  it('cuts a reference that has no room, and says where the rest is', () => {
+    const [label] = show(aBill({ pieces: 1, consignor: { ref: 'PO 2291 / lot '.repeat(9) } }), labelsAlone)
+    expect(label?.querySelector('.l-facts .long')?.textContent).toMatch(/^PO 2291 .{1,40}… more on the receipt$/)
+  })
+
+  it('shares an A4 with three others', () => {
+    const [first, second] = show(aBill({ pieces: 5 }), { ...labelsAlone, labelPaper: 'A4' })
+    expect(within(first ?? document.body).getAllByRole('region')).toHaveLength(4)
+    expect(within(second ?? document.body).getByRole('region', { name: 'Parcel label 5 of 5' })).toBeInTheDocument()
+  })
+
+  it('stands a long number’s barcode upright', () => {
+    const [label] = show(aBill({ airwayBillNo: 'CHB3047182972', pieces: 1 }), labelsAlone)
+    expect(label?.querySelector('.p-code')).toHaveClass('upright')
+  })
+})
+
+describe('the receipt', () => {
+  it('has eleven terms in both languages, Urdu in its own direction', () => {
+    const [english, urdu] = within(receipt()).getAllByRole('list')
+    expect(english?.children).toHaveLength(11)
+    expect(urdu?.children).toHaveLength(11)
+    const numbers = [...(urdu?.children ?? [])].map((clause) => clause.getAttribute('data-number'))
+    expect(numbers.join(' ')).toBe('۱. ۲. ۳. ۴. ۵. ۶. ۷. ۸. ۹. ۱۰. ۱۱.')
+    expect(urdu?.parentElement).toHaveAttribute('lang', 'ur')
+    expect(urdu?.parentElement).toHaveAttribute('dir', 'rtl')
+  })
+
+  it('names both ends, the second phone only if it is not zero', () => {
+    const paper = receipt()
+    const from = within(paper).getByRole('heading', { name: 'From' }).parentElement
+    const to = within(paper).getByRole('heading', { name: 'To' }).parentElement
+    for (const text of ['Sana Textile Works', 'Sana Mehmood', '18 Weavers Lane', 'Gujrat', '00923000000018']) {
+      expect(from).toHaveTextContent(text)
+    }
+    expect(to).toHaveTextContent('Sheffield S1 2AB')
+    expect(to?.querySelectorAll('.tel span')).toHaveLength(1)
+  })
+
+  it('says the net amount in words, above the sender’s line', () => {
+    const paper = receipt()
+    expect(paper).toHaveTextContent('Net Amount in words Rupees sixteen thousand two hundred and forty only')
+    expect(within(paper).getByText('Sender’s signature')).toBeInTheDocument()
+  })
+
+  it('gives the country twice, the account number and who created it', () => {
+    const paper = within(receipt())
+    expect(paper.getByText('Country').nextElementSibling).toHaveTextContent('United Kingdom')
+    expect(paper.getByText('Country code').nextElementSibling).toHaveTextContent('United Kingdom')
+    expect(paper.getByText('Account number').nextElementSibling).toHaveTextContent('gujrat')
+    expect(paper.getByText(/Created by/)).toHaveTextContent(
+      'Created by gujrat, printed by counter-2 at Fri, Nov 20, 2026, 03:21:52 PM',
+    )
+    expect(paper.getByText('Gujrat Head Office')).toBeInTheDocument()
+  })
+
+  it('draws the barcode 2 px by 70 px, and its number as text', () => {
+    const paper = receipt()
+    const svg = within(paper).getByRole('img', { name: 'Barcode of 3047182972' }).querySelector('svg')
+    expect(svg).toHaveAttribute('width', '290px')
+    expect(svg).toHaveAttribute('height', '70px')
+    expect(paper.querySelector('.p-code p')).toHaveTextContent('3047182972')
+  })
+
+  test.each([
+    ['ab12', /«ab12» holds characters/],
+    ['', /the bill has no number/],
+    ['12345678901234', /too long/],
+  ])('says why «%s» has no barcode', (airwayBillNo, reason) => {
+    expect(receipt(aBill({ airwayBillNo, id: '' })).querySelector('.p-code')).toHaveTextContent(reason)
+  })
+
+  it('shows a name typed in Urdu in its own script', () => {
+    render(
+      <BillSheets
+        bill={aBill({ consignor: { company: 'ثنا ٹیکسٹائل' }, invoices: [] })}
+        choices={standardChoices}
+        printedBy="gujrat"
+        printedAt={new Date()}
+      />,
+    )
+    expect(screen.getByText('ثنا ٹیکسٹائل')).toHaveAttribute('lang', 'ur')
+  })
+})
+
+describe('the invoice', () => {
+  it('lists the goods with a total row', () => {
+    const paper = invoice(aBill())
+    expect(paper.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'S. no.',
+      'Description',
+      'Quantity',
+      'Unit price USD',
+      'Total USD',
+    ])
+    const cells = paper.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(cells.slice(1)).toEqual([
+      ['1', 'Cotton bedspread, hand-blocked', '24', '11.50', '276.00'],
+      ['2', 'Cushion cover', '60', '2.40', '144.00'],
+      ['Total', '84', 'USD 420.00'],
+    ])
+  })
+
+  test.each([
+    ['live', 2],
+    ['archive', 1],
+  ] as const)('has one line for documents: %s %s', (source, shipmentType) => {
+    const rows = invoice(aBill({ source, shipmentType })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'S. no.DescriptionQuantityUnit price USDTotal USD',
+      '1Documents10.000.00',
+      'Total1USD 0.00',
+    ])
+  })
+
+  it('goes by air, with each piece’s size and lines to sign on', () => {
+    const paper = invoice(aBill())
+    expect(paper.getByText('Mode of transport').nextElementSibling).toHaveTextContent('Air')
+    expect(paper.getByText('Total gross weight').nextElementSibling).toHaveTextContent('12.50 KG')
+    expect(paper.getByText('Date').nextElementSibling).toHaveTextContent('Fri, Nov 20, 2026')
+    for (const text of ['48 × 36 × 30', '40 × 30 × 22', 'Signature / stamp', 'Thumb impression', 'CNIC']) {
+      expect(paper.getByText(text)).toBeInTheDocument()
+    }
+    expect(paper.getByText('Terms of carriage')).toBeInTheDocument()
+  })
+})
+
+describe('the invoice as customs and the sender read it', () => {
+  it('has the number in bars, the receiver’s state and post code, and the sender’s CNIC on its line', () => {
+    const paper = sheet(aBill({ consignee: { state: 'South Yorkshire' } }), 'Invoice')
+    expect(within(paper).getByRole('img', { name: 'Barcode of 3047182972' })).toBeInTheDocument()
+    expect(paper.querySelector('.p-to')).toHaveTextContent('Sheffield, South Yorkshire, S1 2AB, United Kingdom')
+    expect(within(paper).getByText('CNIC')).toHaveTextContent('3420100000007CNIC')
+  })
+
+  it('has a reason to tick, the country of origin, and a declaration above the signature', () => {
+    const paper = sheet(aBill(), 'Invoice')
+    expect(within(paper).getByText('Reason for export').nextElementSibling).toHaveTextContent('SaleGiftSample')
+    expect(within(paper).getByText('Country of origin').nextElementSibling).toHaveTextContent(/^Pakistan$/)
+    const declaration = within(paper).getByText(/^I declare that the particulars/)
+    const signature = within(paper).getByText('Signature / stamp')
+    expect(declaration.compareDocumentPosition(signature)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('counts its own pages', () => {
+    expect(sheet(aBill(), 'Invoice')).toHaveTextContent('Page 1 of 1 of invoice 3047182972')
+  })
+})
+
+describe('a void bill', () => {
+  it('says so across every sheet, labels included; another says nothing of it', () => {
+    const choices = { ...standardChoices, hasLabels: true }
+    const sheets = show(aBill({ isVoid: true }), choices)
+    expect(sheets).toHaveLength(5)
+    for (const each of sheets) expect(within(each).getByText('VOID')).toBeInTheDocument()
+    document.body.replaceChildren()
+    show(aBill({ isVoid: null }), choices)
+    expect(screen.queryByText('VOID')).not.toBeInTheDocument()
+  })
+})
+
+describe('the consent form', () => {
+  it('has its text in Urdu too', () => {
+    const [urdu] = [...sheet(aBill(), 'CNIC consent form').querySelectorAll('.p-consent [lang=ur]')]
+    expect(urdu).toHaveAttribute('dir', 'rtl')
+    expect(urdu?.querySelectorAll('p')).toHaveLength(3)
+  })
+
+  it('names the sender, the CNIC and the number', () => {
+    const paper = consent(aBill())
+    expect(paper.getByText('Contact person').nextElementSibling).toHaveTextContent('Sana Mehmood')
+    expect(paper.getByText('CNIC number').nextElementSibling).toHaveTextContent('3420100000007')
+    expect(paper.getByText('AWB number').nextElementSibling).toHaveTextContent('3047182972')
+    expect(paper.getByText('Date and time of booking').nextElementSibling).toHaveTextContent(
+      'Fri, Nov 20, 2026, 03:21:40 PM',
+    )
+  })
+
+  test.each([
+    ['both', front, back, 2],
+    ['the front alone', front, '', 0],
+    ['the back alone', '', back, 0],
+  ])('shows the ID card with %s', (_, idFront, idBack, images) => {
+    const paper = consent(aBill({ consignor: { idFront, idBack } }))
+    expect(paper.queryAllByRole('img')).toHaveLength(images)
+    expect(paper.queryByText(/image/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['javascript:alert(1)', front, 1],
+    ['data:image/png;base64,AA', back, 1],
+    [front, String.raw`c:\uploads\x.jpg`, 1],
+    ['data:image/png;base64,AA', 'javascript:alert(1)', 0],
+  ])('says that an image is missing whose address must not be followed: %s, %s', (idFront, idBack, images) => {
+    const paper = consent(aBill({ consignor: { idFront, idBack } }))
+    expect(paper.queryAllByRole('img')).toHaveLength(images)
+    expect(paper.getAllByText('The image is missing: its address cannot be used.')).toHaveLength(2 - images)
+    expect(paper.getByText('ID card, front')).toBeInTheDocument()
+  })
+})

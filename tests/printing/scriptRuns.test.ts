@@ -1,0 +1,43 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { directionOf, scriptRuns } from '@/printing/facts/scriptRuns'
+
+test.each([
+  ['Sana & Sons', ['Sana & Sons']],
+  ['ثنا محمود', ['[ثنا محمود]']],
+  ['18 Weavers Lane، گلی نمبر 4, Small', ['<18 Weavers Lane>', '، ', '[گلی نمبر]', ' 4, ', '<Small>']],
+  ['مکان 12-B، گلی', ['[مکان]', ' ', '<12-B>', '، ', '[گلی]']],
+  ['ثنا (Pvt.) Ltd.', ['[ثنا]', ' ', '<(Pvt.) Ltd.>']],
+  ['ثنا 0300-1234567', ['[ثنا]', ' ', '<0300-1234567>']],
+  ['(گلی) Lane', ['(', '[گلی]', ') ', '<Lane>']],
+  ['محلہ اسلام پورہ، لاہور۔', ['[محلہ اسلام پورہ، لاہور۔]']],
+  ['', []],
+])('%s', (text, runs) => {
+  const marks = { urdu: ['[', ']'], latin: ['<', '>'], between: ['', ''] } as const
+  expect(scriptRuns(text).map((run) => marks[run.script].join(run.text))).toEqual(runs)
+})
+
+test.each([
+  ['Lane گلی', 'ltr'],
+  ['4 گلی Lane', 'rtl'],
+  ['(ثنا)', 'rtl'],
+  ['42', 'ltr'],
+  ['', 'ltr'],
+])('«%s» goes %s', (text, direction) => {
+  expect(directionOf(text)).toBe(direction)
+})
+
+it('loses nothing, and has no letter in the wrong run', () => {
+  const words = fc.constantFrom('گلی', 'نمبر', 'ِ', 'Lane', '4', '۴', ',', '،', ' ', '-', '(', ')', '😀', '\u200c')
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
+      const text = parts.join('')
+      const runs = scriptRuns(text)
+      expect(runs.map((run) => run.text).join('')).toBe(text)
+      for (const run of runs) {
+        expect(run.text).not.toMatch(run.script === 'urdu' ? /[A-Za-z0-9]/ : /\p{Script=Arabic}(?<!\p{M})/u)
+      }
+    }),
+  )
+})

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { addressOf, heading, visit, withBackend, type Visit } from '../app'
+
+const { store } = withBackend()
+
+const HOME = 'International Documents & Parcel Delivery Service'
+
+async function openPopup({ user }: Visit): Promise<HTMLElement> {
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  return screen.findByRole('dialog', { name: 'Login' })
+}
+
+async function closePopup({ user }: Visit): Promise<void> {
+  const popup = screen.getByRole('dialog', { name: 'Login' })
+  await user.click(within(popup).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
+}
+
+describe('the login popup', () => {
+  it('lies over the home page, which keeps what is being written', async () => {
+    const site = visit('/')
+    await heading(HOME)
+    const message = screen.getByRole('textbox', { name: 'Message' })
+    await site.user.type(message, 'A box of 12 kg')
+    await openPopup(site)
+    expect(addressOf(site)).toBe('/login')
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/')
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBe(message)
+    expect(message).toHaveValue('A box of 12 kg')
+  })
+
+  it.each(['/', '/#contact', '/tracking', '/tracking/0000000000', '/forgot-password'])(
+    'closed, leads back to %s where it was opened, and gives the focus back',
+    async (path) => {
+      const site = visit(path)
+      await screen.findByRole('heading', { level: 1 })
+      await screen.findByRole('link', { name: 'Login' })
+      const popup = await openPopup(site)
+      expect(await heading(HOME)).toBeInTheDocument()
+      expect(within(popup).getByLabelText('Username')).toHaveFocus()
+      await closePopup(site)
+      expect(addressOf(site)).toBe(path)
+      expect(site.router.state.historyAction).toBe('POP')
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus())
+    },
+  )
+
+  it('can be closed where Login was tapped twice', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await openPopup(site)
+    await act(() => site.router.navigate('/login', { state: '/tracking' }))
+    await site.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(site.router.state.historyAction).toBe('POP'))
+    expect(addressOf(site)).toBe('/login')
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('leads back one page, however often it is closed', async () => {
+    const site = visit('/forgot-password')
+    const nav = await screen.findByRole('navigation', { name: 'Main' })
+    await site.user.click(within(nav).getByRole('link', { name: 'Tracking' }))
+    await heading('Track With Us')
+    const close = within(await openPopup(site)).getByRole('button', { name: 'Close' })
+    fireEvent.click(close)
+    fireEvent.click(close)
+    await heading('Track With Us')
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('leads back from the menu on phones as well', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    }
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await site.user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByLabelText('Menu')
+    await site.user.click(within(menu).getByText('Login'))
+    await screen.findByRole('dialog', { name: 'Login' })
+    expect(screen.queryByLabelText('Menu')).toBeNull()
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('opened by its address, makes way for the home page', async () => {
+    const site = visit('/login')
+    await screen.findByRole('dialog', { name: 'Login' })
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/')
+    expect(site.router.state.historyAction).toBe('REPLACE')
+    expect(await heading(HOME)).toHaveFocus()
+  })
+
+  it('never leads back to a page whose guard has opened it', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await site.router.navigate('/admin/dashboard/settings')
+    await screen.findByRole('dialog', { name: 'Login' })
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/')
+    expect(store.calls.filter(({ path }) => path.endsWith('/getCenterDetails'))).toHaveLength(1)
+  })
+
+  it('is not loaded with the home page', async () => {
+    const load = vi.fn(() => ({ default: () => null }))
+    vi.doMock('@/public-site/login/LoginPage', load)
+    visit('/')
+    await heading(HOME)
+    expect(load).not.toHaveBeenCalled()
+    vi.doUnmock('@/public-site/login/LoginPage')
+  })
+})

@@ -1,0 +1,386 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { company } from '@/company'
+import { addressOf, heading, visit, withBackend } from '../../app'
+
+const { store, server } = withBackend()
+
+const NUMBER = '3047182956'
+
+interface Entry {
+  type: number
+  description?: string
+  trackingLink?: string
+  createdAt?: string
+}
+
+/** What the backend answers for every number. */
+function answers(status: Entry[] | null, fields: object = {}) {
+  server.use(
+    http.get('*/api/airwaybill/track/:number', ({ params }) =>
+      HttpResponse.json({
+        airwayBillNo: params.number,
+        origin: 'Pakistan',
+        destination: 'United Kingdom',
+        createdAt: '2026-11-12T06:02:40.000Z',
+        status,
+        ...fields,
+      }),
+    ),
+  )
+}
+
+function refuses(status: number, body: object = {}) {
+  server.use(http.get('*/api/airwaybill/track/:number', () => HttpResponse.json(body, { status })))
+}
+
+const journey: Entry[] = [
+  { type: 1, description: 'Information Received', createdAt: '2026-11-12T06:02:40.000Z' },
+  { type: 2, description: '', createdAt: '2026-11-12T12:55:01.000Z' },
+  { type: 5, description: 'Landed in London', createdAt: '2026-11-16T06:15:20.000Z' },
+  {
+    type: 6,
+    description: 'Handed to Ostrel',
+    trackingLink: 'https://track.example/parcel?id=1',
+    createdAt: '2026-11-18T16:26:09.000Z',
+  },
+]
+
+/** The texts of the table's rows; those of the days have one cell. */
+async function rows(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Day by day' })
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()))
+}
+
+describe('a shipment', () => {
+  it('shows its number, origin, destination, booking date, status and rows', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    expect(document.title).toBe(`${company.shortName} | Track With Us`)
+    for (const text of [NUMBER, 'Pakistan', 'United Kingdom', 'Thu, Nov 12, 2026, 06:02:40 AM']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible()
+    }
+    const [head, ...body] = await rows()
+    expect(head).toEqual(['Date Time', 'Status'])
+    expect(body.map(([first]) => first)).toEqual([
+      'Wednesday, November 18, 2026',
+      'Wed, Nov 18, 2026, 04:26:09 PM',
+      'Monday, November 16, 2026',
+      'Mon, Nov 16, 2026, 06:15:20 AM',
+      'Thursday, November 12, 2026',
+      'Thu, Nov 12, 2026, 12:55:01 PM',
+      'Thu, Nov 12, 2026, 06:02:40 AM',
+    ])
+    expect(body.flatMap(([, status]) => status ?? [])).toEqual([
+      expect.stringContaining('Handed to Ostrel'),
+      'Landed in London',
+      'Packed',
+      'Information Recieved',
+    ])
+  })
+
+  it('leads on to the partner’s page under a name that says where', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    const link = await screen.findByRole('link', { name: `click here to follow ${NUMBER} on track.example (new tab)` })
+    expect(link).toHaveAttribute('href', 'https://track.example/parcel?id=1')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://track.example/', '', 'https://user:secret@track.example/'])(
+    'follows no link like «%s»',
+    async (trackingLink) => {
+      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: '2026-11-18T16:26:09.000Z' }])
+      visit(`/tracking/${NUMBER}`)
+      expect(await screen.findByText('Handed over')).toBeVisible()
+      expect(screen.queryByText(/Follow the last mile/)).toBeNull()
+    },
+  )
+
+  it.each(['1Z999AA10123456784', 'www.partner.example/t/1', '  RB 123 456 789 PK '])(
+    'shows «%s», which is no link, to be read',
+    async (trackingLink) => {
+      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: '2026-11-18T16:26:09.000Z' }])
+      visit(`/tracking/${NUMBER}`)
+      const follow = await screen.findByText(/Follow the last mile/)
+      expect(follow).toHaveTextContent(`Follow the last mile: ${trackingLink.trim()}`)
+      expect(within(follow).queryByRole('link')).toBeNull()
+    },
+  )
+
+  it('shows a number of the partner with its own step alone', async () => {
+    answers([{ type: 5, description: 'In the air', trackingLink: '1Z999', createdAt: '2026-11-18T16:26:09.000Z' }])
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('In the air')).toBeVisible()
+    expect(screen.queryByText(/1Z999/)).toBeNull()
+  })
+
+  it('shows how far it is, and what that means', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    await screen.findByText('Shipment Forwarded')
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+    expect(steps).toHaveLength(7)
+    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[5]])
+    expect(steps[5]).toHaveTextContent('Tracking Number UpdateNov 18')
+    expect(steps[6]).toHaveTextContent(/^Delivered$/)
+    expect(screen.getAllByText(/With the delivery partner/)[0]).toBeVisible()
+  })
+
+  it('turns the order round, and keeps it in the address', async () => {
+    answers(journey)
+    const site = visit(`/tracking/${NUMBER}`)
+    await screen.findByText('Shipment Forwarded')
+    await site.user.click(screen.getByRole('button', { name: 'Oldest first' }))
+    expect((await rows())[1]).toEqual(['Thursday, November 12, 2026'])
+    expect(addressOf(site)).toBe(`/tracking/${NUMBER}?order=oldest`)
+    await site.user.click(screen.getByRole('button', { name: 'Newest first' }))
+    expect((await rows())[1]).toEqual(['Wednesday, November 18, 2026'])
+    expect(addressOf(site)).toBe(`/tracking/${NUMBER}`)
+  })
+
+  it('names the time zone', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText(/Times are in your time zone, .+\./)).toBeVisible()
+  })
+
+  it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
+    answers(status)
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('Void')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('shows dashes where the answer has holes', async () => {
+    answers([{ type: 1 }], { origin: null, destination: undefined, createdAt: 'soon' })
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    expect(screen.getAllByText('—').length).toBeGreaterThanOrEqual(3)
+    expect(screen.getByText('Day not known')).toBeVisible()
+  })
+
+  it('offers a chat that names the number', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    const link = await screen.findByRole('link', { name: 'Write to us' })
+    expect(link.getAttribute('href')).toContain(company.chatUrl)
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(NUMBER)
+  })
+
+  it('copies its link', async () => {
+    answers(journey)
+    const { user } = visit(`/tracking/${NUMBER}`)
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/tracking/${NUMBER}`)
+  })
+
+  it('refreshes in place, and keeps the last answer when there is no newer one', async () => {
+    answers(journey.slice(0, 2))
+    const { user } = visit(`/tracking/${NUMBER}`)
+    await screen.findByText('Shipment Forwarded')
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
+    answers(journey)
+    await user.click(refresh)
+    expect(await screen.findByText('Handed to Ostrel')).toBeVisible()
+    refuses(500)
+    await user.click(refresh)
+    expect(await screen.findByText(/Internal Server Error What you see is the last answer/)).toBeVisible()
+    expect(screen.getByText('Handed to Ostrel')).toBeVisible()
+  })
+
+  it('is found by the address that the form leads to without a script', async () => {
+    answers(journey)
+    const { router } = visit(`/tracking?airwayBillNo=${NUMBER}`)
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: `/tracking/${NUMBER}`, search: '' })
+  })
+})
+
+describe('a number that is refused', () => {
+  it('stays in its field, with help', async () => {
+    const { user } = visit('/tracking/0000000000')
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+    expect(screen.getByText("AirwayBill doesn't exists").closest('[role=alert]')).not.toBeNull()
+    const field = screen.getByLabelText('Airway bill number')
+    expect(field).toHaveValue('0000000000')
+    expect(screen.getByText('Look under the barcode')).toBeVisible()
+    expect(screen.getByRole('link', { name: company.phone })).toBeVisible()
+
+    const known = store.shipments[0]?.airwayBillNo ?? ''
+    await user.clear(field)
+    await user.type(field, `${known}{Enter}`)
+    expect((await screen.findAllByText(known))[0]).toBeVisible()
+  })
+
+  it.each([
+    [401, {}, 'Not authorized to access'],
+    [404, { error: 'anything' }, "AirwayBill doesn't exists"],
+    [400, { error: 'anything' }, 'Bad Request'],
+    [500, {}, 'Internal Server Error'],
+  ])('shows the text of %i', async (status, body, message) => {
+    refuses(status, body)
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('is tried three times where there is no answer, and again on request', async () => {
+    let calls = 0
+    server.use(
+      http.get('*/api/airwaybill/track/:number', () => {
+        calls += 1
+        return HttpResponse.error()
+      }),
+    )
+    const { user } = visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('Could not reach the server. Check your connection and try again.')).toBeVisible()
+    expect(calls).toBe(3)
+    answers(journey)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+  })
+
+  it('is not tried again where the answer is a refusal', async () => {
+    let calls = 0
+    server.use(
+      http.get('*/api/airwaybill/track/:number', () => {
+        calls += 1
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    )
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('Internal Server Error')).toBeVisible()
+    expect(calls).toBe(1)
+  })
+
+  it.each(['123', 'abcdefghij', '30471829567'])('that can be none is not looked up: %s', async (number) => {
+    visit(`/tracking/${number}`)
+    expect(await screen.findByText('Enter a valid tracking no')).toBeVisible()
+    expect(screen.getByLabelText('Airway bill number')).toHaveValue(number)
+    expect(store.calls).toEqual([])
+  })
+
+  it('proposes a number of before that differs by a slip', async () => {
+    localStorage.setItem('recent-tracking-numbers', JSON.stringify(['0000000001', '9999999999']))
+    visit('/tracking/0000000010')
+    expect(await screen.findByText(/Did you mean/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '0000000001' })).toHaveAttribute('href', '/tracking/0000000001')
+    expect(screen.queryByRole('link', { name: '9999999999' })).toBeNull()
+  })
+})
+
+describe('many numbers', () => {
+  it('are shown a card each, in the state that each is in', async () => {
+    const [one, two] = store.shipments.map(({ airwayBillNo }) => String(airwayBillNo))
+    visit(`/tracking/${one}-${two}-0000000000`)
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+    expect(await screen.findByRole('link', { name: one ?? '' })).toHaveAttribute('href', `/tracking/${one}`)
+    expect(await screen.findByRole('link', { name: two ?? '' })).toBeVisible()
+    expect(screen.getByText(/^3 shipments: .*1 not found/)).toBeVisible()
+  })
+
+  it('are read however they are separated, each once, and go into the address', async () => {
+    answers(journey)
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await site.user.click(screen.getByText('Track several at once'))
+    await site.user.click(await screen.findByLabelText('Several numbers'))
+    await site.user.paste('3047182956, 3047182957;3047182958\n3047182956')
+    await site.user.click(screen.getByRole('button', { name: 'Track all' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/tracking/3047182956-3047182957-3047182958'))
+    expect(await screen.findByText('3 shipments: 3 on their way.')).toBeVisible()
+  })
+
+  it('are refused where one is none, or where there are too many', async () => {
+    const { user } = visit('/tracking')
+    await heading('Track With Us')
+    await user.click(screen.getByText('Track several at once'))
+    const field = await screen.findByLabelText('Several numbers')
+    await user.click(screen.getByRole('button', { name: 'Track all' }))
+    expect(screen.getByText('Tracking No cannot be blank')).toBeVisible()
+    await user.click(field)
+    await user.paste('3047182956 30471')
+    await user.click(screen.getByRole('button', { name: 'Track all' }))
+    expect(screen.getByText('Enter a valid tracking no: 30471')).toBeVisible()
+    await user.clear(field)
+    await user.paste(Array.from({ length: 22 }, (_, index) => 3_047_182_900 + index).join(' '))
+    await user.click(screen.getByRole('button', { name: 'Track all' }))
+    expect(screen.getByText('At most 20 numbers at once; 2 too many')).toBeVisible()
+  })
+
+  it('are looked up three at a time', async () => {
+    const held: (() => void)[] = []
+    let running = 0
+    let most = 0
+    server.use(
+      http.get('*/api/airwaybill/track/:number', async ({ params }) => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise<void>((resolve) => held.push(resolve))
+        running -= 1
+        return HttpResponse.json({
+          airwayBillNo: params.number,
+          origin: '',
+          destination: '',
+          createdAt: '',
+          status: [],
+        })
+      }),
+    )
+    visit(`/tracking/${Array.from({ length: 10 }, (_, index) => 3_047_182_900 + index).join(',')}`)
+    for (let answered = 0; answered < 10; answered++) {
+      await waitFor(() => expect(running).toBe(Math.min(3, 10 - answered)))
+      held.shift()?.()
+    }
+    expect(await screen.findByText('10 shipments: 10 void.')).toBeVisible()
+    expect(most).toBe(3)
+  })
+
+  it('can be removed one by one, without looking the others up again', async () => {
+    let calls = 0
+    server.use(
+      http.get('*/api/airwaybill/track/:number', ({ params }) => {
+        calls += 1
+        return HttpResponse.json({
+          airwayBillNo: params.number,
+          origin: '',
+          destination: '',
+          createdAt: '',
+          status: [],
+        })
+      }),
+    )
+    const site = visit('/tracking/3047182956-3047182957-3047182958')
+    await screen.findByText('3 shipments: 3 void.')
+    await site.user.click(screen.getByRole('button', { name: 'Remove 3047182957' }))
+    expect(await screen.findByText('2 shipments: 2 void.')).toBeVisible()
+    expect(addressOf(site)).toBe('/tracking/3047182956-3047182958')
+    expect(calls).toBe(3)
+  })
+})
+
+describe('recent numbers', () => {
+  it('are those that were found, and can be forgotten', async () => {
+    answers(journey)
+    const site = visit(`/tracking/${NUMBER}`)
+    await screen.findByText('Shipment Forwarded')
+    await site.user.type(screen.getByLabelText('Airway bill number'), '3047182957{Enter}')
+    const link = await screen.findByRole('link', { name: NUMBER })
+    expect(link).toHaveAttribute('href', `/tracking/${NUMBER}`)
+    await site.user.click(screen.getByRole('button', { name: `Forget ${NUMBER}` }))
+    expect(screen.queryByRole('link', { name: NUMBER })).toBeNull()
+    expect(JSON.parse(localStorage.getItem('recent-tracking-numbers') ?? '')).toEqual(['3047182957'])
+  })
+
+  it('are not those that do not exist', async () => {
+    visit('/tracking/0000000000')
+    await screen.findByText("AirwayBill doesn't exists")
+    expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
+  })
+})

@@ -1,0 +1,239 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query'
+import { expose } from 'comlink'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { createQueryClient } from '@/services/http/queryClient'
+import { shipmentLists } from '@/services/shipment-list/shipmentLists'
+import type { ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'
+import { aBackend, HOST, json } from '../backend'
+
+const backend = aBackend()
+const today: ShipmentSource = { kind: 'today' }
+const query = { filter: {}, sort: newestFirst }
+const request: WindowRequest = { source: today, query, offset: 0, limit: 10 }
+const row = { _id: 'id-1', airwayBillNo: '4010000001', createdAt: '2026-11-20T10:00:00.000Z' }
+
+/** A worker of the lists on a channel of its own, in this thread. */
+class NearbyWorker extends EventTarget {
+  static started: NearbyWorker[] = []
+  private readonly channel = new MessageChannel()
+  isTerminated = false
+
+  constructor() {
+    super()
+    NearbyWorker.started.push(this)
+    expose(shipmentLists(), this.channel.port2)
+    this.channel.port1.onmessage = ({ data }: MessageEvent) => this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.channel.port1.postMessage(message, transfer)
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+    this.close()
+  }
+
+  close(): void {
+    this.channel.port1.close()
+    this.channel.port2.close()
+  }
+
+  /** It cannot be started: its script is gone. */
+  fail(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+/** The modules as a page loads them: a worker is started with them. */
+async function load() {
+  vi.resetModules()
+  const { http } = await import('@/services/http/http')
+  http.defaults.baseURL = HOST
+  http.defaults.adapter = 'fetch'
+  return {
+    ...(await import('@/services/shipment-list/shipmentIndexClient')),
+    ...(await import('@/services/shipment-list/shipmentIndex.queries')),
+  }
+}
+
+beforeEach(() => backend.answerWith(() => json([row])))
+afterEach(() => {
+  for (const worker of NearbyWorker.started.splice(0)) worker.close()
+  vi.unstubAllGlobals()
+})
+
+describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
+  beforeEach(() => {
+    if (where === 'in a worker') vi.stubGlobal('Worker', NearbyWorker)
+  })
+
+  it('come in, tell how far they are, and answer', async () => {
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    const heard = vi.fn()
+    const stop = lists.subscribe(heard)
+    expect(lists.lastWindow(request)).toBeNull()
+    expect(await lists.load(today, new AbortController().signal)).toMatchObject({ shipments: 1 })
+    expect(heard).toHaveBeenCalled()
+    expect(lists.progress(today)).toBeNull()
+    stop()
+    const window = await lists.window(request)
+    expect(window?.rows).toMatchObject([{ id: 'id-1' }])
+    expect(lists.lastWindow(request)).toEqual(window)
+    expect((await lists.facets(today))?.center).toEqual([])
+    expect(await lists.sums(today, query, 'status')).toMatchObject([{ shipments: 1 }])
+    expect(await lists.ids(today, query)).toEqual(['id-1'])
+    expect(await lists.byIds(today, ['id-1'])).toHaveLength(1)
+    expect(NearbyWorker.started).toHaveLength(where === 'in a worker' ? 1 : 0)
+  })
+
+  it('fail as the other calls do', async () => {
+    backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    await expect(lists.load(today, new AbortController().signal)).rejects.toMatchObject({
+      call: 'getShipmentsByToday',
+      status: 500,
+    })
+    expect(await lists.window(request)).toBeNull()
+    expect(lists.lastWindow(request)).toBeNull()
+  })
+
+  it('end where nobody waits for them', async () => {
+    backend.answerWith(() => new Promise<Response>(() => undefined))
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    const waiting = new AbortController()
+    const loading = lists.load(today, waiting.signal)
+    await vi.waitFor(() => expect(lists.progress(today)).not.toBeNull())
+    waiting.abort()
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('give a part to be taken along, which is not what was shown last', async () => {
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    expect(await lists.part(request)).toBeNull()
+    await lists.load(today, new AbortController().signal)
+    expect((await lists.part(request))?.rows).toMatchObject([{ id: 'id-1' }])
+    expect(lists.lastWindow(request)).toBeNull()
+  })
+
+  it('that have come in are not ended by who goes afterwards', async () => {
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    const first = new AbortController()
+    await lists.load(today, first.signal)
+    let answer!: (response: Response) => void
+    backend.answerWith(() => new Promise<Response>((resolve) => (answer = resolve)))
+    const again = lists.load(today, new AbortController().signal)
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    first.abort()
+    // The worker has heard of it, if it was told.
+    await lists.ids(today, query)
+    answer(json([row, { ...row, _id: 'id-2' }]))
+    expect(await again).toMatchObject({ shipments: 2 })
+  })
+
+  it('tell no progress any more once nobody waits', async () => {
+    let send!: (text: string) => void
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        send = (text) => controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+    backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    const waiting = new AbortController()
+    const loading = lists.load(today, waiting.signal)
+    await vi.waitFor(() => expect(lists.progress(today)).toMatchObject({ shipments: 0 }))
+    send(`[${JSON.stringify(row)},`)
+    waiting.abort()
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' })
+    expect(lists.progress(today)).toBeNull()
+    await lists.ids(today, query)
+    expect(lists.progress(today)).toBeNull()
+  })
+
+  it('are dropped with the cache’s answer, and nothing stays of what was shown', async () => {
+    const { shipmentIndexOf, shipmentListQuery } = await load()
+    const client = createQueryClient()
+    await client.fetchQuery(shipmentListQuery(today))
+    const lists = shipmentIndexOf(client)
+    expect(shipmentIndexOf(client)).toBe(lists)
+    expect(shipmentIndexOf(new QueryClient())).not.toBe(lists)
+    await lists.window(request)
+    client.setQueryData(['something else'], 1)
+    client.clear()
+    expect(lists.lastWindow(request)).toBeNull()
+    await vi.waitFor(async () => expect(await lists.window(request)).toBeNull())
+  })
+
+  it('keep the thirty windows that were shown last', async () => {
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    await lists.load(today, new AbortController().signal)
+    const of = (text: number): WindowRequest => ({ ...request, query: { ...query, filter: { text: `${text}` } } })
+    for (let text = 0; text < 31; text++) await lists.window(of(text))
+    expect(lists.lastWindow(of(0))).toBeNull()
+    expect(lists.lastWindow(of(1))).not.toBeNull()
+  })
+})
+
+describe('a worker that cannot be started', () => {
+  beforeEach(() => vi.stubGlobal('Worker', NearbyWorker))
+
+  it('before it was asked is done without', async () => {
+    const { shipmentIndexOf } = await load()
+    NearbyWorker.started[0]?.fail()
+    const lists = shipmentIndexOf(createQueryClient())
+    expect(await lists.load(today, new AbortController().signal)).toMatchObject({ shipments: 1 })
+  })
+
+  it('after it was asked leaves no question open', async () => {
+    let answer!: (response: Response) => void
+    backend.answerWith(() => new Promise<Response>((resolve) => (answer = resolve)))
+    const { shipmentIndexOf } = await load()
+    const lists = shipmentIndexOf(createQueryClient())
+    const loading = lists.load(today, new AbortController().signal)
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    backend.answerWith(() => json([row]))
+    NearbyWorker.started[0]?.fail()
+    expect(await loading).toMatchObject({ shipments: 1 })
+    expect(NearbyWorker.started[0]?.isTerminated).toBe(true)
+    expect(await lists.ids(today, query)).toEqual(['id-1'])
+  })
+
+  it('is followed by another for the next user', async () => {
+    const { shipmentIndexOf } = await load()
+    for (const client of [createQueryClient(), createQueryClient()]) {
+      await shipmentIndexOf(client).load(today, new AbortController().signal)
+    }
+    expect(NearbyWorker.started).toHaveLength(2)
+  })
+})
+
+describe('the list’s query', () => {
+  it('is asked again every minute, less often where it takes long', async () => {
+    const { shipmentListQuery } = await load()
+    const { refetchInterval } = shipmentListQuery(today)
+    const after = (took?: number) =>
+      typeof refetchInterval === 'function'
+        ? refetchInterval({ state: { data: took === undefined ? undefined : { took } } } as never)
+        : refetchInterval
+    expect([after(), after(10), after(9000)]).toEqual([60_000, 60_000, 90_000])
+  })
+
+  it('of a status is never an answer from before', async () => {
+    const { statusNowQuery } = await load()
+    const client = createQueryClient()
+    for (const type of [1, 2]) {
+      backend.answerWith(() => json({ airwayBillNo: '4010000001', status: [{ type, createdAt: row.createdAt }] }))
+      expect((await client.fetchQuery(statusNowQuery('4010000001'))).status).toMatchObject([{ type }])
+    }
+  })
+})

@@ -1,0 +1,244 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newestFirst, shipmentSortColumns, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import { shipmentLists } from '@/services/shipment-list/shipmentLists'
+import { callOf, sourceKey, type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { aBackend, json } from '../backend'
+
+const backend = aBackend()
+const all = { kind: 'all' } as ShipmentSource
+const row = (number: number, changes: object = {}) => ({
+  _id: `id-${number}`,
+  airwayBillNo: `40100${number}`,
+  consignee: { contactPerson: `Person ${number}` },
+  center: { username: number % 2 ? 'gujrat' : 'okara' },
+  createdAt: `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`,
+  status: [{ type: 1, createdAt: '2026-11-01T10:00:00.000Z' }],
+  amount: 100,
+  ...changes,
+})
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+let keeper = shipmentLists()
+let progress: ListProgress[] = []
+const load = (source = all) => keeper.load(source, (each) => progress.push(each))
+const ask = (filter: ShipmentFilter = {}, source = all) =>
+  keeper.window({ source, query: { filter, sort: newestFirst }, offset: 0, limit: 2 })
+
+beforeEach(() => {
+  keeper = shipmentLists()
+  progress = []
+})
+
+/** An answer that comes in as the test hands it over. */
+function heldAnswer() {
+  let controller!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (each) => void (controller = each) })
+  backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+  return { controller, send: (text: string) => controller.enqueue(bytes(text)) }
+}
+
+describe('the list’s call', () => {
+  it.each<[ShipmentSource, string, string[]]>([
+    [{ kind: 'today' }, 'GET /api/airwaybill/getAllByToday', ['today']],
+    [all, 'GET /api/airwaybill/getAll', ['all']],
+    [
+      { kind: 'range', from: '2026-11-01', to: '2026-11-20' },
+      'POST /api/airwaybill/getByToFrom',
+      ['range', '2026-11-01', '2026-11-20'],
+    ],
+    [{ kind: 'search', term: 'a b' }, 'GET /api/airwaybill/search?term=a%20b', ['search', 'a b']],
+  ])('of %j', async (source, call, key) => {
+    const { method, url } = callOf(source)
+    expect(`${method} ${url}`).toBe(call)
+    expect(sourceKey(source)).toEqual(key)
+    backend.answerWith((request) =>
+      json([row(1, { airwayBillNo: `${request.method} ${new URL(request.url).pathname}` })]),
+    )
+    await load(source)
+    expect((await ask({}, source))?.rows[0]?.airwayBillNo).toBe(call.split('?')[0])
+  })
+})
+
+describe('a list that has come in', () => {
+  it('answers every question, and none about a list that it has not', async () => {
+    backend.answerWith(() => json([row(1), row(2), 'no row', row(3)]))
+    expect(await load()).toMatchObject({ list: { version: 1, shipments: 3 } })
+    const query = { filter: { center: ['gujrat'] }, sort: newestFirst }
+    expect(await ask(query.filter)).toMatchObject({
+      version: 1,
+      rows: [{ id: 'id-3' }, { id: 'id-1' }],
+      totals: { shipments: 2 },
+      changed: [],
+      missing: [],
+    })
+    expect((await ask({ numbers: ['401001', '409999'] }))?.missing).toEqual(['409999'])
+    expect((await keeper.facets(all))?.center).toEqual([
+      { value: 'gujrat', shipments: 2 },
+      { value: 'okara', shipments: 1 },
+    ])
+    expect(await keeper.sums(all, query, 'center')).toMatchObject([{ key: 'gujrat', shipments: 2 }])
+    expect(await keeper.ids(all, query)).toEqual(['id-3', 'id-1'])
+    expect((await keeper.byIds(all, ['id-2', 'nobody']))?.map(({ id }) => id)).toEqual(['id-2'])
+
+    const other: ShipmentSource = { kind: 'today' }
+    expect(await ask({}, other)).toBeNull()
+    expect(await keeper.facets(other)).toBeNull()
+    expect(await keeper.sums(other, query, 'day')).toBeNull()
+    expect(await keeper.ids(other, query)).toBeNull()
+    expect(await keeper.byIds(other, ['id-1'])).toBeNull()
+  })
+
+  it('is replaced by the next as a whole, and says what has changed', async () => {
+    backend.answerWith(() => json([row(1), row(2)]))
+    await load()
+    backend.answerWith(() => json([row(1), row(2, { notes: 'Call first' }), row(3)]))
+    expect(await load()).toMatchObject({ list: { version: 2, shipments: 3 } })
+    expect(await ask()).toMatchObject({ version: 2, changed: ['id-3', 'id-2'] })
+  })
+
+  it('sorts by every column once that is prepared', async () => {
+    backend.answerWith(() => json([row(1), row(2)]))
+    const lastStep = vi.spyOn(ShipmentIndex.prototype, 'totals')
+    await load()
+    await vi.waitFor(() => expect(lastStep).toHaveBeenCalled())
+    for (const column of shipmentSortColumns) {
+      for (const isDescending of [false, true]) {
+        const query = { filter: {}, sort: { column, isDescending } }
+        expect((await keeper.ids(all, query))?.toSorted(), column).toEqual(['id-1', 'id-2'])
+      }
+    }
+  })
+
+  it('is forgotten alone, or with all others', async () => {
+    backend.answerWith(() => json([row(1)]))
+    await load()
+    await load({ kind: 'today' })
+    await keeper.forget(all)
+    expect(await ask()).toBeNull()
+    expect(await ask({}, { kind: 'today' })).not.toBeNull()
+    await keeper.forget()
+    expect(await ask({}, { kind: 'today' })).toBeNull()
+    await keeper.forget({ kind: 'search', term: 'never asked' })
+  })
+})
+
+describe('a list that comes in', () => {
+  it('shows its first rows at once, with version 0, and tells its share where the size is known', async () => {
+    const text = JSON.stringify([row(1), row(2)])
+    const middle = text.indexOf('{"_id":"id-2"')
+    let send!: (piece: string) => void
+    let close!: () => void
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (piece) => controller.enqueue(bytes(piece))
+        close = () => controller.close()
+      },
+    })
+    backend.answerWith(() => new Response(body, { headers: { 'Content-Length': String(text.length) } }))
+    const loading = load()
+    expect(await ask()).toMatchObject({ version: 0, rows: [] })
+    send(text.slice(0, middle))
+    await vi.waitFor(async () => expect(await ask()).toMatchObject({ version: 0, rows: [{ id: 'id-1' }] }))
+    send(text.slice(middle))
+    close()
+    expect(await loading).toMatchObject({ list: { version: 1, shipments: 2 } })
+    expect(progress[0]).toEqual({ shipments: 0, share: null })
+    expect(progress[1]?.shipments).toBe(1)
+    expect(progress[1]?.share).toBeGreaterThan(0.3)
+    for (const { share } of progress) expect(share ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  it('is read in turns, and tells no share where the size is not known', async () => {
+    const many = JSON.stringify(Array.from({ length: 4000 }, (_, index) => row(index)))
+    backend.answerWith(() => new Response(many, { headers: { 'Content-Encoding': 'identity' } }))
+    expect(await load()).toMatchObject({ list: { shipments: 4000 } })
+    expect(progress.every(({ share }) => share === null)).toBe(true)
+    expect(progress.length).toBeGreaterThan(1)
+  })
+
+  it('tells of no rows before there are some', async () => {
+    const { controller, send } = heldAnswer()
+    const loading = load()
+    send(' \n[')
+    await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
+    send(JSON.stringify(row(1)))
+    send(']')
+    controller.close()
+    await loading
+    expect(progress.map(({ shipments }) => shipments)).toEqual([0])
+  })
+
+  it('tells no more than all of it where more comes than was announced', async () => {
+    const text = JSON.stringify([row(1), row(2)])
+    backend.answerWith(() => new Response(text, { headers: { 'Content-Length': '100' } }))
+    await load()
+    expect(progress.slice(1).map(({ share }) => share)).toEqual([1])
+  })
+
+  it('gives way to the same one that is asked for again', async () => {
+    heldAnswer()
+    const first = load()
+    await vi.waitFor(() => expect(progress).toHaveLength(1))
+    backend.answerWith(() => json([row(1)]))
+    expect(await load()).toMatchObject({ list: { shipments: 1 } })
+    expect(await first).toEqual({ cancelled: true })
+    expect((await ask())?.rows).toHaveLength(1)
+  })
+
+  it('ends where nobody waits for it: nothing stays of a first one, the rows of an earlier one do', async () => {
+    heldAnswer()
+    const first = load()
+    await keeper.cancel(all)
+    expect(await first).toEqual({ cancelled: true })
+    expect(await ask()).toBeNull()
+    await keeper.cancel(all)
+
+    backend.answerWith(() => json([row(1)]))
+    await load()
+    heldAnswer()
+    const again = load()
+    await keeper.cancel(all)
+    expect(await again).toEqual({ cancelled: true })
+    expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
+  })
+
+  it('that is forgotten does not come back', async () => {
+    const { send } = heldAnswer()
+    const loading = load()
+    send('[')
+    await keeper.forget(all)
+    expect(await loading).toEqual({ cancelled: true })
+    expect(await ask()).toBeNull()
+  })
+})
+
+describe('a list that fails', () => {
+  const failure = (details: object) => ({ failure: { call: 'getAllShipments', ...details } })
+
+  it.each([
+    ['is refused', () => json({ error: 'no' }, { status: 500 }), { kind: 'refused', status: 500 }],
+    ['is a page', () => new Response('<!doctype html>'), { kind: 'badAnswer', status: 200 }],
+    ['is no list', () => json({ shipments: [] }), { kind: 'badAnswer', status: 200 }],
+    ['is cut off', () => new Response('[{"_id":"1"},'), { kind: 'badAnswer', status: 200 }],
+    ['does not come', () => Response.error(), { kind: 'noAnswer', status: null }],
+  ])('because it %s leaves nothing behind', async (_name, answer, details) => {
+    backend.answerWith(answer)
+    expect(await load()).toMatchObject(failure(details))
+    expect(await ask()).toBeNull()
+  })
+
+  it('in the middle is no answer, and leaves the rows of the last one', async () => {
+    backend.answerWith(() => json([row(1)]))
+    await load()
+    const { controller, send } = heldAnswer()
+    const loading = load()
+    send('[{"_id":"id-2"},')
+    // It has been taken: more is wanted.
+    await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
+    controller.error(new Error('The line broke'))
+    expect(await loading).toMatchObject(failure({ kind: 'noAnswer', status: null }))
+    expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
+  })
+})
