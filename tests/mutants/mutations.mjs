@@ -79,7 +79,7 @@ export const mutations = [
     ],
     [bookUnder, '(await isNext(parts, airwayBillNo)) !== true', 'false', certainty],
     [looksAgain, 'isWanted.current ? 0 : (PAUSES[looks.current] ?? LATER)', 'LATER', looksScreen],
-    [looksAgain, 'if (latest.current.isLooking) isWanted.current = true\n      else ', '', looksScreen],
+    [looksAgain, 'if (unknown?.isLooking) isWanted.current = true\n    else ', '', looksScreen],
     [looksAgain, 'return () => clearTimeout(timer)', '', looksScreen],
   ].map(of('lost answer')),
 
@@ -289,19 +289,19 @@ export const mutations = [
       'src/domain/money/dayEnd.ts',
       'amount: sum(shipments.map(netAmountOrNone))',
       'amount: round2(sum(shipments.map(({ amount }) => amount)))',
-      'tests/domain/dayEnd.test.ts',
+      'tests/domain/money/dayEnd.test.ts',
     ],
     [
       'src/domain/money/dayEnd.ts',
       'shipments.filter((shipment) => !isVoid(shipment))',
       'shipments.filter((shipment) => shipment.id !== null)',
-      'tests/domain/dayEnd.test.ts',
+      'tests/domain/money/dayEnd.test.ts',
     ],
     [
       'src/services/wire/shipmentRow.ts',
       'hasReadableTerms(row) ? readNumber(row.amount) : null',
       'readNumber(row.amount)',
-      'tests/domain/dayEnd.test.ts',
+      'tests/domain/money/dayEnd.test.ts',
     ],
     [
       'src/domain/money/grossPaisa.ts',

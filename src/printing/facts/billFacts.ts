@@ -173,7 +173,7 @@ export function netInWords(bill: Bill): string {
 }
 
 /** The GST in percent and in rupees: `16 % · Rs. 2,240.00`; the percent alone where the rupees cannot be known. */
-function gst(bill: Bill): string {
+function gstFact(bill: Bill): string {
   return applicable(bill.gst, (percent) => {
     const share = `${formatNumber(percent)} %`
     return hasNet(bill) ? `${share} · ${formatRupees(gstAmount(bill))}` : share
@@ -189,7 +189,7 @@ export function priceRows(bill: Bill): PriceRow[] {
     { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
     { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
     ...(hasCod ? [{ label: 'COD Amount', value: codAmount }] : []),
-    { label: 'GST', value: gst(bill) },
+    { label: 'GST', value: gstFact(bill) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
     { label: 'Net Amount', value: net(bill) },
   ]

@@ -34,9 +34,9 @@ export function fileNameOf(bills: readonly Bill[], job: PrintJob | null): string
 }
 
 /** A pile that has the receipt in it goes by that name. */
-function whatOf({ papers }: PrintJob): string {
-  if (papers.length === 0) return 'label'
-  return papers.includes('receipt') ? 'receipt' : sentence(papers.map((paper) => paperNames[paper]))
+function whatOf(job: PrintJob): string {
+  if (job.papers.length === 0) return 'label'
+  return job.papers.includes('receipt') ? 'receipt' : sentence(job.papers.map((paper) => paperNames[paper]))
 }
 
 /** The jobs of all the bills together. */

@@ -15,7 +15,7 @@ export type Readiness =
 interface Found {
   subject: object
   missing: string[]
-  hasBarcodes: boolean
+  isCoded: boolean
   hasSheets: boolean
 }
 
@@ -37,7 +37,7 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
         setFound({
           subject,
           missing,
-          hasBarcodes: hasBarcodes(root),
+          isCoded: hasBarcodes(root),
           hasSheets: root.querySelector('.cc-sheet') !== null,
         })
       })
@@ -52,9 +52,9 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
   )
 }
 
-function judge({ missing, hasBarcodes, hasSheets }: Found): Readiness {
+function judge({ missing, isCoded, hasSheets }: Found): Readiness {
   if (!hasSheets) return { state: 'empty' }
-  if (!hasBarcodes) return { state: 'unprintable' }
+  if (!isCoded) return { state: 'unprintable' }
   return missing.length === 0
     ? { state: 'ready' }
     : { state: 'incomplete', missing, canDoWithout: missing.every(isPicture) }

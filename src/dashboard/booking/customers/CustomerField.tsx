@@ -36,12 +36,13 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
   const isShown = isOpen && suggestions.length > 0
   const [first] = suggestions
   if (active === 'first' && isShown && first) setActive({ id: first.id })
-  const current = active === null || active === 'first' ? -1 : suggestions.findIndex(({ id }) => id === active.id)
+  const current = active === null || active === 'first' ? -1 : suggestions.findIndex((each) => each.id === active.id)
 
   const list = useRef<HTMLDivElement>(null)
+  const shownCount = isShown ? suggestions.length : 0
   useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, suggestions.length])
+    if (shownCount > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [shownCount])
 
   const close = () => {
     setIsOpen(false)

@@ -45,7 +45,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   const current = isWaiting ? -1 : found.findIndex(({ id: foundId }) => foundId === active?.id)
 
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (current >= 0) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   /** The latest choice wins, and none does once the popup is closed. */

@@ -38,7 +38,7 @@ export function Parties({ owner, parties, places }: PartiesProps) {
   const picked = useRef<Role | null>(null)
   useEffect(() => {
     // The popup has given the focus back to where it was opened.
-    if (picked.current) focusFirstEmpty(picked.current, getValues)
+    if (lookup === null && picked.current) focusFirstEmpty(picked.current, getValues)
     picked.current = null
   }, [lookup, getValues])
 

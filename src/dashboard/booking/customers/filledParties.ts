@@ -65,7 +65,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export function readFilled(kept: unknown): FilledState {
   const { filled, again, pending } = objectIn(kept)
-  const { airwayBillNo, missing, before, files, former } = objectIn(again)
+  const { airwayBillNo, missing, before, files: putAside, former } = objectIn(again)
   return {
     filled: filledIn(filled),
     again: textIn(airwayBillNo)
@@ -76,7 +76,7 @@ export function readFilled(kept: unknown): FilledState {
             recCountry: textIn(objectIn(missing)['recCountry']),
           },
           before: before === null ? null : fieldsIn(before),
-          files: filesIn(files),
+          files: filesIn(putAside),
           former: filledIn(former),
         }
       : null,

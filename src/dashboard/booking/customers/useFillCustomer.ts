@@ -105,12 +105,12 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
 
   const bring = async (
     role: Role,
-    { id, company, contactPerson, stood, files }: Omit<Pending, 'is'>,
+    { id, company, contactPerson, stood, files: chosen }: Omit<Pending, 'is'>,
     from: Element | null,
   ) => {
     stopWaiting(role)
     const turn = turns.current[role]
-    setPending(role, { is: 'coming', id, company, contactPerson, stood, files })
+    setPending(role, { is: 'coming', id, company, contactPerson, stood, files: chosen })
     try {
       const customer = await queryClient.fetchQuery(customerQuery(id))
       if (turn !== turns.current[role]) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -23,16 +23,14 @@ interface DraftAutosaveProps {
 }
 
 /** Writes the form down as it is typed and before the page goes, and says up to when it is on the disk. */
-export function DraftAutosave(props: DraftAutosaveProps) {
+export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   const { getValues } = useFormContext<BookingForm>()
   const onFieldChange = useOnFieldChange()
   /** The text that says when: with the same one nothing is drawn. */
   const [kept, setKept] = useState<string | null>(null)
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-  const { draft } = props
+  const isEmpty = useEffectEvent(props.isEmpty)
+  const onTouched = useEffectEvent(props.onTouched)
+  const onNotKept = useEffectEvent(props.onNotKept)
 
   useEffect(
     () =>
@@ -41,7 +39,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
         else if (how !== 'not kept') setKept(`Kept at ${formatTime(how)}`)
         else {
           setKept('Not kept')
-          latest.current.onNotKept()
+          onNotKept()
         }
       }),
     [draft],
@@ -54,9 +52,9 @@ export function DraftAutosave(props: DraftAutosaveProps) {
       cancel()
       isWaiting = false
       const form = getValues()
-      const isEmpty = latest.current.isEmpty(form)
-      latest.current.onTouched(!isEmpty)
-      void draft.keep('texts', isEmpty ? undefined : form)
+      const isNothing = isEmpty(form)
+      onTouched(!isNothing)
+      void draft.keep('texts', isNothing ? undefined : form)
     }
     const flush = () => {
       if (isWaiting) keep()
@@ -65,7 +63,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
     const unsubscribe = onFieldChange(null, (name) => {
       // The number is fetched, not typed, and is fetched anew in any case.
       if (name === 'airwayBillNo' || isWaiting) return
-      latest.current.onTouched(true)
+      onTouched(true)
       draft.edit()
       isWaiting = true
       const timer = setTimeout(() => {

@@ -23,15 +23,15 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
   const { register, control, getValues, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const drawn = useWatch({ control, name })
+  const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
+  const gone = isGone ? (nameOf?.(drawn) ?? drawn) : null
   // By content: a choice that is just being made must not be told the earlier one because a mark goes.
-  const offered = JSON.stringify(options.map((option) => option.value))
+  const offered = JSON.stringify([...options.map((option) => option.value), ...(isGone ? [drawn] : [])])
   useEffect(() => {
     // Options may come after the value, which the select then has to be told again. What has been filled in together with
     // them counts, not what was drawn last.
     if (offered !== '[]') setValue(name, getValues(name))
-  }, [offered, drawn, name, getValues, setValue])
-  const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
-  const gone = isGone ? (nameOf?.(drawn) ?? drawn) : null
+  }, [offered, name, getValues, setValue])
   const mark = useFieldMarks().marks[name]
   return (
     <div className={mark ? `${place} cc-${mark}` : place}>

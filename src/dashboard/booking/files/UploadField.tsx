@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, type ChangeEvent, type DragEvent } from 'react'
 import { Icon } from '@/components/Icon'
 import {
   formatFileSize,
@@ -165,15 +165,15 @@ async function problemOf(name: UploadName, file: File, size: number): Promise<st
 }
 
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null)
-  const isImage = file.type.startsWith('image/')
-  useEffect(() => {
-    if (!isImage) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file, isImage])
-  if (isImage) return url === null ? <span className="picture" /> : <img className="picture" src={url} alt="" />
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  if (file.type.startsWith('image/')) return <img className="picture" ref={show} alt="" />
   return (
     <span className="picture pdf" aria-hidden="true">
       PDF

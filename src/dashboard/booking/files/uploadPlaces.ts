@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { uploadFields, uploadPlaces, type UploadField } from '@/domain/booking/uploads'
 
@@ -18,19 +18,17 @@ const places = new Map<UploadField, Place>()
  * @param take makes a file ready and puts it in
  */
 export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => Promise<void>): void {
-  const latest = useRef({ isEmpty, take })
   /** How many files are being made ready: the place is theirs already. */
   const coming = useRef(0)
-  useEffect(() => {
-    latest.current = { isEmpty, take }
-  })
+  const isEmptyNow = useEffectEvent(() => isEmpty)
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
     const place: Place = {
-      isEmpty: () => latest.current.isEmpty && coming.current === 0,
+      isEmpty: () => isEmptyNow() && coming.current === 0,
       take: async (file) => {
         coming.current += 1
         try {
-          await latest.current.take(file)
+          await takeNow(file)
         } finally {
           coming.current -= 1
         }

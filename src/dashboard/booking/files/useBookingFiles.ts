@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import type { Draft, FileName } from '../draft/draft'
@@ -50,10 +50,10 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
   )
   /** As they stand at this moment: much happens between two drawings. */
   const latest = useRef(places)
-  const show = (field: UploadField, place: Place) => {
+  const show = useCallback((field: UploadField, place: Place) => {
     latest.current = { ...latest.current, [field]: place }
     setPlaces(latest.current)
-  }
+  }, [])
 
   useEffect(() => {
     let isOver = false
@@ -72,7 +72,7 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     return () => {
       isOver = true
     }
-  }, [draft])
+  }, [draft, show])
 
   const put = (field: UploadField, place: Place) => {
     show(field, place)

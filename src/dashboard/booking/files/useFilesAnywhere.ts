@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { giveFiles, useTellLeft } from './uploadPlaces'
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true
@@ -11,15 +11,11 @@ const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Fi
  */
 export function useFilesAnywhere(isTaken: boolean): void {
   const tellLeft = useTellLeft()
-  const latest = useRef({ isTaken, tellLeft })
-  useEffect(() => {
-    latest.current = { isTaken, tellLeft }
+  const give = useEffectEvent((files: readonly File[]) => {
+    const isBehind = document.querySelector('[aria-modal="true"]') !== null
+    if (files.length > 0 && isTaken && !isBehind) giveFiles(files, null, tellLeft)
   })
   useEffect(() => {
-    const give = (files: readonly File[]) => {
-      const isBehind = document.querySelector('[aria-modal="true"]') !== null
-      if (files.length > 0 && latest.current.isTaken && !isBehind) giveFiles(files, null, latest.current.tellLeft)
-    }
     const onDragOver = (event: DragEvent) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }

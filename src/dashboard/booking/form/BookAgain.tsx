@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookAgain'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
@@ -50,12 +50,9 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
     mark([...decidedAnew, ...open], 'anew')
     onTaken()
   }
-  const latest = useRef(take)
+  const takeAtOnce = useEffectEvent(take)
   useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    if (isReady && !isTaken && !isTouched) latest.current()
+    if (isReady && !isTaken && !isTouched) takeAtOnce()
   }, [isReady, isTaken, isTouched])
 
   if (isTaken) return null

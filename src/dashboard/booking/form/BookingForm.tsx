@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form'
 import { company } from '@/company'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import {
@@ -142,16 +142,9 @@ export function BookingForm(props: BookingFormProps) {
   const nextNumber = useNextNumber(form, pinnedNumber)
   const doubts = useDoubts()
   useFilesAnywhere(state.step === 'editing')
-  const { setValue, getValues } = form
+  const { setValue } = form
   // Whoever changes his own username books under the new one.
   useEffect(() => setValue('user', username), [username, setValue])
-
-  const isTaken = again?.isTaken ?? false
-  useEffect(() => {
-    // After a change of page the focus is first put on the page's heading.
-    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
-    return () => clearTimeout(timer)
-  }, [isTaken, getValues])
 
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
@@ -189,6 +182,7 @@ export function BookingForm(props: BookingFormProps) {
           {state.step === 'editing' && (
             <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
           )}
+          <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
           {again && (
             <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
           )}
@@ -242,4 +236,15 @@ export function BookingForm(props: BookingFormProps) {
       </FieldChangesContext>
     </FormProvider>
   )
+}
+
+/** Puts the focus on the first field that must be filled, once. */
+function FocusFirstEmpty() {
+  const { getValues } = useFormContext<BookingFields>()
+  useEffect(() => {
+    // After a change of page the focus is first put on the page's heading.
+    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
+    return () => clearTimeout(timer)
+  }, [getValues])
+  return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** How long after a look that found nothing out the next one follows, in milliseconds; then always `LATER`. */
 const PAUSES = [3000, 5000, 10_000]
@@ -21,28 +21,24 @@ interface Unknown {
  */
 export function useLooksAgain(unknown: Unknown | null, onLook: () => void): void {
   const isWaiting = unknown !== null
-  const isLooking = unknown?.isLooking ?? false
-  const lookedAt = unknown?.lookedAt
-  const latest = useRef({ isLooking, onLook })
-  useEffect(() => {
-    latest.current = { isLooking, onLook }
-  })
   const looks = useRef(0)
   const isWanted = useRef(false)
+  const look = useEffectEvent(onLook)
+  const lookNow = useEffectEvent(() => {
+    if (unknown?.isLooking) isWanted.current = true
+    else onLook()
+  })
 
   useEffect(() => {
     if (!isWaiting) return
-    const lookNow = () => {
-      if (latest.current.isLooking) isWanted.current = true
-      else latest.current.onLook()
-    }
+    const onLine = () => lookNow()
     const onVisibility = () => {
       if (document.visibilityState === 'visible') lookNow()
     }
-    window.addEventListener('online', lookNow)
+    window.addEventListener('online', onLine)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
-      window.removeEventListener('online', lookNow)
+      window.removeEventListener('online', onLine)
       document.removeEventListener('visibilitychange', onVisibility)
       looks.current = 0
       isWanted.current = false
@@ -50,13 +46,13 @@ export function useLooksAgain(unknown: Unknown | null, onLook: () => void): void
   }, [isWaiting])
 
   useEffect(() => {
-    if (!isWaiting || isLooking) return
+    if (!unknown || unknown.isLooking) return
     const pause = isWanted.current ? 0 : (PAUSES[looks.current] ?? LATER)
     const timer = setTimeout(() => {
       looks.current += 1
       isWanted.current = false
-      latest.current.onLook()
+      look()
     }, pause)
     return () => clearTimeout(timer)
-  }, [isWaiting, isLooking, lookedAt])
+  }, [unknown])
 }
