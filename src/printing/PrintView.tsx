@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
-import { withoutConsent } from './choices/printChoices'
+import { readChoices, standardChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
 import type { PrintJob } from './choices/printJobs'
 import { PrintSettings } from './choices/PrintSettings'
-import { usePrintChoices } from './choices/usePrintChoices'
 import { billNumber } from './facts/billFacts'
 import { measured } from './facts/sheetLayout'
 import { BillSheets, SharedLabels } from './papers/BillSheets'
@@ -12,10 +11,10 @@ import { PicturesLeftOut } from './run/picturesLeftOut'
 import { PrintBar } from './run/PrintBar'
 import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf } from './run/printTexts'
 import { renewUrduFont } from './run/settled'
-import { usePrintedAt } from './run/usePrintedAt'
 import { usePrintReady } from './run/usePrintReady'
 import { usePrintSheets } from './run/usePrintSheets'
 import { useSheetLayouts } from './run/useSheetLayouts'
+import { flushSync } from 'react-dom'
 
 interface PrintViewProps {
   /** Another list is another print: it is measured and waited for anew. */
@@ -138,4 +137,43 @@ function withoutText(isLeftOut: boolean, consentLeftOut: ReadonlySet<Bill>): str
 function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): ReadonlySet<Bill> {
   const drawn = [...(sheets?.querySelectorAll('.cc-bill') ?? [])]
   return new Set(bills.filter((_, index) => drawn[index]?.querySelector('[data-missing]') != null))
+}
+
+const STORED = 'print-choices'
+
+function remembered(): PrintChoices {
+  try {
+    return readChoices(localStorage.getItem(STORED))
+  } catch {
+    return standardChoices
+  }
+}
+
+/** What this computer prints of a bill, remembered on it; where storage is forbidden, for this page. */
+function usePrintChoices(): [PrintChoices, (choices: PrintChoices) => void] {
+  const [choices, setChoices] = useState(remembered)
+  const choose = useCallback((next: PrintChoices) => {
+    setChoices(next)
+    try {
+      localStorage.setItem(STORED, JSON.stringify(next))
+    } catch {
+      // It holds for this page all the same.
+    }
+  }, [])
+  return [choices, choose]
+}
+
+/**
+ * The moment that stands on the papers: that of the last print, by our button or by the browser's own command. A tab may
+ * have been open since yesterday.
+ */
+function usePrintedAt(): { printedAt: Date; renew: () => void } {
+  const [printedAt, setPrintedAt] = useState(() => new Date())
+  // Drawn before this returns: the sheets are copied, or printed, right after.
+  const renew = useCallback(() => flushSync(() => setPrintedAt(new Date())), [])
+  useEffect(() => {
+    window.addEventListener('beforeprint', renew)
+    return () => window.removeEventListener('beforeprint', renew)
+  }, [renew])
+  return { printedAt, renew }
 }

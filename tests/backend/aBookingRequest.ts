@@ -1,4 +1,5 @@
-import { filledRows, receiverFields, shipperFields, type BookingForm } from '@/domain/forms/bookingForm'
+import { filledRows, type BookingForm } from '@/domain/forms/bookingForm'
+import { partyFields } from '@/domain/forms/parties'
 import type { Fields } from './aBrowser'
 
 /** Cells are sent as numbers, empty ones as ''. */
@@ -17,9 +18,9 @@ export function aBookingRequest(form: BookingForm, files: Fields = {}): Fields {
   const { weight, pieces, insurance, worthOfPackage, remArea, remarks, dimValues, invoiceValues } = form
   return {
     airwayBillNo,
-    shipperDetails: JSON.stringify(pick(form, shipperFields)),
+    shipperDetails: JSON.stringify(pick(form, partyFields.shipper)),
     ...files,
-    receiverDetails: JSON.stringify(pick(form, receiverFields)),
+    receiverDetails: JSON.stringify(pick(form, partyFields.receiver)),
     origin,
     service,
     paymentType,

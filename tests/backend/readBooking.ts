@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bookingFormSchema, receiverFields, shipperFields, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { bookingFormSchema, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { partyFields } from '@/domain/forms/parties'
 import { problemsOf, type Problem } from './answers'
 
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
@@ -24,8 +25,8 @@ function fromJson<Output>(schema: z.ZodMiniType<Output>, json: string | undefine
  * @returns the booking, or what is wrong with it
  */
 export function readBooking(fields: Record<string, string>, user: string) {
-  const shipper = partyOf(fields['shipperDetails'], shipperFields)
-  const receiver = partyOf(fields['receiverDetails'], receiverFields)
+  const shipper = partyOf(fields['shipperDetails'], partyFields.shipper)
+  const receiver = partyOf(fields['receiverDetails'], partyFields.receiver)
   const dimensions = fromJson(rows, fields['dimValues'])
   const invoices = fromJson(rows, fields['invoiceValues'])
   if (!shipper) return unreadable('shipperDetails', 'Shipper company is required')
@@ -39,9 +40,9 @@ export function readBooking(fields: Record<string, string>, user: string) {
     user,
     origin: field('origin'),
     service: field('service'),
-    ...only(shipper, shipperFields),
+    ...only(shipper, partyFields.shipper),
     shipperId: shipper['_id'] ?? '',
-    ...only(receiver, receiverFields),
+    ...only(receiver, partyFields.receiver),
     recId: receiver['_id'] ?? '',
     paymentType: field('paymentType'),
     amount: field('amount'),

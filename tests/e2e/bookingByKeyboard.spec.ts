@@ -99,7 +99,7 @@ async function bookQuickly(page: Page, { type, press }: Keyboard): Promise<Recor
   await type('14500')
   for (const [name, text] of [
     ['weight', '12.5'],
-    ['pieces', '2'],
+    ['pieces', '1'],
     ['invoiceValues.0.description', 'Cotton'],
   ] as const) {
     await press('Shift+Enter')

@@ -96,7 +96,7 @@ export async function fillBooking(page: Page): Promise<void> {
     discount: '500',
     gst: '16',
     weight: '12.5',
-    pieces: '2',
+    pieces: '1',
     'dimValues.0.length': '48',
     'dimValues.0.width': '36',
     'dimValues.0.height': '30',

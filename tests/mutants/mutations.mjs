@@ -367,7 +367,7 @@ export const mutations = [
     ],
     ['src/domain/phone.ts', 'if (dialled.startsWith(`${PAKISTAN}0`))', 'if (false)', 'tests/domain/phone.test.ts'],
     [
-      'src/dashboard/booking/form/useDoubts.ts',
+      'src/dashboard/booking/form/DoubtsDialog.tsx',
       '!accepted.current.has(keyOf(doubt))',
       'doubt.text',
       'tests/dashboard/booking/form/bookingDoubts.test.tsx',

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
-import './booking.css'
-import { bookedElsewhere } from './submit/bookedElsewhere'
 import { BookingForm } from './form/BookingForm'
-import { BookingSkeleton } from './form/BookingSkeleton'
-import { readPrintWanted, writePrintWanted } from './draft/tabStorage'
-import { useDrafts } from './draft/useDrafts'
+import { readDraftId, readPrintWanted, writeDraftId, writePrintWanted } from './draft/tabStorage'
 import { forgetNextNumber } from './number/useNextNumber'
 import type { BookedShipment } from './submit/useSubmitBooking'
+import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
+import { bookedElsewhere, type BookedDraft } from './submit/bookedElsewhere'
+import { beginDraft, openDraft, type Draft } from './draft/draft'
+import { sectionNames, type Section } from './sections/bookingSections'
+import './submit/bookedElsewhere'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
 
@@ -104,5 +105,108 @@ export default function BookingPage() {
         />
       )}
     </>
+  )
+}
+
+interface Current {
+  /** Null until it has been read. */
+  draft: Draft | null
+  serial: number
+}
+
+/**
+ * The tab's drafts, one after the other.
+ *
+ * @param owner whose bookings they are
+ * @param onElsewhere hears of a booking in another tab, and whether it was a copy of this tab's draft, which is closed
+ */
+function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
+  const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
+    draft: readDraftId(owner) === null ? beginDraft(owner) : null,
+    serial: 0,
+  }))
+  const current = useRef(draft)
+
+  const show = (opened: Draft) => {
+    current.current = opened
+    setCurrent((earlier) => ({ draft: opened, serial: earlier.serial + 1 }))
+  }
+  /** Closes a draft; where it was the current one, a new one begins. */
+  const next = (closed: Draft, how: 'booked' | 'given up') => {
+    closed.close(how)
+    if (closed === current.current) show(beginDraft(owner))
+  }
+  /** Goes on with a draft that nobody works on. @returns whether it was still there, and nobody did */
+  const goOn = async (id: string): Promise<boolean> => {
+    const isToBeHad = !(await heldDrafts()).has(id) && (await readDraft(owner, id)) !== null
+    if (!isToBeHad) return false
+    const opened = await openDraft(owner, id)
+    current.current?.close('given up')
+    writeDraftId(owner, id)
+    show(opened)
+    return true
+  }
+
+  const isReading = draft === null
+  useEffect(() => {
+    if (!isReading) return
+    let isOver = false
+    void openDraft(owner).then((opened) => {
+      if (isOver) return
+      current.current = opened
+      setCurrent({ draft: opened, serial: 0 })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [owner, isReading])
+  useEffect(() => draft?.hold(), [draft])
+  useEffect(() => {
+    // Leftovers of tabs that are gone; where there is no database there are none.
+    sweepDrafts().catch(() => undefined)
+  }, [])
+
+  const listener = useRef(onElsewhere)
+  const nextOne = useRef(next)
+  useEffect(() => {
+    listener.current = onElsewhere
+    nextOne.current = next
+  })
+  useEffect(
+    () =>
+      bookedElsewhere.hear((booked) => {
+        const wasOurs = booked.draftId === current.current?.id()
+        if (wasOurs && current.current) nextOne.current(current.current, 'booked')
+        listener.current(booked, wasOurs)
+      }),
+    [],
+  )
+
+  return { draft, serial, next, goOn }
+}
+
+const shown: readonly Section[] = ['booking', 'shipper', 'receiver']
+const lines = ['w2', 'w1', 'w3']
+
+/** Stands in the place of the form while the tab's draft is read: the form itself never shows empty before it is filled. */
+function BookingSkeleton() {
+  return (
+    <div className="cc-booking" aria-busy="true">
+      <div>
+        <p className="visually-hidden" role="status">
+          Bringing the booking back…
+        </p>
+        {shown.map((section) => (
+          <fieldset className="cc-form-section" key={section} aria-hidden="true">
+            <legend>{sectionNames[section]}</legend>
+            <div className="cc-panel cc-waiting">
+              {lines.map((width) => (
+                <span className={`cc-skeleton ${width}`} key={width} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </div>
   )
 }

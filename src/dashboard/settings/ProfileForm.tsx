@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -8,14 +8,16 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
-import { profileFormSchema, type ProfileForm as Profile } from '@/domain/forms/profileForm'
+import { profileFormSchema, type ProfileForm, type ProfileForm as Profile } from '@/domain/forms/profileForm'
 import { paths } from '@/paths'
-import { updateProfileMutation } from '@/services/center.queries'
+import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import { successTexts } from '@/services/http/successTexts'
 import { useOneCall } from '../useOneCall'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { SettingsSection } from './SettingsSection'
-import { useProfile } from './useProfile'
+import type { CurrentUser } from '@/domain/people'
+import { getCenter, getCenterDetails } from '@/services/center'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 /** A reset by hand takes typed values back as well; one by newer values leaves them. */
 const everything = { keepDirtyValues: false }
@@ -121,4 +123,46 @@ export function ProfileForm() {
       )}
     </form>
   )
+}
+
+const profileKey = ['profile']
+
+/**
+ * The signed-in user's center as the backend knows it now: the head office may have changed it since the session began,
+ * and saving an old copy would undo that. Until it has answered, and where it does not, what the session knows must do.
+ *
+ * @returns the form's values, whether an empty e-mail is known to be empty, and what to do once they are saved: the
+ *   header shows the new names at once
+ */
+function useProfile(): {
+  values: ProfileForm
+  isEmailKnown: boolean
+  onSaved: (form: ProfileForm) => void
+} {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: profileKey, queryFn: readProfile, staleTime: 0, gcTime: 0 })
+
+  const onSaved = ({ password: _password, ...names }: ProfileForm) => {
+    const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
+    queryClient.setQueryData<CurrentUser>(profileKey, (before) => renamed(before) ?? undefined)
+    queryClient.setQueryData(sessionQuery().queryKey, renamed)
+  }
+  return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
+}
+
+function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): ProfileForm {
+  return { centerName, centerAddress, email, username, fullName, phone, password: '' }
+}
+
+/** All that saving sends: what is missing here would be erased there. */
+const sent = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
+
+/** What the current user's answer carries beyond role and names is not shown: `getone` has the rest. */
+async function readProfile(): Promise<CurrentUser> {
+  const user = await getCenterDetails()
+  const missing = sent.filter((name) => user[name] === '')
+  if (missing.length === 0 || user.id === '') return user
+  const center = await getCenter(user.id)
+  return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
 }

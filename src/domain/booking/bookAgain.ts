@@ -1,5 +1,6 @@
 import type { Bill } from '../shipment/bill'
 import { emptyDimensionRow, emptyInvoiceRow, shipmentTypes, type BookingForm } from '../forms/bookingForm'
+import { partyFilledBy } from '../forms/parties'
 import type { Amount } from '../money/money'
 import { UNREADABLE } from '../numbers'
 import type { Option } from '../people'
@@ -70,25 +71,9 @@ export function bookingFromBill(bill: Bill, { services, countries }: Offered): P
   return {
     service: optionOf(services, bill.serviceName)?.id ?? '',
     shipmentType: contents ? shipmentTypes[contents === 'documents' ? 'document' : 'parcel'] : '',
-    shipperCompany: consignor.company,
-    shipperContactPerson: consignor.contactPerson,
-    shipperRef: consignor.ref,
-    shipperAddress: consignor.address,
-    shipperState: consignor.state,
-    shipperCity: consignor.city,
-    shipperPostCode: consignor.postCode,
-    shipperPhone1: consignor.phone1,
-    shipperPhone2: consignor.phone2,
-    shipperNtnCnicNo: consignor.ntnCnic,
-    recCompany: consignee.company,
-    recContactPerson: consignee.contactPerson,
-    recAddress: consignee.address,
+    ...partyFilledBy('shipper', consignor),
+    ...partyFilledBy('receiver', consignee),
     recCountry: optionOf(countries, countryOf(bill))?.name ?? '',
-    recState: consignee.state,
-    recCity: consignee.city,
-    recPostCode: consignee.postCode,
-    recPhone1: consignee.phone1,
-    recPhone2: consignee.phone2,
     dimValues: dimValues.length > 0 ? dimValues : [{ ...emptyDimensionRow }],
     invoiceValues: invoiceValues.length > 0 ? invoiceValues : [{ ...emptyInvoiceRow }],
   }

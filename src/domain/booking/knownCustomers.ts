@@ -1,4 +1,5 @@
-import type { PartyRole, SavedName } from './savedParties'
+import type { PartyRole } from '../forms/parties'
+import type { SavedName } from './savedParties'
 
 /** A shipper or receiver of this session: names alone, never a number of an identity card or a phone. */
 export interface RecentCustomer extends SavedName {

@@ -1,8 +1,6 @@
 import { DEFAULT_ORIGIN, type BookingForm } from '../forms/bookingForm'
+import type { PartyRole } from '../forms/parties'
 import type { Customer } from '../people'
-
-/** The two sides of a booking. */
-export type PartyRole = 'shipper' | 'receiver'
 
 const plain = (text: string) => text.trim().toLowerCase()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, numberProblem, numberText, optionalText, requiredText, textCheck, type CellValue } from './fields'
-import { inLatinDigits, plainDecimal } from '../typedNumbers'
-import { hasPhone, phoneProblem } from '../phone'
+import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
+import { emptyParties, receiverChecks, shipperChecks } from './parties'
+import { plainDecimal } from '../typedNumbers'
 import type { UploadField } from '../booking/uploads'
 
 /** Only Pakistan is offered. */
@@ -14,58 +14,6 @@ export const YES = '1'
 export const NO = '0'
 /** Not chosen yet. */
 export const UNSET = '-1'
-
-/**
- * A phone number in any usual form. Its output is the text as it was typed, Urdu and Arabic digits as Latin ones.
- *
- * @param name how messages call the field: «Mobile must be a phone number»
- * @param required the message for a blank field; without one the field may stay empty, or say 0 for none
- */
-function phoneText(name: string, required?: string) {
-  return z.pipe(
-    z.string().check(
-      z.trim(),
-      textCheck((text) => {
-        if (required === undefined) return phoneProblem(text, name)
-        if (text === '') return required
-        return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
-      }),
-    ),
-    z.transform(inLatinDigits),
-  )
-}
-
-const shipper = {
-  shipperCompany: requiredText('Company cannot be blank'),
-  shipperContactPerson: requiredText('Contact person cannot be blank'),
-  shipperRef: optionalText(),
-  shipperAddress: optionalText(),
-  shipperState: optionalText(),
-  shipperCity: optionalText(),
-  shipperPostCode: optionalText(),
-  shipperPhone1: phoneText('Mobile', 'Mobile cannot be blank'),
-  shipperPhone2: phoneText('Mobile'),
-  shipperNtnCnicNo: requiredText('NTN/CNIC cannot be blank'),
-  shipperEmail: optionalText(),
-}
-
-const receiver = {
-  recCompany: requiredText('Company cannot be blank'),
-  recContactPerson: requiredText('Contact person cannot be blank'),
-  recAddress: requiredText('Address cannot be blank'),
-  recCountry: requiredText('Country must be selected'),
-  recState: optionalText(),
-  recCity: requiredText('City cannot be blank'),
-  recPostCode: requiredText('Post code cannot be blank'),
-  recPhone1: phoneText('Phone', 'Mobile cannot be blank'),
-  recPhone2: phoneText('Phone'),
-  recFax: phoneText('Fax'),
-  recEmail: optionalText(),
-}
-
-/** The parties' fields, in the order and under the names in which they travel. */
-export const shipperFields = Object.keys(shipper) as (keyof typeof shipper)[]
-export const receiverFields = Object.keys(receiver) as (keyof typeof receiver)[]
 
 const money = { min: 0, decimals: 2 } as const
 const amountRules = { name: 'Amount', required: 'Amount cannot be blank', min: 1, decimals: 2 } as const
@@ -114,10 +62,10 @@ export const bookingFormSchema = z
     user: requiredText('User is required'),
     origin: requiredText('Origin must be selected'),
     service: requiredText('Service must be selected'),
-    ...shipper,
+    ...shipperChecks,
     /** Ids of the saved customers that the parties were filled from and still are; '' where there is none. */
     shipperId: z.string(),
-    ...receiver,
+    ...receiverChecks,
     recId: z.string(),
     ...shipment,
     dimValues: z.array(dimensionRow).check(z.minLength(1, 'Dimensions are required')),
@@ -169,29 +117,8 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
     user,
     origin: DEFAULT_ORIGIN,
     service: '',
-    shipperCompany: '',
-    shipperContactPerson: '',
-    shipperRef: '',
-    shipperAddress: '',
-    shipperState: '',
-    shipperCity: '',
-    shipperPostCode: '',
-    shipperPhone1: '',
-    shipperPhone2: '',
-    shipperNtnCnicNo: '',
-    shipperEmail: '',
+    ...emptyParties(),
     shipperId: '',
-    recCompany: '',
-    recContactPerson: '',
-    recAddress: '',
-    recCountry: '',
-    recState: '',
-    recCity: '',
-    recPostCode: '',
-    recPhone1: '',
-    recPhone2: '',
-    recFax: '',
-    recEmail: '',
     recId: '',
     paymentType: '',
     amount: '',

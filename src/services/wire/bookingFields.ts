@@ -1,12 +1,6 @@
 import { invoiceLineTotal } from '@/domain/money/billing'
-import {
-  filledRows,
-  receiverFields,
-  shipperFields,
-  YES,
-  type Booking,
-  type BookingFiles,
-} from '@/domain/forms/bookingForm'
+import { filledRows, YES, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
+import { partyFields } from '@/domain/forms/parties'
 import type { Fields } from '../http/http'
 
 /**
@@ -27,11 +21,11 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   }))
   return {
     airwayBillNo: booking.airwayBillNo,
-    shipperDetails: party(booking, shipperFields, booking.shipperId),
+    shipperDetails: party(booking, partyFields.shipper, booking.shipperId),
     shipperIDFront: files.shipperIDFront,
     shipperIDBack: files.shipperIDBack,
     customNTN: files.customNTN,
-    receiverDetails: party(booking, receiverFields, booking.recId),
+    receiverDetails: party(booking, partyFields.receiver, booking.recId),
     origin: booking.origin,
     service: booking.service,
     paymentType: booking.paymentType,

@@ -6,10 +6,10 @@ import type { Customer } from '@/domain/people'
 import { offeredAs } from '@/domain/booking/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { Highlighted } from './Highlighted'
-import type { Role } from './savedCustomer'
+import type { PartyRole } from '@/domain/forms/parties'
 
 interface CustomerLookupProps {
-  role: Role
+  role: PartyRole
   /** What already stands in the field that was searched from. */
   initialTerm: string
   onPick: (customer: Customer) => void

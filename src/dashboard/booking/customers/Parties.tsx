@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { CustomerLookup } from './CustomerLookup'
-import { FilledNote } from './FilledNote'
 import { focusFirstEmpty } from '../fields/focusFields'
-import { PartyStatus } from './PartyStatus'
 import { ReceiverSection } from '../sections/ReceiverSection'
-import type { Role } from './savedCustomer'
+import type { PartyRole } from '@/domain/forms/parties'
 import { ShipperSection } from '../sections/ShipperSection'
 import type { Places } from '../files/useBookingFiles'
 import type { FilledParties } from './useFillCustomer'
-import type { FilledState, FormerFiles } from './filledParties'
+import type { FilledState, FormerFiles, Pending } from './filledParties'
+import { useDeviceStore } from '@/browser/deviceStore'
+import { favouriteStore } from './knownCustomerStore'
+import { ReloadHint } from '../fields/ReloadHint'
 
 interface PartiesProps {
   owner: string
@@ -19,7 +20,7 @@ interface PartiesProps {
 }
 
 interface Lookup {
-  role: Role
+  role: PartyRole
   /** The field that was searched from: its text is the first term, and the focus comes back to it. */
   field: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
 }
@@ -35,14 +36,14 @@ export function Parties({ owner, parties, places }: PartiesProps) {
   const [lookup, setLookup] = useState<Lookup | null>(null)
   const { filled, again, pending, pick, retry, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
 
-  const picked = useRef<Role | null>(null)
+  const picked = useRef<PartyRole | null>(null)
   useEffect(() => {
     // The popup has given the focus back to where it was opened.
     if (lookup === null && picked.current) focusFirstEmpty(picked.current, getValues)
     picked.current = null
   }, [lookup, getValues])
 
-  const party = (role: Role) => {
+  const party = (role: PartyRole) => {
     const from = filled[role]
     const awaited = pending[role]
     return {
@@ -106,5 +107,76 @@ function FilesTakenOut({ filled, again }: Pick<FilledState, 'filled' | 'again'>)
       {list} {names.length === 1 ? 'was' : 'were'} taken out, chosen for another shipper. Undo brings{' '}
       {names.length === 1 ? 'it' : 'them'} back.
     </p>
+  )
+}
+
+interface FilledNoteProps {
+  party: PartyRole
+  customerId: string
+  owner: string
+  onUndo: () => void
+  onFavourite: (isFavourite: boolean) => void
+}
+
+/** Beside a section's heading: its fields were filled from a saved one, and can be taken back. */
+function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNoteProps) {
+  const favourites = useDeviceStore(favouriteStore, owner)
+  const isFavourite = favourites.some(({ id, role }) => id === customerId && role === party)
+  return (
+    <>
+      <span>Filled from saved {party}s</span>
+      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
+        Undo <span className="visually-hidden">filling the {party}</span>
+      </button>
+      <button
+        className="btn btn-link p-0 cc-inline"
+        type="button"
+        aria-pressed={isFavourite}
+        onClick={() => onFavourite(!isFavourite)}
+      >
+        {isFavourite ? 'Favourite' : 'Make favourite'}
+      </button>
+    </>
+  )
+}
+
+interface PartyStatusProps {
+  party: PartyRole
+  pending: Pending
+  onRetry: () => void
+  onFill: () => void
+  onLeave: () => void
+}
+
+/** Beside a section's heading, where it moves no field: whom it waits for, or what it asks before it is filled. */
+function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
+  const name = pending.company || pending.contactPerson
+  const leave = (text: string) => (
+    <button className="btn btn-link p-0 cc-inline" type="button" onClick={onLeave}>
+      {text} <span className="visually-hidden">the {party}</span>
+    </button>
+  )
+  return (
+    <span className="cc-status" role="status">
+      {pending.is === 'coming' && (
+        <>
+          Fetching «{name}» from saved {party}s… {leave('Do not fill')}
+        </>
+      )}
+      {pending.is === 'asking' && (
+        <>
+          You typed here while «{name}» was being fetched.{' '}
+          <button className="btn btn-link p-0 cc-inline" type="button" onClick={onFill}>
+            Fill from «{name}» all the same
+          </button>{' '}
+          {leave('Do not fill')}
+        </>
+      )}
+      {pending.is === 'missed' && (
+        <>
+          <ReloadHint what={`The saved ${party}`} onRetry={onRetry} /> {leave('Do not fill')}
+        </>
+      )}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/booking/savedParties'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { likeTheForm, type FileName } from '../draft/draft'
-import type { Role } from './savedCustomer'
+import type { PartyRole } from '@/domain/forms/parties'
 
 export type Fields = Partial<BookingForm>
 
@@ -41,9 +41,9 @@ export interface Pending extends SavedName {
 
 /** How shipper and receiver came into the form. */
 export interface FilledState {
-  filled: Partial<Record<Role, FilledParty>>
+  filled: Partial<Record<PartyRole, FilledParty>>
   again: FilledAgain | null
-  pending: Partial<Record<Role, Pending>>
+  pending: Partial<Record<PartyRole, Pending>>
 }
 
 /** What of it a draft keeps; null for nothing. Whoever could not be fetched is asked for anew by hand. */
@@ -107,8 +107,8 @@ const nameIn = (party: Kept): SavedName => ({
 
 const fieldsIn = (value: unknown): Fields => likeTheForm(objectIn(value))
 
-function ofRoles<More>(value: unknown, more: (party: Kept) => More): Partial<Record<Role, SavedName & More>> {
-  const roles: readonly Role[] = ['shipper', 'receiver']
+function ofRoles<More>(value: unknown, more: (party: Kept) => More): Partial<Record<PartyRole, SavedName & More>> {
+  const roles: readonly PartyRole[] = ['shipper', 'receiver']
   return Object.fromEntries(
     roles.flatMap((role) => {
       const party = objectIn(objectIn(value)[role])

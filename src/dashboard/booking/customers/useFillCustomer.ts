@@ -13,7 +13,7 @@ import type { FieldMarks } from '../fields/fieldMarks'
 import { keptOf, readFilled, type Fields, type FilledAgain, type FilledState, type Pending } from './filledParties'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { favouriteStore, recentCustomersQuery } from './knownCustomerStore'
-import { filledBy, partyFields, type Role } from './savedCustomer'
+import { partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import { useFormerFiles } from './useFormerFiles'
 import type { FormFiles, Place } from '../files/useBookingFiles'
 
@@ -25,9 +25,9 @@ interface FillOptions {
   files: FormFiles
 }
 
-const roles: readonly Role[] = ['shipper', 'receiver']
+const roles: readonly PartyRole[] = ['shipper', 'receiver']
 
-const without = <Value>(all: Partial<Record<Role, Value>>, role: Role): Partial<Record<Role, Value>> =>
+const without = <Value>(all: Partial<Record<PartyRole, Value>>, role: PartyRole): Partial<Record<PartyRole, Value>> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== role))
 
 /** Fills shipper, receiver or the whole form from what is saved, each in one go, and takes it back. */
@@ -41,11 +41,11 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     setState(latest.current)
     void draft.keep('filled', keptOf(latest.current) ?? undefined)
   }
-  const setPending = (role: Role, pending: Pending | null) => {
+  const setPending = (role: PartyRole, pending: Pending | null) => {
     const others = without(latest.current.pending, role)
     update({ pending: pending ? { ...others, [role]: pending } : others })
   }
-  const becomes = (role: Role, is: Pending['is']) => {
+  const becomes = (role: PartyRole, is: Pending['is']) => {
     const pending = latest.current.pending[role]
     if (pending) setPending(role, { ...pending, is })
   }
@@ -57,7 +57,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
   /** The latest choice of a role wins, however the answers come in. */
   const turns = useRef({ shipper: 0, receiver: 0 })
   /** Who has come, and waits for an answer. */
-  const arrived = useRef<Partial<Record<Role, Customer>>>({})
+  const arrived = useRef<Partial<Record<PartyRole, Customer>>>({})
 
   const standing = (names: readonly (keyof BookingForm)[]): Fields =>
     structuredClone(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
@@ -67,17 +67,17 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       form.setValue(name as keyof BookingForm, value, { shouldDirty: true, shouldValidate })
     }
   }
-  const stopWaiting = (role: Role) => {
+  const stopWaiting = (role: PartyRole) => {
     turns.current[role] += 1
     delete arrived.current[role]
   }
-  const isAnother = (role: Role, customer: Customer) => {
+  const isAnother = (role: PartyRole, customer: Customer) => {
     const { shipperCompany, shipperContactPerson, shipperNtnCnicNo } = form.getValues()
     return role === 'shipper' && isAnotherShipper({ shipperCompany, shipperContactPerson, shipperNtnCnicNo }, customer)
   }
-  const fill = (role: Role, customer: Customer, his: readonly UploadField[] = []) => {
+  const fill = (role: PartyRole, customer: Customer, his: readonly UploadField[] = []) => {
     stopWaiting(role)
-    const fields = filledBy[role](customer)
+    const fields = partyFilledBy(role, customer)
     const before = standing(partyFields[role])
     const stood = role === 'shipper' ? formerFiles.leave(isAnother(role, customer), his) : {}
     write(fields)
@@ -104,7 +104,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
   }
 
   const bring = async (
-    role: Role,
+    role: PartyRole,
     { id, company, contactPerson, stood, files: chosen }: Omit<Pending, 'is'>,
     from: Element | null,
   ) => {
@@ -128,7 +128,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       if (turn === turns.current[role]) becomes(role, 'missed')
     }
   }
-  const pick = (role: Role, customer: SavedName) =>
+  const pick = (role: PartyRole, customer: SavedName) =>
     void bring(role, { ...customer, stood: standing(partyFields[role]), files: [] }, document.activeElement)
 
   const bringAll = useRef(() => {
@@ -151,23 +151,23 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     onPlace,
     pick,
     /** Tries once more to fetch whom a section waits for. */
-    retry: (role: Role) => {
+    retry: (role: PartyRole) => {
       const pending = latest.current.pending[role]
       if (pending) void bring(role, { ...pending, stood: standing(partyFields[role]) }, document.activeElement)
     },
     /** Fills a role from somebody who is known as a whole. */
-    fill: (role: Role, customer: Customer) => fill(role, customer),
+    fill: (role: PartyRole, customer: Customer) => fill(role, customer),
     /** Fills a section although somebody has typed into it since. */
-    fillAllTheSame: (role: Role) => {
+    fillAllTheSame: (role: PartyRole) => {
       const customer = arrived.current[role]
       if (customer) fill(role, customer, latest.current.pending[role]?.files)
     },
     /** Leaves a section as it stands: nobody is waited for any more. */
-    leaveAsItIs: (role: Role) => {
+    leaveAsItIs: (role: PartyRole) => {
       stopWaiting(role)
       setPending(role, null)
     },
-    undo: (role: Role) => {
+    undo: (role: PartyRole) => {
       const last = latest.current.filled[role]
       if (!last) return
       write(last.before)
@@ -193,7 +193,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       formerFiles.undo(again.files)
       update({ filled: again.former, again: null, pending: {} })
     },
-    setFavourite: (role: Role, isFavourite: boolean) => {
+    setFavourite: (role: PartyRole, isFavourite: boolean) => {
       const id = latest.current.filled[role]?.id
       if (!id) return
       favouriteStore.write(owner, withFavourite(favouriteStore.read(owner), { id, role }, isFavourite))
@@ -207,7 +207,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
 
 export type FilledParties = ReturnType<typeof useFillCustomer>
 
-function hindranceOf(role: Role, pending: Pending | undefined): string | null {
+function hindranceOf(role: PartyRole, pending: Pending | undefined): string | null {
   if (!pending) return null
   const name = `«${pending.company || pending.contactPerson}»`
   switch (pending.is) {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 
 /** What a field is pointed out for: filled by the product rather than by hand, or to be decided anew. */
 export type Mark = 'filled' | 'anew'
@@ -12,4 +12,25 @@ export const FieldMarksContext = createContext<FieldMarks>({ marks: {}, mark: ()
 
 export function useFieldMarks(): FieldMarks {
   return useContext(FieldMarksContext)
+}
+
+/** The marks of a form's fields; a mark goes as soon as somebody types in its field. */
+export function useMarks(): FieldMarks & { onTyped: (name: string) => void } {
+  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
+  const mark = useCallback((names: readonly string[], kind: Mark | null) => {
+    setMarks((earlier) => {
+      const others = Object.entries(earlier).filter(([name]) => !names.includes(name))
+      return Object.fromEntries(kind === null ? others : [...others, ...names.map((name) => [name, kind] as const)])
+    })
+  }, [])
+  return useMemo(
+    () => ({
+      marks,
+      mark,
+      onTyped: (name) => {
+        if (name in marks) mark([name], null)
+      },
+    }),
+    [marks, mark],
+  )
 }

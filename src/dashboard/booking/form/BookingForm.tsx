@@ -17,13 +17,13 @@ import { BookAgain, BookedAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from '../sections/BookingDetails'
 import { BookingProblems } from './BookingProblems'
+import { Remarks } from '../sections/Remarks'
 import { BookingSummary } from '../summary/BookingSummary'
-import { BookingTitle } from './BookingTitle'
 import { insuranceText } from '../summary/bookingTotals'
 import { DimensionRows } from '../sections/DimensionRows'
-import { DoubtsDialog } from './DoubtsDialog'
+import { DoubtsDialog, useDoubts } from './DoubtsDialog'
 import type { Draft } from '../draft/draft'
-import { FieldMarksContext } from '../fields/fieldMarks'
+import { FieldMarksContext, useMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { InvoiceRows } from '../sections/InvoiceRows'
 import { DraftAutosave } from '../draft/DraftAutosave'
@@ -32,7 +32,6 @@ import { LeaveQuestion } from '../draft/LeaveQuestion'
 import { Parties } from '../customers/Parties'
 import { PresetsDialog } from '../presets/PresetsDialog'
 import { presetStore } from '../presets/presetStore'
-import { Remarks } from '../sections/Remarks'
 import { ShipmentSection } from '../sections/ShipmentSection'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
@@ -40,13 +39,16 @@ import { readyFiles, useBookingFiles, type Place } from '../files/useBookingFile
 import { useDeviceStore } from '@/browser/deviceStore'
 import { useFilesAnywhere } from '../files/useFilesAnywhere'
 import { useFillCustomer } from '../customers/useFillCustomer'
-import { useDoubts } from './useDoubts'
+
 import { useFormKeys } from './useFormKeys'
 import { useOffered } from '../fields/useOptions'
-import { useMarks } from '../fields/useMarks'
+
 import { useNextNumber } from '../number/useNextNumber'
 import { fieldChanges, FieldChangesContext } from '../fields/fieldChanges'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
+import { usePageTitle } from '@/components/usePageTitle'
+import { bookingTitle } from '@/domain/bookingTitle'
+import { useLive } from '../fields/useLive'
 
 interface BookingFormProps {
   user: CurrentUser
@@ -246,5 +248,13 @@ function FocusFirstEmpty() {
     const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
     return () => clearTimeout(timer)
   }, [getValues])
+  return null
+}
+
+/** The tab is called by its booking, so that several of them can be told apart. */
+function BookingTitle() {
+  const [shipperContactPerson, shipperCompany, recCity] = useLive(['shipperContactPerson', 'shipperCompany', 'recCity'])
+  const title = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
+  usePageTitle(title === null ? `${company.shortName} | Add New AirwayBill` : `${title} | ${company.shortName}`)
   return null
 }

@@ -1,6 +1,7 @@
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
+import { focusField } from './ErrorSummary'
 
 interface DoubtsDialogProps {
   doubts: readonly Doubt[]
@@ -42,4 +43,38 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
       </ul>
     </Dialog>
   )
+}
+
+const keyOf = ({ field, text }: Doubt) => `${field} ${text}`
+
+/** What is asked before a booking is sent. What somebody has stood by is not asked again for the same booking. */
+export function useDoubts() {
+  const [asked, setAsked] = useState<readonly Doubt[]>([])
+  const accepted = useRef(new Set<string>())
+  const goesBackTo = useRef<Doubt | null>(null)
+  useEffect(() => {
+    if (asked.length > 0 || goesBackTo.current === null) return
+    focusField(goesBackTo.current.field)
+    goesBackTo.current = null
+  }, [asked])
+
+  return {
+    /** What is being asked at this moment. */
+    asked,
+    /** @returns whether there is anything to ask, which then is asked */
+    ask: (doubts: readonly Doubt[]): boolean => {
+      const open = doubts.filter((doubt) => !accepted.current.has(keyOf(doubt)))
+      setAsked(open)
+      return open.length > 0
+    },
+    accept: () => {
+      for (const doubt of asked) accepted.current.add(keyOf(doubt))
+      setAsked([])
+    },
+    /** Goes to the first field in doubt. */
+    goBack: () => {
+      goesBackTo.current = asked[0] ?? null
+      setAsked([])
+    },
+  }
 }

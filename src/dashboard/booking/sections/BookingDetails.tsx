@@ -6,8 +6,8 @@ import { BookingSection } from './BookingSection'
 import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
 import { ReloadHint } from '../fields/ReloadHint'
-import { ServiceSelect } from '../fields/ServiceSelect'
 import type { NextNumber } from '../number/useNextNumber'
+import { serviceName, useServices } from '../fields/useOptions'
 
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
 
@@ -44,5 +44,22 @@ function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
     <span role="status">
       {isFetching ? 'Fetching the next number…' : `New number: ${replaced} went to another shipment.`}
     </span>
+  )
+}
+
+/** The service; its id is what is sent. */
+function ServiceSelect() {
+  const { data = [], isError, refetch } = useServices()
+  return (
+    <BookingSelect
+      name="service"
+      label="Service"
+      place=""
+      isRequired
+      unset=""
+      nameOf={serviceName}
+      options={data.map(({ id, name }) => ({ value: id, text: name }))}
+      hint={isError && data.length === 0 && <ReloadHint what="Services" onRetry={() => void refetch()} />}
+    />
   )
 }

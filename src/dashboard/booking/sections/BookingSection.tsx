@@ -4,6 +4,7 @@ import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useLive } from '../fields/useLive'
 import { countInWords } from './countInWords'
 import { requiredFields, sectionNames, sectionOf, type Section } from './bookingSections'
+import type { SavedName } from '@/domain/booking/savedParties'
 
 interface BookingSectionProps {
   section: Section
@@ -43,4 +44,15 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
       <div className="cc-panel">{children}</div>
     </fieldset>
   )
+}
+
+/** What a section needs to be filled from saved ones. */
+export interface SavedParty {
+  owner: string
+  /** What stands beside the heading. */
+  note: ReactNode
+  /** What stands there in any case: somebody is on his way, or a question is open. */
+  status: ReactNode
+  onLookup: (by: 'company' | 'contactPerson') => void
+  onPick: (customer: SavedName) => void
 }

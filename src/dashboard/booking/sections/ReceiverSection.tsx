@@ -1,9 +1,11 @@
 import { BookingSection } from './BookingSection'
 import { BookingText } from '../fields/BookingText'
-import { CountrySelect } from '../fields/CountrySelect'
 import { CustomerField } from '../customers/CustomerField'
 import { PhoneField } from '../fields/PhoneField'
-import type { SavedParty } from '../customers/savedCustomer'
+import type { SavedParty } from './BookingSection'
+import { BookingSelect } from '../fields/BookingSelect'
+import { ReloadHint } from '../fields/ReloadHint'
+import { useCountries } from '../fields/useOptions'
 
 export function ReceiverSection({ note, status, ...saved }: SavedParty) {
   return (
@@ -29,5 +31,21 @@ export function ReceiverSection({ note, status, ...saved }: SavedParty) {
         <BookingText name="recEmail" label="Email" place="span-3" inputMode="email" />
       </div>
     </BookingSection>
+  )
+}
+
+/** The receiver's country; its name is what is sent. */
+function CountrySelect({ place }: { place: string }) {
+  const { data = [], isError, refetch } = useCountries()
+  return (
+    <BookingSelect
+      name="recCountry"
+      label="Country"
+      place={place}
+      isRequired
+      unset=""
+      options={data.map(({ name }) => ({ value: name, text: name }))}
+      hint={isError && data.length === 0 && <ReloadHint what="Countries" onRetry={() => void refetch()} />}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { BookingSection } from './BookingSection'
 import { BookingText } from '../fields/BookingText'
 import { CustomerField } from '../customers/CustomerField'
 import { PhoneField } from '../fields/PhoneField'
-import type { SavedParty } from '../customers/savedCustomer'
+import type { SavedParty } from './BookingSection'
 import { UploadField } from '../files/UploadField'
 import { problemAt, type Place, type Places } from '../files/useBookingFiles'
 

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { optionalText, requiredText, textCheck } from './fields'
+import type { Customer } from '../people'
+import { hasPhone, phoneProblem } from '../phone'
+import { inLatinDigits } from '../typedNumbers'
+
+/** The two sides of a booking. */
+export type PartyRole = 'shipper' | 'receiver'
+
+/** What a saved customer, or an earlier bill's party, knows of itself. */
+type Part = Exclude<keyof Customer, 'id'>
+
+/**
+ * A phone number in any usual form. Its output is the text as it was typed, Urdu and Arabic digits as Latin ones.
+ *
+ * @param name how messages call the field: «Mobile must be a phone number»
+ * @param required the message for a blank field; without one the field may stay empty, or say 0 for none
+ */
+function phoneText(name: string, required?: string) {
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      textCheck((text) => {
+        if (required === undefined) return phoneProblem(text, name)
+        if (text === '') return required
+        return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
+      }),
+    ),
+    z.transform(inLatinDigits),
+  )
+}
+
+type Fields = Record<string, { part: Part; check: z.ZodMiniType<string, string> }>
+
+/** The parties' fields, in the order and under the names in which they travel: what each holds, and its check. */
+const shipper = {
+  shipperCompany: { part: 'company', check: requiredText('Company cannot be blank') },
+  shipperContactPerson: { part: 'contactPerson', check: requiredText('Contact person cannot be blank') },
+  shipperRef: { part: 'ref', check: optionalText() },
+  shipperAddress: { part: 'address', check: optionalText() },
+  shipperState: { part: 'state', check: optionalText() },
+  shipperCity: { part: 'city', check: optionalText() },
+  shipperPostCode: { part: 'postCode', check: optionalText() },
+  shipperPhone1: { part: 'phone1', check: phoneText('Mobile', 'Mobile cannot be blank') },
+  shipperPhone2: { part: 'phone2', check: phoneText('Mobile') },
+  shipperNtnCnicNo: { part: 'ntnCnic', check: requiredText('NTN/CNIC cannot be blank') },
+  shipperEmail: { part: 'email', check: optionalText() },
+} as const satisfies Fields
+
+const receiver = {
+  recCompany: { part: 'company', check: requiredText('Company cannot be blank') },
+  recContactPerson: { part: 'contactPerson', check: requiredText('Contact person cannot be blank') },
+  recAddress: { part: 'address', check: requiredText('Address cannot be blank') },
+  recCountry: { part: 'country', check: requiredText('Country must be selected') },
+  recState: { part: 'state', check: optionalText() },
+  recCity: { part: 'city', check: requiredText('City cannot be blank') },
+  recPostCode: { part: 'postCode', check: requiredText('Post code cannot be blank') },
+  recPhone1: { part: 'phone1', check: phoneText('Phone', 'Mobile cannot be blank') },
+  recPhone2: { part: 'phone2', check: phoneText('Phone') },
+  recFax: { part: 'fax', check: phoneText('Fax') },
+  recEmail: { part: 'email', check: optionalText() },
+} as const satisfies Fields
+
+type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
+
+const checksOf = <Of extends Fields>(fields: Of) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { check }]) => [name, check])) as Checks<Of>
+
+/** For the form's schema. */
+export const shipperChecks = checksOf(shipper)
+export const receiverChecks = checksOf(receiver)
+
+type PartyFields = Record<keyof typeof shipper | keyof typeof receiver, string>
+type Names = readonly (keyof PartyFields)[]
+
+/** The names of a party's fields, in the order in which they travel. */
+export const partyFields: Record<PartyRole, Names> = {
+  shipper: Object.keys(shipper) as (keyof typeof shipper)[],
+  receiver: Object.keys(receiver) as (keyof typeof receiver)[],
+}
+
+/** The fields of both parties with nothing in them. */
+export const emptyParties = (): PartyFields =>
+  Object.fromEntries([...partyFields.shipper, ...partyFields.receiver].map((name) => [name, ''])) as PartyFields
+
+/**
+ * A party's fields as somebody known fills them.
+ *
+ * @param role which side of the booking
+ * @param known a saved customer, or a party of an earlier bill; its blanks leave blanks
+ * @returns texts as they stand in the fields, without those of which it knows nothing
+ */
+export function partyFilledBy(role: PartyRole, known: Partial<Record<Part, string>>): Partial<PartyFields> {
+  const fields: Fields = role === 'shipper' ? shipper : receiver
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { part }]) => {
+      const text = known[part]
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+}
