@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
@@ -14,7 +14,6 @@ import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
 import { bookedElsewhere, type BookedDraft } from './submit/bookedElsewhere'
 import { beginDraft, openDraft, type Draft } from './draft/draft'
 import { sectionNames, type Section } from './sections/bookingSections'
-import './submit/bookedElsewhere'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
 
@@ -166,21 +165,12 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     sweepDrafts().catch(() => undefined)
   }, [])
 
-  const listener = useRef(onElsewhere)
-  const nextOne = useRef(next)
-  useEffect(() => {
-    listener.current = onElsewhere
-    nextOne.current = next
+  const heed = useEffectEvent((booked: BookedDraft) => {
+    const wasOurs = booked.draftId === current.current?.id()
+    if (wasOurs && current.current) next(current.current, 'booked')
+    onElsewhere(booked, wasOurs)
   })
-  useEffect(
-    () =>
-      bookedElsewhere.hear((booked) => {
-        const wasOurs = booked.draftId === current.current?.id()
-        if (wasOurs && current.current) nextOne.current(current.current, 'booked')
-        listener.current(booked, wasOurs)
-      }),
-    [],
-  )
+  useEffect(() => bookedElsewhere.hear((booked) => heed(booked)), [])
 
   return { draft, serial, next, goOn }
 }

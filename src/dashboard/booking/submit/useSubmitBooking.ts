@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
@@ -140,13 +140,10 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   /** Looks once more for a booking of which nobody knows. */
   const lookAgain = (): void => begin(() => resolveBooking(parts()))
 
-  const look = useRef(lookAgain)
-  useEffect(() => {
-    look.current = lookAgain
-  })
+  const look = useEffectEvent(lookAgain)
   useEffect(() => {
     const cutOff = journal.read()
-    if (cutOff && !cutOff.isSettled) look.current()
+    if (cutOff && !cutOff.isSettled) look()
   }, [journal])
   const isUnknown = state.step === 'unknown'
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
@@ -154,7 +151,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   useLooksAgain(state.step === 'unknown' && !hasSessionEnded ? state : null, lookAgain)
   const hadSessionEnded = useRef(false)
   useEffect(() => {
-    if (isUnknown && hadSessionEnded.current && !hasSessionEnded) look.current()
+    if (isUnknown && hadSessionEnded.current && !hasSessionEnded) look()
     hadSessionEnded.current = hasSessionEnded === true
   }, [isUnknown, hasSessionEnded])
 
