@@ -17,7 +17,8 @@ export const paths = {
   dashboard: () => DASHBOARD,
   /** `from`: an earlier shipment's id, to book it again. */
   airwayBill: ({ from }: { from?: string } = {}) => `${DASHBOARD}/airwaybill${from ? `?from=${part(from)}` : ''}`,
-  receipt: (id: string) => `${DASHBOARD}/receipt/${part(id)}`,
+  receipt: (id: string, { only }: { only?: 'labels' | undefined } = {}) =>
+    `${DASHBOARD}/receipt/${part(id)}${only ? `?only=${only}` : ''}`,
   /** The receipts of several shipments in one run. */
   printRun: (ids: readonly string[]) => `${DASHBOARD}/receipt?ids=${ids.map(part).join(',')}`,
   archiveReceipt: (airwayBillNo: string) => `${DASHBOARD}/archive/receipt/${part(airwayBillNo)}`,

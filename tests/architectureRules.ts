@@ -137,7 +137,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'useOptions',
   ],
   'src/dashboard/booking/files': ['UploadField', 'useBookingFiles', 'useFilesAnywhere'],
-  'src/dashboard/booking/form': ['BookingForm'],
+  'src/dashboard/booking/form': ['BookedPanel', 'BookingForm'],
   'src/dashboard/booking/number': ['useNextNumber'],
   'src/dashboard/booking/presets': ['PresetSelect', 'PresetsDialog', 'presetStore'],
   'src/dashboard/booking/sections': [

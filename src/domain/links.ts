@@ -1,3 +1,5 @@
+import { countryCode, printedPhone } from './phone'
+
 /**
  * The one allow-list for links and images that come from data (product 13.3): http and https, with a host, without a
  * name or password in the address.
@@ -17,6 +19,19 @@ export function safeLink(text: string | null | undefined): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * A message in WhatsApp, ready to be sent to somebody.
+ *
+ * @param phone a Pakistani number, or one with its country code, as it was typed; of two the first counts
+ * @param text the message
+ * @returns a link that asks whom to send it to where there is no number
+ */
+export function messageLink(phone: string, text: string): string {
+  const [first = ''] = printedPhone(phone, countryCode('Pakistan')).split(' / ')
+  const number = first.startsWith('00') ? first.slice(2) : ''
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
 /**

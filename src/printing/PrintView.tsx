@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
-import { readChoices, standardChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
+import { labelsOnly, readChoices, standardChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
 import type { PrintJob } from './choices/printJobs'
 import { PrintSettings } from './choices/PrintSettings'
 import { billNumber } from './facts/billFacts'
@@ -23,6 +23,8 @@ interface PrintViewProps {
   printedBy: string
   /** Asks for the bills anew, when a part of them did not come. */
   onRetry?: () => void
+  /** Labels alone, whatever this computer prints otherwise. */
+  areLabelsOnly?: boolean
   /** What else can be done with the bills; stands beside the print button. */
   extra?: ReactNode
 }
@@ -33,9 +35,9 @@ type Without = { pictures: readonly Bill[] } | { consentOf: ReadonlySet<Bill> }
 const noBills: ReadonlySet<Bill> = new Set()
 
 /** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
-export function PrintView({ bills, printedBy, onRetry, extra }: PrintViewProps) {
+export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
-  const [choices, choose] = usePrintChoices()
+  const [choices, choose] = usePrintChoices(areLabelsOnly)
   const [isTest, setIsTest] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const [without, setWithout] = useState<Without | null>(null)
@@ -149,17 +151,25 @@ function remembered(): PrintChoices {
   }
 }
 
-/** What this computer prints of a bill, remembered on it; where storage is forbidden, for this page. */
-function usePrintChoices(): [PrintChoices, (choices: PrintChoices) => void] {
-  const [choices, setChoices] = useState(remembered)
-  const choose = useCallback((next: PrintChoices) => {
-    setChoices(next)
-    try {
-      localStorage.setItem(STORED, JSON.stringify(next))
-    } catch {
-      // It holds for this page all the same.
-    }
-  }, [])
+/**
+ * What this computer prints of a bill, remembered on it; where storage is forbidden, for this page.
+ *
+ * @param areLabelsOnly labels alone are asked for: that is for this page, and is not remembered
+ */
+function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: PrintChoices) => void] {
+  const [choices, setChoices] = useState(() => (areLabelsOnly ? labelsOnly(remembered()) : remembered()))
+  const choose = useCallback(
+    (next: PrintChoices) => {
+      setChoices(next)
+      if (areLabelsOnly) return
+      try {
+        localStorage.setItem(STORED, JSON.stringify(next))
+      } catch {
+        // It holds for this page all the same.
+      }
+    },
+    [areLabelsOnly],
+  )
   return [choices, choose]
 }
 

@@ -111,7 +111,7 @@ test('a booking of which nobody knows stays locked until it is found, and its re
     await expectBooked(page, number)
     expect(await bookings(page)).toBe(1)
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Open receipt' }).click()
+    await page.getByRole('link', { name: 'Print again' }).click()
     await expect((await opened).getByText(number).first()).toBeVisible()
   })
   trial.end()

@@ -69,7 +69,7 @@ export const mutations = [
     [findBooking, 'if (failed) throw failed.reason', '', certainty],
     [findBooking, 'isSameText(shipment.consignee, booking.recContactPerson)', 'true', certainty],
     [findBooking, 'shipment.center === booking.user', 'true', certainty],
-    [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look.current()', '', certainty],
+    [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look()', '', certainty],
     ['src/services/http/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
     [
       'src/dashboard/shipments/actions/useShipmentAction.ts',

@@ -8,13 +8,15 @@ interface ConfirmDialogProps {
   confirm?: string
   /** Something is lost by confirming: the button is red, and Cancel has the focus. */
   isDangerous?: boolean
+  /** A third way, between the two. */
+  other?: { label: string; onChoose: () => void } | null
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** A popup with one question: Cancel left of Confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm = 'Confirm', isDangerous = false, onConfirm, onCancel } = props
+  const { title, children, confirm = 'Confirm', isDangerous = false, other = null, onConfirm, onCancel } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
   return (
@@ -27,6 +29,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button className="btn btn-light" type="button" ref={cancelButton} onClick={onCancel}>
             Cancel
           </button>
+          {other && (
+            <button className="btn btn-light" type="button" onClick={other.onChoose}>
+              {other.label}
+            </button>
+          )}
           <button
             className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
             type="button"

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { successTexts } from '@/services/http/successTexts'
+import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { readDraftId, readPrintWanted, writeDraftId, writePrintWanted } from './draft/tabStorage'
 import { forgetNextNumber } from './number/useNextNumber'
@@ -14,14 +16,9 @@ import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
 import { bookedElsewhere, type BookedDraft } from './submit/bookedElsewhere'
 import { beginDraft, openDraft, type Draft } from './draft/draft'
 import { sectionNames, type Section } from './sections/bookingSections'
+import './booking.css'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
-
-const versionTexts: Record<BookedShipment['version'], string> = {
-  latest: '',
-  earlier: 'It was booked as you first sent it: what you changed after that is not in it. ',
-  either: 'You changed the booking between two attempts. Look on the receipt which of them was booked. ',
-}
 
 /** Add New AirwayBill: one booking after the other, each on a fresh form. */
 export default function BookingPage() {
@@ -31,18 +28,18 @@ export default function BookingPage() {
   const messages = useMessages()
   const [params, setParams] = useSearchParams()
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
-  const [last, setLast] = useState<BookedShipment | null>(null)
+  const [last, setLast] = useState<LastBooking | null>(null)
   const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(identityOf(user)))
   const isTold = useRef(false)
 
-  const startAnew = (shipment: BookedShipment) => {
+  const startAnew = (shipment: BookedShipment, filled: LastBooking['filled']) => {
     forgetNextNumber(queryClient)
-    setLast(shipment)
+    setLast({ shipment, filled })
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
   }
   const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
-    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null })
+    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null }, null)
     // The other tab took the number that stands here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
@@ -61,24 +58,9 @@ export default function BookingPage() {
       <div className="cc-page-head">
         <h1>Add New AirwayBill</h1>
       </div>
-      {last && (
-        <p className="cc-booked">
-          {last.instead === null ? (
-            <>
-              <b className="cc-bill-number">{last.airwayBillNo}</b> is booked.{' '}
-            </>
-          ) : (
-            <>
-              Booked as <b className="cc-bill-number">{last.airwayBillNo}</b>: {last.instead} went to another counter
-              meanwhile.{' '}
-            </>
-          )}
-          {versionTexts[last.version]}
-          <Link className="cc-link" to={paths.receipt(last.id)} target="_blank" rel="noopener noreferrer">
-            Open receipt
-          </Link>
-        </p>
-      )}
+      <p className="visually-hidden" role="status">
+        {last && `${last.shipment.airwayBillNo}: ${successTexts.createAirwayBill}`}
+      </p>
       {draft === null ? (
         <BookingSkeleton />
       ) : (
@@ -86,16 +68,17 @@ export default function BookingPage() {
           key={serial}
           user={user}
           draft={draft}
+          last={last}
           again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
           isReceiptWanted={isReceiptWanted}
           onReceiptWanted={(isWanted) => {
             setIsReceiptWanted(isWanted)
             writePrintWanted(identityOf(user), isWanted)
           }}
-          onBooked={(shipment) => {
+          onBooked={(shipment, filled) => {
             bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
             next(draft, 'booked')
-            startAnew(shipment)
+            startAnew(shipment, filled)
           }}
           onGivenUp={() => next(draft, 'given up')}
           onGoOn={goOn}

@@ -5,7 +5,7 @@ import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { PrintView } from '@/printing/PrintView'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
 
@@ -16,6 +16,7 @@ interface ReceiptScreenProps {
 /** Shows nothing until the bill is there; a bill that did not come is not printable, and says so. */
 export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
   const user = useCurrentUser()
+  const [search] = useSearchParams()
   const bills = useMemo(() => (data ? [data] : null), [data])
   usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
 
@@ -25,6 +26,7 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
         bills={bills}
         printedBy={user.username}
         onRetry={() => void refetch()}
+        areLabelsOnly={search.get('only') === 'labels'}
         extra={data.source === 'live' && <BookAgainLink id={data.id} />}
       />
     )

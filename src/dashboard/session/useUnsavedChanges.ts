@@ -26,7 +26,7 @@ export function isAskedFirst(leave: Leave): boolean {
  * @param hasChanges whether there is anything to lose
  * @param giveUp takes the changes back
  * @param isKeptAt whether the changes are kept where one goes, so that there is nothing to ask
- * @returns whether the question shows, and its two answers
+ * @returns whether the question shows, and its answers
  */
 export function useUnsavedChanges(
   hasChanges: boolean,
@@ -54,6 +54,11 @@ export function useUnsavedChanges(
     }
   }, [hasChanges, queryClient])
 
+  const proceed = () => {
+    setLoggingOut(null)
+    if (blocker.state === 'blocked') blocker.proceed()
+    else loggingOut?.()
+  }
   return {
     isAsking: loggingOut !== null || blocker.state === 'blocked',
     onStay: () => {
@@ -62,9 +67,9 @@ export function useUnsavedChanges(
     },
     onLeave: () => {
       giveUp()
-      setLoggingOut(null)
-      if (blocker.state === 'blocked') blocker.proceed()
-      else loggingOut?.()
+      proceed()
     },
+    /** Goes, and leaves the changes as they are; null for logging out, after which nothing of a user stays. */
+    onLeaveAsIs: loggingOut === null ? proceed : null,
   }
 }

@@ -84,6 +84,39 @@ export const emptyParties = (): PartyFields =>
   Object.fromEntries([...partyFields.shipper, ...partyFields.receiver].map((name) => [name, ''])) as PartyFields
 
 /**
+ * Who stands in a party's fields, as one who can fill them again.
+ *
+ * @param role which side of the booking
+ * @param form what stands in the form
+ * @param id the saved customer's; '' where he is not saved
+ */
+export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
+  const customer: Customer = { ...nobody, id }
+  const fields: Fields = role === 'shipper' ? shipper : receiver
+  for (const [name, { part }] of Object.entries(fields)) {
+    customer[part] = form[name as keyof PartyFields]
+  }
+  return customer
+}
+
+const nobody: Customer = {
+  id: '',
+  company: '',
+  contactPerson: '',
+  ref: '',
+  address: '',
+  country: '',
+  state: '',
+  city: '',
+  postCode: '',
+  phone1: '',
+  phone2: '',
+  ntnCnic: '',
+  fax: '',
+  email: '',
+}
+
+/**
  * A party's fields as somebody known fills them.
  *
  * @param role which side of the booking

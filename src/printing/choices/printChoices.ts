@@ -33,9 +33,16 @@ export const standardChoices: PrintChoices = {
   labelPaper: '100 × 150 mm',
 }
 
+const none: Copies = { customer: 0, center: 0, accounts: 0 }
+
 /** The same without consent forms. */
 export function withoutConsent(choices: PrintChoices): PrintChoices {
-  return { ...choices, copies: { ...choices.copies, consent: { customer: 0, center: 0, accounts: 0 } } }
+  return { ...choices, copies: { ...choices.copies, consent: none } }
+}
+
+/** Labels alone, on the paper that they are printed on. */
+export function labelsOnly(choices: PrintChoices): PrintChoices {
+  return { ...choices, copies: { receipt: none, invoice: none, consent: none }, hasLabels: true }
 }
 
 /** Copies of the papers that are handed to somebody together. */

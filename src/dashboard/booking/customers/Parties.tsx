@@ -124,18 +124,20 @@ function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNot
   const isFavourite = favourites.some(({ id, role }) => id === customerId && role === party)
   return (
     <>
-      <span>Filled from saved {party}s</span>
+      <span>{customerId === '' ? 'Filled from the last booking' : `Filled from saved ${party}s`}</span>
       <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
         Undo <span className="visually-hidden">filling the {party}</span>
       </button>
-      <button
-        className="btn btn-link p-0 cc-inline"
-        type="button"
-        aria-pressed={isFavourite}
-        onClick={() => onFavourite(!isFavourite)}
-      >
-        {isFavourite ? 'Favourite' : 'Make favourite'}
-      </button>
+      {customerId !== '' && (
+        <button
+          className="btn btn-link p-0 cc-inline"
+          type="button"
+          aria-pressed={isFavourite}
+          onClick={() => onFavourite(!isFavourite)}
+        >
+          {isFavourite ? 'Favourite' : 'Make favourite'}
+        </button>
+      )}
     </>
   )
 }

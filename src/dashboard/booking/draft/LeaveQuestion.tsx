@@ -16,16 +16,25 @@ const isKeptAt = (pathname: string) => pathname === paths.login()
 
 /** Leaving the form with unsaved work asks; a booking that is on its way is waited for. */
 export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
   const isOnItsWay = state.step === 'sending'
   useEffect(() => {
     if (isAsking && isOnItsWay) onStay()
   })
   if (!isAsking || isOnItsWay) return null
   return (
-    <ConfirmDialog title="Leave without booking?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
+    <ConfirmDialog
+      title="Leave without booking?"
+      confirm="Discard"
+      isDangerous
+      other={onLeaveAsIs && { label: 'Keep draft', onChoose: onLeaveAsIs }}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
       {state.step === 'unknown' && `Airway bill ${state.airwayBillNo} may be booked: look for it in Records first. `}
-      What you typed for this shipment is discarded.
+      {onLeaveAsIs
+        ? 'A draft waits for you under Add Airway Bill. Discard removes what you typed for this shipment.'
+        : 'What you typed for this shipment is discarded.'}
     </ConfirmDialog>
   )
 }

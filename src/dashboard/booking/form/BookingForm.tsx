@@ -11,8 +11,11 @@ import {
   type BookingForm as BookingFields,
 } from '@/domain/forms/bookingForm'
 import { identityOf, type CurrentUser } from '@/domain/people'
+import { customerOf } from '@/domain/forms/parties'
+import { uploadFields } from '@/domain/booking/uploads'
 import { presetBookingForm } from '@/domain/booking/presets'
 import { sessionEndedQuery } from '@/services/center.queries'
+import { BookedPanel, type LastBooking } from './BookedPanel'
 import { BookAgain, BookedAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from '../sections/BookingDetails'
@@ -53,11 +56,13 @@ import { useLive } from '../fields/useLive'
 interface BookingFormProps {
   user: CurrentUser
   draft: Draft
+  /** What this tab has booked before. */
+  last: LastBooking | null
   /** The earlier shipment that is booked again, and whether the form is filled from it. */
   again: { id: string; isTaken: boolean; onTaken: () => void } | null
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
-  onBooked: (booked: BookedShipment) => void
+  onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
   /** The booking is given up. */
   onGivenUp: () => void
   /** Another unfinished booking takes the place of this one. @returns whether it was still to be had */
@@ -81,8 +86,19 @@ const FILE_PREPARING = 'A file is still being made ready. Submit again in a mome
 
 /** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
 export function BookingForm(props: BookingFormProps) {
-  const { user, draft, again, isReceiptWanted, onReceiptWanted, onBooked, onGivenUp, onGoOn, onCancel, onNotKept } =
-    props
+  const {
+    user,
+    draft,
+    last,
+    again,
+    isReceiptWanted,
+    onReceiptWanted,
+    onBooked,
+    onGivenUp,
+    onGoOn,
+    onCancel,
+    onNotKept,
+  } = props
   const { username } = user
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
@@ -134,7 +150,12 @@ export function BookingForm(props: BookingFormProps) {
   const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
     draft,
     username,
-    onBooked,
+    onBooked: (shipment) =>
+      onBooked(shipment, {
+        form: form.getValues(),
+        files: readyFiles(places),
+        shipperId: parties.savedIds().shipperId,
+      }),
     onRefused: (message) => {
       setRefusal(message)
       // The number may be what was refused: another center can have taken it meanwhile.
@@ -153,6 +174,15 @@ export function BookingForm(props: BookingFormProps) {
     // The sign-in popup keeps the focus until it is done.
     if (shownRefusal !== null && !hasSessionEnded) refusalAlert.current?.focus()
   }, [shownRefusal, hasSessionEnded])
+
+  const sameShipper = ({ form: booked, files, shipperId }: NonNullable<LastBooking['filled']>) => {
+    parties.fill('shipper', customerOf('shipper', booked, shipperId))
+    for (const field of uploadFields) {
+      const file = files[field]
+      if (file) formFiles.put(field, { is: 'ready', file })
+    }
+    focusFirstEmpty('receiver', form.getValues)
+  }
 
   // Checked in the same tick as the click, so that the receipt's tab may still open.
   const onSubmit = (event: FormEvent) => {
@@ -185,6 +215,14 @@ export function BookingForm(props: BookingFormProps) {
             <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
           )}
           <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
+          {last && (
+            <BookedPanel
+              last={last}
+              isPrinted={isReceiptWanted}
+              isPassed={isTyped || hasFiles}
+              onSameShipper={sameShipper}
+            />
+          )}
           {again && (
             <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
           )}

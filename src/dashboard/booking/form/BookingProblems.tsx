@@ -3,7 +3,7 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields } from '@/domain/booking/uploads'
-import { sectionNames, sectionOf } from '../sections/bookingSections'
+import { isTypedIn, sectionNames, sectionOf } from '../sections/bookingSections'
 import { ErrorSummary, type FieldProblem } from './ErrorSummary'
 import { problemAt, type Places } from '../files/useBookingFiles'
 
@@ -31,7 +31,7 @@ export function BookingProblems({ places, attempt, refusal, refusalRef }: Bookin
 }
 
 /** The form's fields from top to bottom. */
-const order = Object.keys(emptyBookingForm('', '')) as (keyof BookingForm)[]
+const order = (Object.keys(emptyBookingForm('', '')) as (keyof BookingForm)[]).filter(isTypedIn)
 
 /** Every message with the control it belongs to, in the order of the form. */
 function problemsOf(errors: FieldErrors<BookingForm>, places: Places): FieldProblem[] {

@@ -15,6 +15,26 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
+/** More than these are told section by section: the fields themselves are marked. */
+const MOST_LINES = 6
+
+/** The sections in the order of the form, each with its first field. */
+function bySection(problems: readonly FieldProblem[]) {
+  return [...new Set(problems.map(({ section }) => section))].flatMap((section) => {
+    const own = problems.filter((problem) => problem.section === section)
+    const [first] = own
+    return first ? [{ section, first, count: own.length }] : []
+  })
+}
+
+function FieldLink({ field, children }: { field: string; children: string }) {
+  return (
+    <button type="button" className="cc-errors-link" onClick={() => focusField(field)}>
+      {children}
+    </button>
+  )
+}
+
 /** What is missing, on top of the form: takes the focus, and leads to each field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
@@ -31,14 +51,22 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           {countInWords(problems.length)} {problems.length === 1 ? 'field needs' : 'fields need'} attention
         </h2>
         <ul>
-          {problems.map(({ field, message, section }) => (
-            <li key={field}>
-              <button type="button" className="cc-errors-link" onClick={() => focusField(field)}>
-                {message}
-              </button>{' '}
-              <span>{section}</span>
-            </li>
-          ))}
+          {problems.length <= MOST_LINES
+            ? problems.map(({ field, message, section }) => (
+                <li key={field}>
+                  <FieldLink field={field}>{message}</FieldLink> <span>{section}</span>
+                </li>
+              ))
+            : bySection(problems).map(({ section, first, count }) => (
+                <li key={section}>
+                  <FieldLink field={first.field}>{section}</FieldLink>{' '}
+                  <span>
+                    {count === 1
+                      ? first.message
+                      : `${countInWords(count).toLowerCase()} fields, first: ${first.message}`}
+                  </span>
+                </li>
+              ))}
         </ul>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useLive } from '../fields/useLive'
 import { countInWords } from './countInWords'
-import { requiredFields, sectionNames, sectionOf, type Section } from './bookingSections'
+import { isTypedIn, requiredFields, sectionNames, sectionOf, type Section } from './bookingSections'
 import type { SavedName } from '@/domain/booking/savedParties'
 
 interface BookingSectionProps {
@@ -26,7 +26,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const [hasFocus, setHasFocus] = useState(false)
 
   const fields = Object.keys(errors) as (keyof BookingForm)[]
-  const missing = fields.filter((field) => sectionOf(field) === section).length + extraErrors
+  const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
   const isPassed = required.every((value) => value !== '' && value !== UNSET && value !== undefined)
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
   const small = missing > 0 ? `${countInWords(missing)} ${missing === 1 ? 'field' : 'fields'} to look at` : note

@@ -45,13 +45,13 @@ export function ShipmentSection() {
         <BookingSelect
           name="shipmentType"
           label="Shipment type"
-          place="span-3 half"
+          place="span-2 half"
           isRequired
           unset=""
           options={types}
         />
-        <BookingText name="weight" label="Weight in Kg" place="span-3 half" isRequired isNumber />
-        <BookingText name="pieces" label="Pieces" place="span-3 half" isRequired isNumber />
+        <BookingText name="weight" label="Weight in Kg" place="span-2 half" isRequired isNumber />
+        <BookingText name="pieces" label="Pieces" place="span-2 half" isRequired isNumber />
         <BookingSelect
           name="cod"
           label="COD/Non-COD"
@@ -61,6 +61,7 @@ export function ShipmentSection() {
           options={codChoices}
           deps={['codAmount']}
         />
+        <CodAmount />
         <BookingSelect
           name="remArea"
           label="Remote area"
@@ -77,7 +78,6 @@ export function ShipmentSection() {
           options={yesOrNo}
           deps={['worthOfPackage', 'insuranceValue']}
         />
-        <CodAmount />
         <Insured />
       </div>
     </BookingSection>

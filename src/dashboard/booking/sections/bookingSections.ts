@@ -26,6 +26,9 @@ export const requiredFields: Record<Section, readonly FieldPath<BookingForm>[]> 
   remarks: ['remarks'],
 }
 
+/** Whether somebody fills the field in himself: of what is reckoned nobody is told to mend it. */
+export const isTypedIn = (field: keyof BookingForm): boolean => field !== 'insuranceValue'
+
 /**
  * The section that a field stands in.
  *

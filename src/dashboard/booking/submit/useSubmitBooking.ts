@@ -6,7 +6,6 @@ import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
 import { isSignedOut } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
-import { successTexts } from '@/services/http/successTexts'
 import { bookingLedger } from './bookingLedger'
 import type { Draft } from '../draft/draft'
 import { findBooking } from './findBooking'
@@ -96,7 +95,6 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     switch (outcome.is) {
       case 'booked':
         setState({ step: 'editing' })
-        messages.success(successTexts.createAirwayBill)
         onBooked(outcome)
         break
       case 'unknown':

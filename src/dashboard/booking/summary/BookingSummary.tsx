@@ -3,7 +3,7 @@ import { YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { River } from '@/components/River'
-import { countedWeight, figureText, formTotal, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
+import { countedWeight, figureText, formTotal, gstText, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
 import { useLive } from '../fields/useLive'
 import { useServices } from '../fields/useOptions'
 
@@ -18,6 +18,7 @@ export function BookingSummary() {
         <Money />
       </dl>
       <Total />
+      <Cod />
     </>
   )
 }
@@ -77,15 +78,16 @@ function Weights() {
 }
 
 function Money() {
-  const [amount, discount, gst, cod, codAmount] = useLive(['amount', 'discount', 'gst', 'cod', 'codAmount'])
+  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
   return (
     <>
       <Line term="Amount" isFirst>
         {rupeesText(amount)}
       </Line>
       {discount.trim() !== '' && <Line term="Discount">− {rupeesText(discount)}</Line>}
-      {gst.trim() !== '' && <Line term="GST">{plainDecimal(gst) ?? NO_FIGURE} %</Line>}
-      {cod === YES && <Line term="COD">{rupeesText(codAmount)}</Line>}
+      {gst.trim() !== '' && (
+        <Line term={`GST ${plainDecimal(gst) ?? NO_FIGURE} %`}>{gstText({ amount, discount, gst })}</Line>
+      )}
     </>
   )
 }
@@ -98,6 +100,17 @@ function Total() {
         <TotalText />
       </output>
     </div>
+  )
+}
+
+/** What the receiver pays at the door: in no sum of the shipper's. */
+function Cod() {
+  const [cod, codAmount] = useLive(['cod', 'codAmount'])
+  if (cod !== YES) return null
+  return (
+    <dl className="rows cod">
+      <Line term="COD, from the receiver">{rupeesText(codAmount)}</Line>
+    </dl>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
+import { gstAmount, insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
@@ -16,6 +16,12 @@ const typed = (text: string): string | null => plainDecimal(text)
 
 type MoneyFields = Pick<BookingForm, 'amount' | 'discount' | 'gst'>
 
+const figures = ({ amount, discount, gst }: MoneyFields) => ({
+  amount: typed(amount),
+  discount: typed(discount),
+  gst: typed(gst),
+})
+
 /**
  * The form's total as long as it is being typed.
  *
@@ -24,7 +30,7 @@ type MoneyFields = Pick<BookingForm, 'amount' | 'discount' | 'gst'>
  */
 export function formTotal({ amount, discount, gst }: MoneyFields): Big | null {
   if ([amount, discount, gst].some(isUnreadable)) return null
-  return netAmount({ amount: typed(amount), discount: typed(discount), gst: typed(gst) })
+  return netAmount(figures({ amount, discount, gst }))
 }
 
 /** A field's number as it will be sent, or a dash where there is none that can be read. */
@@ -40,6 +46,17 @@ export function figureText(text: string): string {
  */
 export function rupeesText(text: string): string {
   return isUnreadable(text) ? NO_FIGURE : formatRupees(typed(text) ?? 0)
+}
+
+/**
+ * The GST in rupees, as the receipt has it.
+ *
+ * @param fields the texts in the fields
+ * @returns `Rs. 2,240.00`; a dash where it cannot be reckoned
+ */
+export function gstText(fields: MoneyFields): string {
+  const isTyped = typed(fields.amount) !== null
+  return formTotal(fields) === null || !isTyped ? NO_FIGURE : formatRupees(gstAmount(figures(fields)))
 }
 
 /**

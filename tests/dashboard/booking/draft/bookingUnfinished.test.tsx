@@ -155,7 +155,7 @@ describe('a booking that was left behind while it was sent', () => {
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Go on with it' }))
     expect(await screen.findByText('is booked.', { exact: false })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
+    expect(screen.getByRole('link', { name: 'Print again' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
     expect(creations(store)).toEqual([])
     await waitFor(() => expect(kept('drafts')).toEqual([]))
   })

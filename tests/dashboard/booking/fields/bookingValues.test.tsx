@@ -36,7 +36,7 @@ describe('a number', () => {
     await waitFor(() => expect(control('grossTotal')).toHaveValue('16,310.58'))
     expect(valueOf('Amount')).toHaveTextContent('Rs. 14,500.50')
     expect(valueOf('Discount')).toHaveTextContent('− Rs. 500.00')
-    expect(valueOf('GST')).toHaveTextContent('16.5 %')
+    expect(valueOf('GST 16.5 %')).toHaveTextContent('Rs. 2,310.08')
     expect(valueOf('Pieces, weight')).toHaveTextContent('7, 12.5 kg')
     expect(valueOf('Counts: actual')).toHaveTextContent('12.50 kg')
     expect(control('invoiceValues.0.total')).toHaveValue('15,006.00')

@@ -47,8 +47,8 @@ describe('the cursor', () => {
     await booked()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
     await waitFor(() => expect(control('service')).toHaveFocus())
-    const live = document.querySelector<HTMLElement>('.cc-toasts [aria-live="polite"]')
-    expect(live).toHaveTextContent('AirwayBill added successfully !!')
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toContainEqual(expect.stringMatching(/^\d{10}: AirwayBill added successfully !!$/))
   })
 
   it('goes on after a pick in the popup of the saved ones, to the next field that is empty', async () => {

@@ -76,7 +76,7 @@ describe('Add Shipment', () => {
     await fill(site)
     await addShipment(site)
     await booked()
-    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Print again' })).toHaveAttribute(
       'href',
       `/admin/dashboard/receipt/${store.shipments[0]?.id}`,
     )

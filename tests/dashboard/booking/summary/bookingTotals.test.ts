@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { invoiceSumText, rowTotalText } from '@/dashboard/booking/summary/bookingTotals'
+import { gstText, invoiceSumText, rowTotalText } from '@/dashboard/booking/summary/bookingTotals'
 
 const row = (description: string, quantity = '', price = '') => ({ description, quantity, price })
 
@@ -26,5 +26,16 @@ describe('the sum of the invoice', () => {
     [[row('Cotton', '2', '7.5'), row('', 'x')], null],
   ])('%j: %s', (rows, sum) => {
     expect(invoiceSumText(rows)).toBe(sum)
+  })
+})
+
+describe('GST in rupees', () => {
+  it.each([
+    [{ amount: '14500', discount: '500', gst: '16' }, 'Rs. 2,240.00'],
+    [{ amount: '14500', discount: '', gst: '' }, 'Rs. 0.00'],
+    [{ amount: '', discount: '', gst: '16' }, '—'],
+    [{ amount: '14500', discount: 'some', gst: '16' }, '—'],
+  ])('%j: %s', (fields, text) => {
+    expect(gstText(fields)).toBe(text)
   })
 })

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/Icon'
+import { company } from '@/company'
+import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import { messageLink } from '@/domain/links'
+import { formatRupees } from '@/domain/money/money'
+import { paths } from '@/paths'
+import { successTexts } from '@/services/http/successTexts'
+import type { BookedShipment } from '../submit/useSubmitBooking'
+import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
+
+/** What this tab has booked last. */
+export interface LastBooking {
+  shipment: BookedShipment
+  /** What the form held; null where another tab has booked it. */
+  filled: { form: BookingForm; files: BookingFiles; shipperId: string } | null
+}
+
+interface BookedPanelProps {
+  last: LastBooking
+  /** The papers have been opened with the booking. */
+  isPrinted: boolean
+  /** The next booking has begun: the panel gives way to it. */
+  isPassed: boolean
+  /** Begins the next booking with the same shipper. */
+  onSameShipper: (filled: NonNullable<LastBooking['filled']>) => void
+}
+
+const versionTexts: Record<BookedShipment['version'], string> = {
+  latest: '',
+  earlier: 'It was booked as you first sent it: what you changed after that is not in it. ',
+  either: 'You changed the booking between two attempts. Look on the receipt which of them was booked. ',
+}
+
+/** After a booking: its number, what to collect, and what the customer takes along, until the next one is begun. */
+export function BookedPanel({
+  last: { shipment: booked, filled },
+  isPrinted,
+  isPassed,
+  onSameShipper,
+}: BookedPanelProps) {
+  const form = filled?.form ?? null
+  const sentence = (
+    <p className="cc-booked">
+      {booked.instead === null ? (
+        <>
+          <b className="cc-bill-number">{booked.airwayBillNo}</b> is booked.{' '}
+        </>
+      ) : (
+        <>
+          Booked as <b className="cc-bill-number">{booked.airwayBillNo}</b>: {booked.instead} went to another counter
+          meanwhile.{' '}
+        </>
+      )}
+      {versionTexts[booked.version]}
+    </p>
+  )
+  const papers = (label: string, className: string, only?: 'labels') => (
+    <Link className={className} to={paths.receipt(booked.id, { only })} target="_blank" rel="noopener noreferrer">
+      {label}
+    </Link>
+  )
+  if (isPassed) {
+    return (
+      <div className="cc-booked-line">
+        {sentence} {papers('Open receipt', 'cc-link')}
+      </div>
+    )
+  }
+  return (
+    <section className="cc-booked-panel" aria-label="Booked">
+      <div>
+        <p className="said">
+          <Icon name="check" /> {successTexts.createAirwayBill}
+        </p>
+        {sentence}
+        {form && booked.version === 'latest' && <ToCollect form={form} />}
+      </div>
+      <div className="next">
+        {papers(isPrinted ? 'Print again' : 'Print', 'btn btn-primary')}
+        {papers('Label', 'btn btn-light', 'labels')}
+        <a
+          className="btn btn-light"
+          href={shareLink(booked.airwayBillNo, form)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Share with the customer
+        </a>
+        {filled && (
+          <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
+            Same shipper again
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ToCollect({ form }: { form: BookingForm }) {
+  const total = formTotal(form)
+  const isCredit = form.paymentType === paymentTypes.credit
+  return (
+    <dl>
+      <div>
+        <dt>{isCredit ? 'On credit, nothing to collect' : 'Collect now, cash'}</dt>
+        <dd>{total === null ? NO_FIGURE : formatRupees(total)}</dd>
+      </div>
+      {form.cod === YES && (
+        <div>
+          <dt>COD, from the receiver</dt>
+          <dd>{rupeesText(form.codAmount)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** A message to the shipper's mobile with the address where the shipment is followed. */
+function shareLink(airwayBillNo: string, form: BookingForm | null): string {
+  const place = new URL(paths.tracking(airwayBillNo), window.location.origin).href
+  return messageLink(
+    form?.shipperPhone1 ?? '',
+    `${company.name}: your shipment ${airwayBillNo} is booked. Follow it here: ${place}`,
+  )
+}
