@@ -75,3 +75,17 @@ test('the overlay says that the request is on its way', async ({ page }) => {
   await expect(page.getByText('Processing your request...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 })
+
+for (const width of [320, 390, 780, 1366]) {
+  test(`six digits stand in six places at ${width} px: nothing scrolls out of sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await toOtp(page)
+    const field = page.getByLabel('OTP')
+    await field.pressSequentially('471829')
+    await expect(field).toHaveValue('471829')
+    expect(
+      await field.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]),
+    ).toEqual([0, 0])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}

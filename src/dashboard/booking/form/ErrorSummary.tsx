@@ -60,11 +60,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
             : bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
                   <FieldLink field={first.field}>{section}</FieldLink>{' '}
-                  <span>
-                    {count === 1
-                      ? first.message
-                      : `${countInWords(count).toLowerCase()} fields, first: ${first.message}`}
-                  </span>
+                  <span>{`${countInWords(count).toLowerCase()} field${count === 1 ? '' : 's'}`}</span>
                 </li>
               ))}
         </ul>
