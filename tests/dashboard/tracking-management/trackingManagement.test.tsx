@@ -28,6 +28,10 @@ async function open(search = '?status=1') {
   }
   const press = (name: string | RegExp) =>
     user.click(screen.getByText(name, { selector: 'button, button > span:not(.visually-hidden)' }))
+  const tool = async (name: string) => {
+    await press('Tools')
+    await press(name)
+  }
   const start = async (action: string, title: string) => {
     await user.click(within(screen.getByLabelText('Selected shipments')).getByText(action))
     await screen.findByText(title)
@@ -38,7 +42,7 @@ async function open(search = '?status=1') {
     await user.type(screen.getByLabelText('Description'), 'At the hub')
   }
   const isOver = () => screen.findByText('Close', { selector: 'button' })
-  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, isOver }
+  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, tool, isOver }
 }
 
 describe('the screen', () => {
@@ -285,9 +289,9 @@ describe('many at once', () => {
 
 describe('scanning', () => {
   it('takes numbers by Enter, tells duplicates and unknown ones, and keeps the focus', async () => {
-    const { user, numbers, press } = await open('')
+    const { user, numbers, tool } = await open('')
     const [first = '', second = ''] = numbers()
-    await press('Scan')
+    await tool('Scan')
     const field = await screen.findByLabelText('Airway bill number')
     await waitFor(() => expect(field).toHaveFocus())
     await user.keyboard(`${first}{Enter}${second}{Enter}`)
@@ -307,8 +311,8 @@ describe('scanning', () => {
   })
 
   it('does not call found what nothing can be done to', async () => {
-    const { user, press } = await open()
-    await press('Scan')
+    const { user, tool } = await open()
+    await tool('Scan')
     await screen.findByLabelText('Airway bill number')
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
     await user.keyboard('4999999999{Enter}')
@@ -316,10 +320,10 @@ describe('scanning', () => {
   })
 
   it('finds what is in no list that shows', async () => {
-    const { user, press } = await open('?status=1')
+    const { user, tool } = await open('?status=1')
     const moved = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)
     const number = String(moved?.airwayBillNo)
-    await press('Scan')
+    await tool('Scan')
     await screen.findByLabelText('Airway bill number')
     await user.keyboard(`${number}{Enter}`)
     expect(await screen.findByText(new RegExp(`^${number} to`))).toBeInTheDocument()

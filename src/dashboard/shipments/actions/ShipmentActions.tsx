@@ -41,20 +41,37 @@ interface ShipmentActionsProps {
 export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
   // Without an id no call can name the shipment; it is tracked by its number.
   const hasId = shipment.id !== ''
-  return (
-    <div
-      className={slots.length > 3 ? 'cc-actions six' : canBookAgain(viewer) ? 'cc-actions four' : 'cc-actions three'}
+  const isBookable = canBookAgain(viewer)
+  /** Void stands last, whatever comes in between. */
+  const last = slots.length + (isBookable ? 1 : 0)
+  const bookAgain = hasId && isBookable && (
+    <a
+      key="bookAgain"
+      className={`cc-action slot-${last - 1}`}
+      href={paths.airwayBill({ from: shipment.id })}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Book again"
+      aria-label="Book again"
     >
+      <Icon name="copy" />
+      <span>Book again</span>
+    </a>
+  )
+  return (
+    <div className={`cc-actions slots-${last}`}>
       {slots.map((action, slot) => {
         const { name, icon } = actions[action]
-        const className = `cc-action slot-${slot + 1} ${action === 'void' ? 'bad' : ''}`
+        const className = action === 'void' ? `cc-action slot-${last} bad` : `cc-action slot-${slot + 1}`
         const face = (
           <>
             <Icon name={icon} />
             <span>{name}</span>
           </>
         )
-        if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) return null
+        if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) {
+          return action === 'void' && bookAgain
+        }
         if (action === 'view' || action === 'track') {
           const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)
           return (
@@ -71,7 +88,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
             </a>
           )
         }
-        return (
+        const button = (
           <button
             key={action}
             className={className}
@@ -83,20 +100,8 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
             {face}
           </button>
         )
+        return action === 'void' ? [bookAgain, button] : button
       })}
-      {hasId && canBookAgain(viewer) && (
-        <a
-          className="cc-action slot-4"
-          href={paths.airwayBill({ from: shipment.id })}
-          target="_blank"
-          rel="noopener noreferrer"
-          title="Book again"
-          aria-label="Book again"
-        >
-          <Icon name="copy" />
-          <span>Book again</span>
-        </a>
-      )}
     </div>
   )
 }

@@ -28,6 +28,8 @@ interface ShipmentTableProps {
   onSort: (sort: ShipmentSort) => void
   /** Ids of the columns that show. */
   visible?: readonly ShipmentColumnId[]
+  /** Somebody has chosen these columns. */
+  hasOwnColumns?: boolean
   /** Says what was asked for, where no shipment came of it. */
   empty?: ReactNode
   onClearFilters?: (() => void) | undefined
@@ -53,6 +55,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
     sort,
     onSort,
     visible = standardColumns,
+    hasOwnColumns = false,
     empty,
     onClearFilters,
     listKey,
@@ -97,6 +100,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           noun="shipments"
           columns={columns}
           visible={shown}
+          hasOwnColumns={hasOwnColumns}
           rows={list.rows}
           rowKey={shipmentKey}
           state={list.state}

@@ -1,6 +1,6 @@
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
-import { formatDateTime } from '@/domain/dates'
+import { momentText } from '@/components/dataTable/momentText'
 import { formatRupees } from '@/domain/money/money'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
@@ -13,10 +13,14 @@ import {
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
+import { ActionsMenu } from '../actions/ActionsMenu'
 import { actionSlots, canBookAgain, ShipmentActions, type PopupAction } from '../actions/ShipmentActions'
 
 /** Where an answer has nothing. */
 const DASH = '—'
+/** Rem of an action, and of what stands around them all. */
+const SLOT = 1.625
+const APART = 1.25
 /** So many letters fit on two lines of every column. */
 const SHORT = 9
 
@@ -44,7 +48,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'airwayBillNo',
     head: 'AB #',
-    width: [6.5, 5.25],
+    width: [5.625, 6],
     isRowHead: true,
     isSortable: true,
     // Without an id there is no receipt to open.
@@ -60,7 +64,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'service',
     head: 'Service',
-    width: [5.5, 4.625],
+    width: [5.25, 6.5],
+    yields: 5,
     className: 'service',
     isSortable: true,
     cell: ({ service }) => <Clamped text={service} />,
@@ -68,6 +73,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignee',
     head: 'Consignee',
+    width: [4.875, 9],
     className: 'to',
     isSortable: true,
     attributes: ({ destination }) => ({ 'data-place': destination || DASH }),
@@ -76,6 +82,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignor',
     head: 'Consignor',
+    width: [4.875, 9],
+    yields: 6,
     className: 'from',
     isSortable: true,
     attributes: ({ origin }) => ({ 'data-place': origin || DASH }),
@@ -89,7 +97,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'origin',
     head: 'Origin',
-    width: [4.25, 3.5],
+    width: [4.25, 5.5],
+    yields: 1,
     className: 'origin',
     isSortable: true,
     cell: ({ origin }) => <Clamped text={origin} />,
@@ -97,7 +106,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'destination',
     head: 'Destination',
-    width: [5.75, 5.125],
+    width: [5.375, 9.5],
     className: 'destination',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
@@ -106,7 +115,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'grossTotal',
     head: 'G.Total',
     meaning: grossTotalMeaning,
-    width: [6.75, 5.5],
+    width: [7, 7.5],
     className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
@@ -118,7 +127,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'remoteArea',
     head: 'Remote Area',
-    width: [3.5, 3.375],
+    width: [3.625, 4.5],
+    yields: 2,
     className: 'remote-area',
     isSortable: true,
     isDescendingFirst: true,
@@ -127,7 +137,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'status',
     head: 'Status',
-    width: [9.125, 8.5],
+    width: [9.25, 10],
     className: 'status',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
@@ -135,24 +145,25 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'latestTracking',
     head: 'Latest Tracking',
-    width: [9, 8],
+    width: [9, 14],
     className: 'latest',
     cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
   },
   {
     id: 'updatedAt',
     head: 'Last Update',
-    width: [7.75, 7.375],
+    width: [8, 13.5],
     className: 'detail updated',
     isSortable: true,
     isDescendingFirst: true,
-    cell: ({ updatedAt }) => moment(updatedAt),
+    cell: ({ updatedAt }) => momentText(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: [9, 7.625], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'notes', head: 'Notes', width: [8, 13], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
   {
     id: 'center',
     head: 'Booked By',
-    width: [4.875, 4.25],
+    width: [4.625, 6.5],
+    yields: 4,
     className: 'booked-by',
     isSortable: true,
     cell: ({ center }) => <Clamped text={center} />,
@@ -160,11 +171,12 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'createdAt',
     head: 'Booking Date',
-    width: [7.75, 7.375],
+    width: [8, 13.5],
+    yields: 7,
     className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
-    cell: ({ createdAt }) => moment(createdAt),
+    cell: ({ createdAt }) => momentText(createdAt),
   },
 ]
 
@@ -187,9 +199,16 @@ export function shipmentColumns(
     {
       id: 'actions',
       head: 'Actions',
-      width: slots.length > 3 ? [12.375, 10.5] : canBookAgain(viewer) ? [8.625, 7.375] : [6.75, 5.75],
+      width: [slots.length * SLOT + (canBookAgain(viewer) ? SLOT : 0) + APART, 0],
       className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+      ...(slots.length > 3 && {
+        yields: 3,
+        narrow: {
+          width: [3.25, 0],
+          cell: (shipment) => <ActionsMenu shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+        },
+      }),
     },
   ]
 }
@@ -217,13 +236,6 @@ function StatusCell({ shipment }: { shipment: Shipment }) {
       <span className={`cc-leg cc-leg-${journeyStep(shipment)}`} />
     </>
   )
-}
-
-/** Day and time on a line each, where the styles keep the lines. */
-function moment(value: string): string {
-  const text = formatDateTime(value)
-  const time = text.lastIndexOf(', ') + 2
-  return time < 2 ? text : `${text.slice(0, time)}\n${text.slice(time)}`
 }
 
 function latestTracking(shipment: Shipment): string {
