@@ -140,3 +140,25 @@ test('at 1,024 px nothing scrolls sideways: the sidebar is slim, and the actions
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Void Shipment' })).toContainText(number)
 })
+
+test('no icon stands for two things, and Void stands apart', async ({ page }) => {
+  await page.goto('/admin/dashboard/records')
+  await expect(firstRow(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  const twice = await page.evaluate(() => {
+    const named = new Map<string, Set<string>>()
+    for (const control of document.querySelectorAll<HTMLElement>('a:has(.cc-icon), button:has(.cc-icon)')) {
+      const glyph = control.querySelector('.cc-icon path')?.getAttribute('d') ?? ''
+      const name = (control.getAttribute('aria-label') ?? control.textContent).trim()
+      // The sort's arrow, and the tab bar's shorter names of the same screens.
+      if (control.closest('.cc-sort, .cc-tabbar')) continue
+      named.set(glyph, (named.get(glyph) ?? new Set()).add(name))
+    }
+    // A file is a file, whichever columns it has.
+    return [...named.values()].map((names) => [...names].join(', ')).filter((names) => names.includes(','))
+  })
+  expect(twice).toEqual(['All columns, Visible columns'])
+  const edges = (name: string) => firstRow(page).getByRole('button', { name }).boundingBox()
+  const [note, last] = [await edges('Add Note'), await edges('Void')]
+  expect((last?.x ?? 0) - (note?.x ?? 0) - (note?.width ?? 0)).toBeGreaterThanOrEqual(8)
+})

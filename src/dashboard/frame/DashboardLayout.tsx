@@ -8,7 +8,7 @@ import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '../DeskIcon'
 import { mobileScreens, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { navigation } from './navigation'
@@ -95,7 +95,7 @@ function TabBar({ user }: { user: Viewer }) {
         {mobileScreens(user).map((screen) => (
           <li key={screen}>
             <NavLink to={paths.screen(screen)} end={screen === 'home'}>
-              <Icon name={navigation[screen].icon} />
+              <DeskIcon name={navigation[screen].icon} />
               <span>{navigation[screen].short}</span>
             </NavLink>
           </li>

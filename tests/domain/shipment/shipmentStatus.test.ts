@@ -13,6 +13,7 @@ import {
   statusName,
   statusNames,
   statusTypes,
+  stepBehindBadge,
   upTrackTypes,
   type BadgeVariant,
   type ShipmentAction,
@@ -127,6 +128,23 @@ describe('the dashboard badge', () => {
   it('follows the latest entry', () => {
     const status = [entry(4, '2026-11-19T10:00:00.000Z'), entry(2, '2026-11-18T10:00:00.000Z')]
     expect(statusBadge({ status }).text).toBe('Mainfiest')
+  })
+})
+
+describe('the step behind the badge', () => {
+  it.each([
+    [1, null],
+    [4, null],
+    [5, 'Proceed'],
+    [6, 'Tracking Number Update'],
+    [7, 'Delivered'],
+    [99, 'Delivered'],
+  ])('of type %i: %s', (type, step) => {
+    expect(stepBehindBadge({ status: [entry(type)] })).toBe(step)
+  })
+
+  it('is none on a void shipment', () => {
+    expect(stepBehindBadge({ status: [] })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '../../DeskIcon'
 import { useMenu } from '@/components/useMenu'
 import { ShipmentActions } from './ShipmentActions'
 
@@ -43,7 +43,7 @@ export function ActionsMenu(props: ComponentProps<typeof ShipmentActions>) {
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : open())}
       >
-        <Icon name="more" />
+        <DeskIcon name="more" />
       </button>
       {isOpen &&
         createPortal(

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/Icon'
+import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
@@ -7,7 +7,7 @@ import { paths } from '@/paths'
 /** What a row's button opens; View and Track are links. */
 export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
 
-const actions: Record<ShipmentAction, { name: string; icon: IconName }> = {
+const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
   view: { name: 'View', icon: 'view' },
   track: { name: 'Track', icon: 'track' },
   upTrack: { name: 'Up Track', icon: 'upTrack' },
@@ -54,7 +54,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
       title="Book again"
       aria-label="Book again"
     >
-      <Icon name="copy" />
+      <DeskIcon name="copy" />
       <span>Book again</span>
     </a>
   )
@@ -65,7 +65,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
         const className = action === 'void' ? `cc-action slot-${last} bad` : `cc-action slot-${slot + 1}`
         const face = (
           <>
-            <Icon name={icon} />
+            <DeskIcon name={icon} />
             <span>{name}</span>
           </>
         )

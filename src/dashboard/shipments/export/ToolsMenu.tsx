@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
-import { Icon, type IconName } from '@/components/Icon'
+import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { useMenu } from '@/components/useMenu'
 import { ExportChoices } from './ExportChoices'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
@@ -27,7 +27,7 @@ interface ToolsMenuProps {
 export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenuProps) {
   const once = useOneAtATime()
   const { isOpen, open: openMenu, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
-  const tool = (name: string, icon: IconName, key: keyof OpenTools): ReactNode => (
+  const tool = (name: string, icon: DeskIconName, key: keyof OpenTools): ReactNode => (
     <button
       className="btn cc-ghost"
       type="button"
@@ -37,7 +37,7 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
         onOpen({ ...open, [key]: !open[key] })
       }}
     >
-      <Icon name={icon} small />
+      <DeskIcon name={icon} small />
       {name}
     </button>
   )
@@ -51,7 +51,7 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : openMenu())}
       >
-        <Icon name="tools" small />
+        <DeskIcon name="tools" small />
         <span className="label">Tools</span>
       </button>
       {isOpen && (

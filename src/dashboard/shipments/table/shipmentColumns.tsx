@@ -10,6 +10,7 @@ import {
   latestStatus,
   statusBadge,
   statusName,
+  stepBehindBadge,
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
@@ -205,7 +206,7 @@ export function shipmentColumns(
       ...(slots.length > 3 && {
         yields: 3,
         narrow: {
-          width: [3.25, 0],
+          width: [3.75, 0],
           cell: (shipment) => <ActionsMenu shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
         },
       }),
@@ -230,9 +231,11 @@ function Clamped({ text }: { text: string }) {
 
 function StatusCell({ shipment }: { shipment: Shipment }) {
   const { text, variant } = statusBadge(shipment)
+  const step = stepBehindBadge(shipment)
   return (
     <>
       <span className={`badge bg-${variant}`}>{text}</span>
+      {step !== null && <span className="cc-step">{step}</span>}
       <span className={`cc-leg cc-leg-${journeyStep(shipment)}`} />
     </>
   )
