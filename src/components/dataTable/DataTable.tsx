@@ -45,6 +45,8 @@ export interface DataTableProps<Row> {
   isSelected?: ((row: Row) => boolean) | undefined
   /** A key pressed on a row (not in one of its controls): Enter opens, Space selects. */
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
+  /** A press on a row, beside its controls. */
+  onRowPress?: ((row: Row) => void) | undefined
   /** Extra class of the table element. */
   className?: string
   /** Height of a row in rem, as long as its texts are not too long. */
@@ -131,6 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   isSelected={props.isSelected}
                   virtual={virtual}
                   focus={focus}
+                  onRowPress={props.onRowPress}
                 />
               ) : (
                 <SkeletonRows columns={columns} />

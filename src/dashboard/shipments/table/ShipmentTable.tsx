@@ -8,6 +8,7 @@ import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/
 import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 import { BatchActions } from '../batch/BatchActions'
 import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchTick'
+import { useOpenShipment } from '../panel/useOpenShipment'
 import { OutdatedNotice } from '../list/OutdatedNotice'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
@@ -18,6 +19,11 @@ import type { ShipmentList } from '../list/useShipmentList'
 /** Forms load with the first popup. */
 const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPopup')).ShipmentPopup, {
   name: 'The popup',
+})
+
+/** What is at the side of a list loads with the first row that is opened. */
+const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel')).ShipmentPanel, {
+  name: 'The shipment',
 })
 
 interface ShipmentTableProps {
@@ -80,15 +86,23 @@ export function ShipmentTable(props: ShipmentTableProps) {
   }, [role, screen, openPopup, canSelect])
   const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
   const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
+  const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
-    if (event.key !== ' ') return
+    if (event.key === 'Enter' && shipment.id !== '') open(shipment.id)
+    if (event.key !== ' ' || !selection) return
     event.preventDefault()
-    selection?.toggle(shipment, event.shiftKey)
+    selection.toggle(shipment, event.shiftKey)
+  }
+  const pressRow = (shipment: Shipment) => {
+    if (shipment.id !== '') open(shipment.id)
   }
   const { isChanged } = list
   const rowClass = useCallback(
-    (shipment: Shipment) => `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''}`.trim(),
-    [isChanged],
+    (shipment: Shipment) => {
+      const isOpen = openId !== '' && shipment.id === openId
+      return `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''} ${isOpen ? 'cc-open' : ''}`.trim()
+    },
+    [isChanged, openId],
   )
   const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
 
@@ -110,7 +124,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
           onSort={changeSort}
           rowClass={rowClass}
           isSelected={selection && isSelected}
-          onRowKey={selection && pressKey}
+          onRowKey={pressKey}
+          onRowPress={pressRow}
           empty={empty}
           onClearFilters={onClearFilters}
           listKey={listKey}
@@ -125,6 +140,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           }
         />
       </SelectableTotalContext>
+      {openId !== '' && <ShipmentPanel id={openId} list={list} viewer={viewer} onOpen={open} onAction={openPopup} />}
       {popup && (
         <ShipmentPopup
           action={popup.action}
