@@ -204,6 +204,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/shipments/filters': ['ShipmentFilters'],
   'src/dashboard/shipments/list': ['OutdatedNotice', 'useShipmentList'],
   'src/dashboard/shipments/panel': ['ShipmentPanel', 'useOpenShipment'],
+  'src/dashboard/shipments/queue': ['WorkGroups', 'queueColumns'],
   'src/dashboard/shipments/scan': ['ScanPanel'],
   'src/dashboard/shipments/statistics': ['Statistics', 'StatisticsCards', 'StatisticsStrip'],
   'src/dashboard/shipments/table': ['ShipmentTable', 'shipmentColumns'],

@@ -162,3 +162,19 @@ test('no icon stands for two things, and Void stands apart', async ({ page }) =>
   const [note, last] = [await edges('Add Note'), await edges('Void')]
   expect((last?.x ?? 0) - (note?.x ?? 0) - (note?.width ?? 0)).toBeGreaterThanOrEqual(8)
 })
+
+test('the work queue stands on the first screen, its next step within a press', async ({ page }) => {
+  await page.goto('/admin/dashboard/tracking-management')
+  await expect(page.getByRole('button', { name: /^Needs a step \d/ })).toHaveAttribute('aria-pressed', 'true')
+  const waiting = await page.locator('td.waiting').allTextContents()
+  const weights = waiting.map((text) => {
+    const late = Number(/(\d+) days? late/.exec(text)?.[1] ?? 0)
+    return late * 2 + Number(/no news for (\d+)/.exec(text)?.[1] ?? 0)
+  })
+  expect(weights).toEqual(weights.toSorted((one, other) => other - one))
+  await page
+    .getByRole('button', { name: /^Next step/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Description')).not.toHaveValue('')
+})

@@ -16,6 +16,7 @@ import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipment
 import { refreshed } from './statistics/Statistics'
 import { StatisticsCards } from './statistics/StatisticsCards'
 import { StatisticsStrip } from './statistics/StatisticsStrip'
+import { queueStart, WorkGroups } from './queue/WorkGroups'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
 import { useSearchedShipments } from './view/useSearchedShipments'
@@ -38,13 +39,21 @@ interface ShipmentRecordsProps {
   /** The table's name. */
   label: string
   viewer: ShipmentViewer
+  /** The screen begins with what needs a step today. */
+  isQueue?: boolean
   /** The columns that the screen shows by itself. */
   standard?: readonly ShipmentColumnId[]
 }
 
 /** Search, days, filters, statistics that follow, and the table: all of the view stands in the address. */
-export function ShipmentRecords({ title, label, viewer, standard = standardColumns }: ShipmentRecordsProps) {
-  const [view, changeView] = useShipmentView()
+export function ShipmentRecords({
+  title,
+  label,
+  viewer,
+  isQueue = false,
+  standard = standardColumns,
+}: ShipmentRecordsProps) {
+  const [view, changeView] = useShipmentView(isQueue ? queueStart : undefined)
   const { typed, type, settle } = useTypedSearch(view.term, changeView)
   const list = useSearchedShipments(view, typed)
   const selection = useBatchSelection(list)
@@ -69,7 +78,9 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
     changeView({ ...plainView, sort, columns }, true)
   }, [type, changeView, sort, columns])
   const isNarrowed = typed !== '' || choicesIn(view) > 0
-  const isFiltered = isNarrowed || days !== null
+  // What a queue begins with is no filter that anybody has set.
+  const isUntouched = isQueue && view.needsAttention && typed === '' && choicesIn(view) === 1
+  const isFiltered = (isNarrowed && !isUntouched) || days !== null
 
   const { data: statistics, isError, refetch } = asked
   const close = (tool: keyof OpenTools) => setOpen({ ...open, [tool]: false })
@@ -79,13 +90,14 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
       <div className="cc-page-head cc-list-title">
         <h1>{title}</h1>
         <StatisticsStrip
-          filtered={isNarrowed && list.isWhole ? list.totals : null}
+          filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
           statistics={isError ? (statistics ?? null) : statistics}
           label={time}
           viewer={viewer}
           onRetry={() => void refetch()}
         />
       </div>
+      {isQueue && <WorkGroups view={view} onView={changeView} list={list} />}
       <div className="cc-tool-line">
         <ShipmentFilters
           view={view}
@@ -138,6 +150,7 @@ function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
       ? `None of these airway bill numbers was booked${when}.`
       : 'None of these airway bill numbers is in the list.'
   }
+  if (!days && text === '' && view.needsAttention && choicesIn(view) === 1) return 'Nothing is late, and nothing rests.'
   if (!days && text === '' && choicesIn(view) === 0) return 'Nothing has been booked yet.'
   const what = text === '' ? '' : ` that matches «${text}»`
   const how = choicesIn(view) > 0 ? ' with these filters' : ''

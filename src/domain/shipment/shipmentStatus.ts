@@ -142,6 +142,17 @@ export function statusName(type: number): string {
   return isStatusType(type) ? statusNames[type] : 'Unknown'
 }
 
+/**
+ * The step that comes next on a shipment's way.
+ *
+ * @param tracked a shipment
+ * @returns null where it is void, or has arrived
+ */
+export function nextStep(tracked: Tracked): StatusType | null {
+  const step = journeyStep(tracked)
+  return step === 0 ? null : (statusTypes.find((type) => type === step + 1) ?? null)
+}
+
 /** The types that Up Track offers. */
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)
 

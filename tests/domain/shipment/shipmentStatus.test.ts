@@ -6,6 +6,7 @@ import {
   archiveStatusBadge,
   isVoid,
   latestStatus,
+  nextStep,
   publicStatus,
   publicStatusText,
   shipmentCan,
@@ -145,6 +146,21 @@ describe('the step behind the badge', () => {
 
   it('is none on a void shipment', () => {
     expect(stepBehindBadge({ status: [] })).toBeNull()
+  })
+})
+
+describe('the next step', () => {
+  it.each([
+    [1, 2],
+    [6, 7],
+    [7, null],
+    [12, null],
+  ])('after %i is %s', (type, next) => {
+    expect(nextStep({ status: [entry(type)] })).toBe(next)
+  })
+
+  it('is none on a void shipment', () => {
+    expect(nextStep({ status: [] })).toBeNull()
   })
 })
 

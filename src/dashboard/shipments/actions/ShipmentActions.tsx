@@ -1,11 +1,19 @@
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import {
+  shipmentCan,
+  type ShipmentAction,
+  type ShipmentViewer,
+  type StatusType,
+} from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
 /** What a row's button opens; View and Track are links. */
 export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
+
+/** Hears which popup to open on a shipment, and to which step an Up Track is to lead. */
+export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
 const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
   view: { name: 'View', icon: 'view' },
@@ -34,7 +42,7 @@ interface ShipmentActionsProps {
   shipment: Shipment
   viewer: ShipmentViewer
   slots: readonly ShipmentAction[]
-  onAction: (action: PopupAction, shipment: Shipment) => void
+  onAction: OnAction
 }
 
 /** A row's actions: icons on desks, icons with their names on phones. */

@@ -135,7 +135,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
             )}
           </div>
           <MoreFilters view={view} onView={onView} facets={facets} />
-          <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
+          <ColumnChoice viewer={viewer} chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
         </div>
       )}
     </form>
@@ -178,22 +178,28 @@ function DayPresets({ view, onView }: DayPresetsProps) {
 }
 
 interface ColumnChoiceProps {
+  viewer: Viewer
   chosen: readonly ShipmentColumnId[]
   onChange: (columns: readonly ShipmentColumnId[] | null) => void
 }
 
 /** Which columns show; AB # names the row and always does. */
-function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
   const toggle = (column: ShipmentColumnId) => {
     const wanted = (each: ShipmentColumnId) => (each === column ? !chosen.includes(each) : chosen.includes(each))
-    onChange([...columnChoices.map((choice) => choice.id).filter(wanted), 'actions'])
+    onChange([
+      ...columnChoices(viewer)
+        .map((choice) => choice.id)
+        .filter(wanted),
+      'actions',
+    ])
   }
   return (
     <fieldset className="cc-columns">
       <legend className="form-label">Columns</legend>
       <div>
-        {columnChoices
+        {columnChoices(viewer)
           .filter((choice) => choice.id !== 'airwayBillNo')
           .map((choice) => (
             <div className="form-check" key={choice.id}>

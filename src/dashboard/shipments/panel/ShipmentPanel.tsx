@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '@/components/Icon'
 import { formatCount } from '@/domain/numbers'
-import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { actionSlots, ShipmentActions, type PopupAction } from '../actions/ShipmentActions'
+import { actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'
 import { PanelFacts } from './PanelFacts'
 import { PanelJourney } from './PanelJourney'
@@ -18,7 +17,7 @@ interface ShipmentPanelProps {
   viewer: ShipmentViewer
   /** Opens another one; '' closes the panel. */
   onOpen: (id: string) => void
-  onAction: (action: PopupAction, shipment: Shipment) => void
+  onAction: OnAction
 }
 
 /** One shipment at the side of its list: journey, parties, money, note and papers; J and K go through the list. */

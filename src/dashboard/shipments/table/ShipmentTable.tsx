@@ -5,12 +5,15 @@ import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import { attentionRule } from '@/domain/shipment/attention'
+import type { ShipmentViewer, StatusType } from '@/domain/shipment/shipmentStatus'
+import { company } from '@/company'
+import { useToday } from '../../useToday'
 import { BatchActions } from '../batch/BatchActions'
 import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchTick'
 import { useOpenShipment } from '../panel/useOpenShipment'
 import { OutdatedNotice } from '../list/OutdatedNotice'
-import type { PopupAction } from '../actions/ShipmentActions'
+import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import './shipments.css'
 import type { BatchSelection } from '../batch/useBatchSelection'
@@ -48,6 +51,7 @@ interface ShipmentTableProps {
 interface Popup {
   action: PopupAction
   shipment: Shipment
+  step: StatusType | undefined
   /** Where it was opened from. */
   row: HTMLElement | null
 }
@@ -70,8 +74,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const { role, screen } = viewer
   const [popup, setPopup] = useState<Popup | null>(null)
 
-  const openPopup = useCallback((action: PopupAction, shipment: Shipment) => {
-    setPopup({ action, shipment, row: document.activeElement?.closest('tr') ?? null })
+  const openPopup = useCallback<OnAction>((action, shipment, step) => {
+    setPopup({ action, shipment, step, row: document.activeElement?.closest('tr') ?? null })
   }, [])
   const closePopup = () => {
     setPopup(null)
@@ -79,11 +83,13 @@ export function ShipmentTable(props: ShipmentTableProps) {
     setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }
 
+  const today = useToday()
+  const rule = useMemo(() => attentionRule(company.services, today), [today])
   const canSelect = selection !== undefined
   const columns = useMemo(() => {
-    const own = shipmentColumns({ role, screen }, openPopup)
+    const own = shipmentColumns({ role, screen }, openPopup, rule)
     return canSelect ? [tickColumn, ...own] : own
-  }, [role, screen, openPopup, canSelect])
+  }, [role, screen, openPopup, rule, canSelect])
   const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
   const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
   const [openId, open] = useOpenShipment()
@@ -145,6 +151,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
         <ShipmentPopup
           action={popup.action}
           shipment={popup.shipment}
+          step={popup.step}
           viewer={viewer}
           onDone={closePopup}
           onCancel={closePopup}

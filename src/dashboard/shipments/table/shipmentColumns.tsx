@@ -14,8 +14,11 @@ import {
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
+import type { Viewer } from '@/domain/roles'
+import type { AttentionRule } from '@/domain/shipment/attention'
+import { hasQueue, queueChoices, queueColumns, type QueueColumnId } from '../queue/queueColumns'
 import { ActionsMenu } from '../actions/ActionsMenu'
-import { actionSlots, canBookAgain, ShipmentActions, type PopupAction } from '../actions/ShipmentActions'
+import { actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 
 /** Where an answer has nothing. */
 const DASH = '—'
@@ -26,7 +29,7 @@ const APART = 1.25
 const SHORT = 9
 
 /** Columns by their ids; those that sort have the index's names. */
-export type ShipmentColumnId = ShipmentSortColumn | 'latestTracking' | 'notes' | 'actions'
+export type ShipmentColumnId = ShipmentSortColumn | QueueColumnId | 'latestTracking' | 'notes' | 'actions'
 type ShipmentColumn = DataColumn<Shipment> & { id: ShipmentColumnId }
 
 /** What every list of shipments shows unless somebody chooses otherwise. */
@@ -66,7 +69,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'service',
     head: 'Service',
     width: [5.25, 6.5],
-    yields: 5,
+    yields: 2.5,
     className: 'service',
     isSortable: true,
     cell: ({ service }) => <Clamped text={service} />,
@@ -147,6 +150,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'latestTracking',
     head: 'Latest Tracking',
     width: [9, 14],
+    yields: 0.1,
     className: 'latest',
     cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
   },
@@ -154,12 +158,13 @@ const facts: readonly ShipmentColumn[] = [
     id: 'updatedAt',
     head: 'Last Update',
     width: [8, 13.5],
+    yields: 0.2,
     className: 'detail updated',
     isSortable: true,
     isDescendingFirst: true,
     cell: ({ updatedAt }) => momentText(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: [8, 13], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'notes', head: 'Notes', width: [7.5, 13], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
   {
     id: 'center',
     head: 'Booked By',
@@ -181,22 +186,33 @@ const facts: readonly ShipmentColumn[] = [
   },
 ]
 
-/** The columns that somebody may choose from, by name. */
-export const columnChoices = facts.map(({ id, head }) => ({ id, head }))
+/** The columns that a viewer may choose from, by name. */
+export function columnChoices(viewer: Viewer) {
+  return knownColumns.filter(({ id }) => hasQueue(viewer) || queueChoices.every((choice) => choice.id !== id))
+}
+
+/** Every column that there is, by name. */
+export const knownColumns: readonly { id: ShipmentColumnId; head: string }[] = [...facts, ...queueChoices]
 
 /**
  * The columns of a list of shipments, Actions last.
  *
  * @param viewer who looks, and on which screen
  * @param onAction hears which popup to open; keep it memoised
+ * @param rule of the day; keep it memoised
  */
 export function shipmentColumns(
   viewer: ShipmentViewer,
-  onAction: (action: PopupAction, shipment: Shipment) => void,
+  onAction: OnAction,
+  rule: AttentionRule,
 ): readonly ShipmentColumn[] {
   const slots = actionSlots(viewer)
+  // What is waited for stands behind the status.
+  const status = facts.findIndex(({ id }) => id === 'status') + 1
   return [
-    ...facts,
+    ...facts.slice(0, status),
+    ...queueColumns(viewer, onAction, rule),
+    ...facts.slice(status),
     {
       id: 'actions',
       head: 'Actions',
