@@ -58,7 +58,7 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
         <div className="cc-menu-list" data-menu>
           {tool('Scan', 'scan', 'scan')}
           {tool('Charts', 'chart', 'charts')}
-          {hasCenters && tool('By center', 'centers', 'byCenter')}
+          {hasCenters && tool('By center', 'split', 'byCenter')}
           {tool('Day-end sheet', 'sheet', 'dayEnd')}
           <ExportChoices list={list} visible={visible} once={once} onTaken={() => close(true)} />
         </div>

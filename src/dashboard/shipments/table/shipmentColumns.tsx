@@ -52,7 +52,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'airwayBillNo',
     head: 'AB #',
-    width: [5.625, 6],
+    width: [6, 6],
     isRowHead: true,
     isSortable: true,
     // Without an id there is no receipt to open.
@@ -77,7 +77,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignee',
     head: 'Consignee',
-    width: [4.875, 9],
+    width: [4.75, 9],
     className: 'to',
     isSortable: true,
     attributes: ({ destination }) => ({ 'data-place': destination || DASH }),
@@ -86,7 +86,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignor',
     head: 'Consignor',
-    width: [4.875, 9],
+    width: [4.75, 9],
     yields: 6,
     className: 'from',
     isSortable: true,
@@ -101,7 +101,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'origin',
     head: 'Origin',
-    width: [4.25, 5.5],
+    width: [4.125, 5.5],
     yields: 1,
     className: 'origin',
     isSortable: true,
@@ -110,7 +110,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'destination',
     head: 'Destination',
-    width: [5.375, 9.5],
+    width: [5.25, 9.5],
     className: 'destination',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
@@ -131,7 +131,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'remoteArea',
     head: 'Remote Area',
-    width: [3.625, 4.5],
+    width: [3.5, 4.5],
     yields: 2,
     className: 'remote-area',
     isSortable: true,

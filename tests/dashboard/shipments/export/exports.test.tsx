@@ -264,9 +264,8 @@ describe('needs attention', () => {
     expect(within(section ?? document.body).getAllByText(/late|no news/).length).toBeGreaterThan(0)
     await visited.user.click(link)
     await heading('Tracking Management')
-    expect(addressOf(visited)).toContain('attention=yes')
-    await visited.user.click(screen.getByRole('button', { name: /^More/ }))
-    expect(screen.getByText('Needs attention', { selector: 'button' })).toHaveAttribute('aria-pressed', 'true')
+    expect(addressOf(visited)).toBe(paths.screen('trackingManagement'))
+    expect(screen.getByRole('button', { name: /^Needs a step/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('is no business of a center', async () => {
