@@ -118,7 +118,7 @@ export const dashboardAreas: Rule = ({ path, scan }) => {
  * doors of its own for its neighbours.
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
-  'src/components/dataTable': ['DataColumn', 'DataTable', 'tableRoles'],
+  'src/components/dataTable': ['DataColumn', 'DataTable', 'momentText', 'tableRoles'],
   'src/components/dialog': ['ConfirmDialog', 'Dialog', 'Popup', 'dialog.css', 'reachable'],
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage'],
@@ -180,13 +180,21 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'view/readyShipments',
     'view/shipmentView',
   ],
-  'src/dashboard/shipments/actions': ['ShipmentActions', 'ShipmentPopup', 'UpTrackFields', 'useShipmentAction'],
+  'src/dashboard/shipments/actions': [
+    'ActionsMenu',
+    'ShipmentActions',
+    'ShipmentPopup',
+    'UpTrackFields',
+    'useShipmentAction',
+  ],
   'src/dashboard/shipments/batch': ['BatchActions', 'BatchTick', 'batch.css', 'useBatchSelection'],
   'src/dashboard/shipments/charts': ['ChartsPanel'],
   'src/dashboard/shipments/day-end': ['DayEndDialog'],
-  'src/dashboard/shipments/export': ['ExportTools'],
+  'src/dashboard/shipments/export': ['ToolsMenu'],
   'src/dashboard/shipments/filters': ['ShipmentFilters'],
   'src/dashboard/shipments/list': ['OutdatedNotice', 'useShipmentList'],
+  'src/dashboard/shipments/panel': ['ShipmentPanel', 'useOpenShipment'],
+  'src/dashboard/shipments/queue': ['WorkGroups', 'queueColumns'],
   'src/dashboard/shipments/scan': ['ScanPanel'],
   'src/dashboard/shipments/statistics': ['Statistics', 'StatisticsCards', 'StatisticsStrip'],
   'src/dashboard/shipments/table': ['ShipmentTable', 'shipmentColumns'],

@@ -13,14 +13,9 @@ const paths = {
   upload: 'M10 13V4M6.5 7.2 10 3.7l3.5 3.5M3.5 12.5v4h13v-4',
   delete: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.4 8.5l.2 5M11.6 8.5l-.2 5',
   add: 'M10 4v12M4 10h12',
-  centers: 'M3 16.5h14M4.5 16.5V5.5h6v11M10.5 9h5v7.5M6.7 8.2h1.6M6.7 11h1.6M6.7 13.8h1.6M12.7 11.6h.9M12.7 14h.9',
-  records: 'M4 5h12M4 10h12M4 15h12M7.5 5v10',
-  finance: 'M3 15.5h14M5 15.5V10M10 15.5v-10M15 15.5V8',
-  archives: 'M3.5 7.5v8.5h13V7.5M2.8 4h14.4v3.5H2.8ZM8 11h4',
   edit: 'M4 16h3l8.6-8.6-3-3L4 13ZM11 6l3 3',
   track:
     'M5.2 16.2c0-5 9.6-3.4 9.6-9.2M5.2 18a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM14.8 6.8a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-  accounts: 'M5 3.5h9.5a1 1 0 0 1 1 1v12H6a1.5 1.5 0 0 1-1.5-1.5V4M8 7.5h4.5M8 10.5h4.5M4.6 15c0-1 .6-1.5 1.4-1.5h9.5',
   refresh: 'M16 10a6 6 0 1 1-1.8-4.3M16.2 3v3.4h-3.4',
   view: 'M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5ZM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
   void: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM5.1 5.1l9.8 9.8',
@@ -44,14 +39,9 @@ const paths = {
   copy: 'M7 7h9.5v9.5H7ZM13 7V3.5H3.5V13H7',
   download: 'M10 3.5V13M6.5 9.5 10 13l3.5-3.5M3.5 16.5h13',
   filter: 'M3 5h14M5.5 10h9M8 15h4',
-  upTrack: 'M10 17V6.5M6 10l4-4 4 4M5 3h10',
-  downTrack: 'M10 3v10.5M6 10l4 4 4-4M5 17h10',
-  note: 'M4 4h12v8.2L12.2 16H4ZM16 12.2h-3.8V16M7 7.5h6M7 10.5h3',
   down: 'M5.5 8 10 12.5 14.5 8',
   print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6Z',
   check: 'M4 10.5 8.2 14.5 16 6',
-  scan: 'M3 7V4h3M14 4h3v3M17 13v3h-3M6 16H3v-3M6.5 7v6M9 7v6M11 7v6M13.5 7v6',
-  chart: 'M3 16.5h14M5.5 14v-4M10 14V5.5M14.5 14V8',
   share:
     'M5 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM14.6 7a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM14.6 17.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6.9 8.9l5.8-3.1M6.9 11.1l5.8 3.1',
   power: 'M10 3v6.5M6 5.6a6 6 0 1 0 8 0',
@@ -69,9 +59,13 @@ interface IconProps {
 
 /** Decoration: what it means is said by the text beside it, or by the control's own name. */
 export function Icon({ name, small = false }: IconProps) {
+  return <Glyph path={paths[name]} small={small} />
+}
+
+export function Glyph({ path, small }: { path: string; small: boolean }) {
   return (
     <svg className={small ? 'cc-icon cc-icon-small' : 'cc-icon'} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { button, dialog, listed, openState, rows } from './accessibleStates'
 import { bookingStates } from './bookingStates'
 import { listStates } from './listStates'
 import { screenStates } from './screenStates'
-import { idCard } from './staff'
+import { idCard, openTool } from './staff'
 
 /** Presses a control as a keyboard does. */
 async function press(page: Page, name: string): Promise<void> {
@@ -27,7 +27,6 @@ test('a popup that closes gives the focus back', async ({ page }) => {
     ['Down Track', 'Down Track Shipment'],
     ['Add Note', 'Add Note'],
     ['Void', 'Void Shipment'],
-    ['Day-end sheet', 'Day-end sheet'],
   ] as const) {
     await press(page, opener)
     await expect(dialog(page, title)).toBeVisible()
@@ -35,6 +34,10 @@ test('a popup that closes gives the focus back', async ({ page }) => {
     await expect(dialog(page, title)).toBeHidden()
     await expect(button(page, opener).first()).toBeFocused()
   }
+  await openTool(page, 'Day-end sheet')
+  await expect(dialog(page, 'Day-end sheet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Tools')).toBeFocused()
   await openState(page, stateOf('booking'))
   for (const [opener, title] of [
     ['Search saved shippers by company', 'Saved shippers'],
@@ -229,12 +232,13 @@ test('in the reader’s own colours what is chosen, ticked and under way is stil
   expect(await style('tr[aria-selected="false"]', 'outline-style')).toBe('none')
   expect(await style('tbody .form-check-input', 'appearance')).toBe('auto')
   expect(await style('tbody .badge', 'border-top-style')).not.toBe('none')
+  await page.getByRole('button', { name: /^More/ }).click()
   await button(page, 'Needs attention').click()
   await expect(button(page, 'Needs attention')).toHaveAttribute('aria-pressed', 'true')
   expect(await style('.cc-chip[aria-pressed="true"]', 'background-color')).not.toBe(
     await style('.cc-chip[aria-pressed="false"]', 'background-color'),
   )
-  await button(page, 'Scan').focus()
+  await button(page, 'Tools').focus()
   await page.keyboard.press('Tab')
   expect(await style(':focus', 'outline-style')).toBe('solid')
 })

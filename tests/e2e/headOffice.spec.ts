@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectFocusKept } from './accessibility'
-import { callsTo, resetBackend, signIn } from './staff'
+import { callsTo, resetBackend, openTool, signIn } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -31,10 +31,12 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
   // Three late shipments, by the list that Home leads to.
   await tabTo(page, 'Show all')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/tracking-management?*attention=yes*')
+  await page.waitForURL('**/tracking-management')
   const rows = page.locator('tbody tr[data-index]')
   await expect(rows.first()).toContainText(/\d{10}/)
   await page.locator('#main').focus()
+  await tabTo(page, 'Tools')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'Scan')
   await page.keyboard.press('Enter')
   const field = page.getByLabel('Airway bill number')
@@ -73,7 +75,7 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
 
   // The rest, as a file.
   await page.locator('#main').focus()
-  await tabTo(page, 'Export CSV')
+  await tabTo(page, 'Tools')
   await page.keyboard.press('Enter')
   await tabTo(page, 'All columns')
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
@@ -100,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (message.text().includes('Content Security Policy')) violations.push(message.text())
       })
       await signIn(page, 'headoffice', '/admin/dashboard/records')
-      await page.getByRole('button', { name: 'Charts' }).click()
+      await openTool(page, 'Charts')
       await expect(page.getByRole('figure')).toHaveCount(5)
       await expect(page.locator('.recharts-surface').first()).toBeVisible()
       await expect(page.getByRole('table', { name: 'By status' }).getByRole('row')).toHaveCount(9)

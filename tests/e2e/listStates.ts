@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button, dialog, listed, rows, type State } from './accessibleStates'
-import { nextCall } from './staff'
+import { nextCall, openTool } from './staff'
 
 const ALL = '/api/airwaybill/getAll'
 const records = { path: '/records' }
@@ -44,6 +44,7 @@ export const listStates: Record<string, State> = {
     path: '/records?status=void',
     act: async (page) => {
       await listed(page)
+      await page.getByRole('button', { name: 'More' }).click()
       await button(page, 'This month').click()
       await expect(button(page, 'Clear the filters').first()).toBeVisible()
     },
@@ -61,7 +62,7 @@ export const listStates: Record<string, State> = {
     ...records,
     act: async (page) => {
       await listed(page)
-      await button(page, 'By center').click()
+      await openTool(page, 'By center')
       await expect(page.getByText('GRAND TOTAL').first()).toBeVisible()
     },
   },
@@ -69,7 +70,7 @@ export const listStates: Record<string, State> = {
     ...records,
     act: async (page) => {
       await listed(page)
-      await button(page, 'Charts').click()
+      await openTool(page, 'Charts')
       await expect(page.locator('.recharts-surface').first()).toBeVisible()
       await page
         .getByRole('button', { name: /^Numbers/ })
@@ -82,7 +83,7 @@ export const listStates: Record<string, State> = {
     act: async (page) => {
       await listed(page)
       const number = (await page.getByRole('rowheader').nth(1).textContent()) ?? ''
-      await button(page, 'Scan').click()
+      await openTool(page, 'Scan')
       await page.keyboard.type(number)
       await page.keyboard.press('Enter')
       await expect(button(page, `Remove ${number}`)).toBeVisible()
@@ -91,12 +92,12 @@ export const listStates: Record<string, State> = {
       await expect(page.getByRole('region', { name: 'Scan' }).getByRole('alert')).not.toBeEmpty()
     },
   },
-  'export menu': {
+  'the menu of tools': {
     ...records,
     act: async (page) => {
       await listed(page)
       await expect(page.getByText(/^Loaded/)).toBeVisible()
-      await button(page, 'Export CSV').click()
+      await button(page, 'Tools').click()
       await expect(button(page, 'All columns')).toBeVisible()
     },
   },
@@ -104,7 +105,7 @@ export const listStates: Record<string, State> = {
     ...records,
     act: async (page) => {
       await listed(page)
-      await button(page, 'Day-end sheet').click()
+      await openTool(page, 'Day-end sheet')
       await expect(dialog(page, 'Day-end sheet').getByRole('article').first()).toBeVisible()
     },
   },

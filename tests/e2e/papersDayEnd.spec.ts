@@ -4,7 +4,7 @@ import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
 import { A4, pdfOf, removePdfs, sizes } from './papersBill'
 import { bare } from './papersPdf'
-import { resetBackend, signIn } from './staff'
+import { resetBackend, openTool, signIn } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -44,7 +44,7 @@ async function openSheet(page: Page, rows: object[]) {
   await page.route('**/api/airwaybill/getAll', (route) => route.fulfill({ json: rows }))
   await signIn(page, 'headoffice')
   await page.goto('/admin/dashboard/records')
-  await page.getByRole('button', { name: 'Day-end sheet' }).click()
+  await openTool(page, 'Day-end sheet')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()
   return pdfOf(page)
 }

@@ -60,6 +60,12 @@ export async function signIn(page: Page, username: string, next = '/admin/dashbo
   await page.waitForURL(`**${next}`)
 }
 
+/** What stands in a list's menu of tools. */
+export async function openTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
 /** Signs in without the popup: where signing in itself is not looked at. */
 export async function asUser(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/center/login', { multipart: { username, password: PASSWORD } })

@@ -86,6 +86,7 @@ for (const { zone, clock, now } of desks) {
         Yesterday: { from: own(-1), to: own(-1) },
         'This month': { from: `${own(0).slice(0, 8)}01`, to: own(0) },
       }
+      await page.getByRole('button', { name: 'More', exact: true }).click()
       for (const [name, days] of Object.entries(presets)) {
         await page.getByRole('button', { name, exact: true }).click()
         await expect(from).toHaveValue(days.from)

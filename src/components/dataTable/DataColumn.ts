@@ -14,10 +14,11 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of the cells and, for `number` (to the right), of the heading too. */
   className?: string
-  /** Left out, the column has room for a long name, and grows. */
+  /** Left out, the column has room for a long name. */
   width?: ColumnWidth
-  /** The width is the least: it shares what the others leave. */
-  grows?: boolean
+  /** Where there is no room for all columns, the one with the smallest number goes first, or takes its narrow form. */
+  yields?: number
+  narrow?: { width: ColumnWidth; cell: (row: Row) => ReactNode }
   /** The cell that names the row: `th scope="row"`. */
   isRowHead?: boolean
   isSortable?: boolean

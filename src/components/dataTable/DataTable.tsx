@@ -4,7 +4,7 @@ import './table.css'
 import './rowActions.css'
 import './rowCards.css'
 import './dataTable.css'
-import { gridTracks, neededWidth } from './columnWidths'
+import { columnLevels, gridTracks } from './columnWidths'
 import { DataTableBody } from './DataTableBody'
 import { DataTableHead } from './DataTableHead'
 import { NoRows, RowsFailed, SkeletonRows } from './DataTableStates'
@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[]
   /** Ids of the columns that show, in any order; all of them where it is left out. */
   visible?: readonly string[] | undefined
+  /** The columns that show were chosen: none of them goes where there is little room. */
+  hasOwnColumns?: boolean
   /** All rows of a short list, sorted here; or the window on a long one, sorted where it comes from. */
   rows: readonly Row[] | RowWindow<Row>
   rowKey: (row: Row) => string
@@ -43,6 +45,8 @@ export interface DataTableProps<Row> {
   isSelected?: ((row: Row) => boolean) | undefined
   /** A key pressed on a row (not in one of its controls): Enter opens, Space selects. */
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
+  /** A press on a row, beside its controls. */
+  onRowPress?: ((row: Row) => void) | undefined
   /** Extra class of the table element. */
   className?: string
   /** Height of a row in rem, as long as its texts are not too long. */
@@ -74,8 +78,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const model = useTableModel(props)
-  const minWidth = neededWidth(model.columns, false)
-  const layout = useTableLayout({ frame, table, minWidth, snugWidth: neededWidth(model.columns, true), rowHeight })
+  const { hasOwnColumns = false } = props
+  const levels = useMemo(() => columnLevels(model.columns, !hasOwnColumns), [model.columns, hasOwnColumns])
+  const needed = useMemo(() => levels.map((level) => level.needed), [levels])
+  const layout = useTableLayout({ frame, table, needed, rowHeight })
+  const { columns, hidden } = levels[layout.level] ?? { columns: model.columns, hidden: [] }
   const total = isRowWindow(rows) ? rows.total : rows.length
   const offset = isRowWindow(rows) ? rows.offset : 0
   const focus = useRowFocus({ table, rows: model.rows, offset, total, rowKey, onRowKey: props.onRowKey })
@@ -90,11 +97,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const measures = useMemo(
     () => ({
-      '--cc-tracks': gridTracks(model.columns, layout.isSnug),
+      '--cc-tracks': gridTracks(columns),
       '--cc-row-height': `${rowHeight}rem`,
-      ...(layout.scrolls === 'frame' && { minWidth: `${minWidth + ROOM}rem` }),
+      ...(layout.scrolls === 'frame' && { minWidth: `${(needed.at(-1) ?? 0) + ROOM}rem` }),
     }),
-    [model.columns, layout.isSnug, layout.scrolls, rowHeight, minWidth],
+    [columns, layout.scrolls, rowHeight, needed],
   )
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
@@ -102,7 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <div className={`cc-table-frame cc-data ${layout.scrolls} ${layout.isSnug ? 'snug' : ''}`}>
+      <div className={`cc-table-frame cc-data ${layout.scrolls}`}>
         {notice}
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} noun={noun} />
@@ -116,19 +123,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               aria-busy={isLoading || progress !== null}
               aria-rowcount={isLoading ? -1 : total + 1}
             >
-              <DataTableHead columns={model.columns} sort={model.sort} onSort={model.onSort} />
+              <DataTableHead columns={columns} sort={model.sort} onSort={model.onSort} />
               {hasRows ? (
                 <DataTableBody
-                  columns={model.columns}
+                  columns={columns}
                   rows={model.rows}
                   offset={offset}
                   rowClass={props.rowClass}
                   isSelected={props.isSelected}
                   virtual={virtual}
                   focus={focus}
+                  onRowPress={props.onRowPress}
                 />
               ) : (
-                <SkeletonRows columns={model.columns} />
+                <SkeletonRows columns={columns} />
               )}
             </table>
           ) : state === 'failed' ? (
@@ -142,7 +150,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {hasRows && (
         <div className="cc-table-foot">
-          <RowsInSight virtual={virtual} total={total} />
+          <span>
+            <RowsInSight virtual={virtual} total={total} />
+            {hidden.length > 0 && ` · too narrow for ${hidden.join(', ')}`}
+          </span>
           {foot}
         </div>
       )}
@@ -159,10 +170,10 @@ const count = (value: number) => counted.format(value)
 /** Says where one is, once the rows rest: a text that changed with every frame of a scroll would have each laid out anew. */
 const RowsInSight = memo(
   ({ virtual: { start, end, isCut }, total }: { virtual: VirtualRows; total: number }) => (
-    <span>
+    <>
       Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
       {isCut && ' · search or filter to reach the last of them'}
-    </span>
+    </>
   ),
   (_, { virtual }) => virtual.isScrolling,
 )

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { DataColumn } from './DataColumn'
 import { tableRoles } from './tableRoles'
 import type { RowFocus } from './useRowFocus'
@@ -13,17 +13,27 @@ interface DataTableBodyProps<Row> {
   isSelected?: ((row: Row) => boolean) | undefined
   virtual: VirtualRows
   focus: RowFocus
+  onRowPress: ((row: Row) => void) | undefined
 }
 
 /** The rows that show; gaps of the right height stand for the others. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { columns, rows, offset, rowClass, isSelected, virtual, focus } = props
+  const { columns, rows, offset, rowClass, isSelected, virtual, focus, onRowPress } = props
   const stop = focus.stop(virtual)
+  const press = ({ target }: MouseEvent) => {
+    // Whoever marks a text to copy it presses no row.
+    if (!onRowPress || !(target instanceof Element) || window.getSelection()?.isCollapsed === false) return
+    if (target.closest('a, button, input, label')) return
+    const index = target.closest<HTMLElement>('tr[data-index]')?.dataset['index']
+    const row = index === undefined ? undefined : rows[Number(index) - offset]
+    if (row !== undefined) onRowPress(row)
+  }
   return (
     <tbody
       {...tableRoles.group}
-      className={virtual.isScrolling ? 'moving' : undefined}
+      className={`${virtual.isScrolling ? 'moving' : ''} ${onRowPress ? 'pressed' : ''}`.trim() || undefined}
       onKeyDown={focus.onKeyDown}
+      onClick={press}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >

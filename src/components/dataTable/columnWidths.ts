@@ -1,28 +1,56 @@
 import type { DataColumn } from './DataColumn'
 
-/** Rem that a column takes: in the letters of a desk, and in the smaller ones of a desk that is a little too narrow. */
-export type ColumnWidth = readonly [plain: number, snug?: number]
+/** Rem that a column takes at least, and its share of what is left over: as much as it takes, unless told; 0 is none. */
+export type ColumnWidth = readonly [least: number, share?: number]
 
 /** Room for a long name in each of two lines. */
-const LONG_NAME: ColumnWidth = [5, 4.375]
+const LONG_NAME: ColumnWidth = [5]
 
-type Sized = Pick<DataColumn<never>, 'width' | 'grows'>
-
-const remOf = ({ width = LONG_NAME }: Sized, isSnug: boolean) => (isSnug && width[1]) || width[0]
-const doesGrow = ({ width, grows = width === undefined }: Sized) => grows
+type Sized = Pick<DataColumn<never>, 'width'>
 
 /** Rem that the columns need beside each other. */
-export function neededWidth(columns: readonly Sized[], isSnug: boolean): number {
-  return columns.reduce((total, column) => total + remOf(column, isSnug), 0)
+function neededWidth(columns: readonly Sized[]): number {
+  return columns.reduce((total, { width: [least] = LONG_NAME }) => total + least, 0)
 }
 
-/** The columns as the tracks of a grid: those that grow share what the others leave; where none does, all grow alike. */
-export function gridTracks(columns: readonly Sized[], isSnug: boolean): string {
-  const someGrow = columns.some(doesGrow)
+/** The columns as the tracks of a grid: each has what it needs, and its share of the rest. */
+export function gridTracks(columns: readonly Sized[]): string {
   return columns
-    .map((column) => {
-      if (!someGrow) return `minmax(0, ${remOf(column, isSnug)}fr)`
-      return doesGrow(column) ? 'minmax(0, 1fr)' : `${remOf(column, isSnug)}rem`
-    })
+    .map(({ width: [least, share = least] = LONG_NAME }) =>
+      share === 0 ? `${least}rem` : `minmax(${least}rem, ${share}fr)`,
+    )
     .join(' ')
+}
+
+/** A table's columns, as many as there is room for. */
+export interface ColumnLevel<Row> {
+  columns: readonly DataColumn<Row>[]
+  /** Rem. */
+  needed: number
+  /** Headings of those that have given way. */
+  hidden: readonly string[]
+}
+
+/**
+ * How columns give way to each other, one after the other by `yields`: those with a narrow form take it, others go.
+ *
+ * @param mayHide false: somebody has chosen these columns, so that none of them goes
+ * @returns from all columns to the fewest
+ */
+export function columnLevels<Row>(columns: readonly DataColumn<Row>[], mayHide: boolean): readonly ColumnLevel<Row>[] {
+  const giving = columns
+    .filter(({ yields, narrow }) => yields !== undefined && (mayHide || narrow !== undefined))
+    .sort((one, other) => (one.yields ?? 0) - (other.yields ?? 0))
+  const levels: ColumnLevel<Row>[] = [{ columns, needed: neededWidth(columns), hidden: [] }]
+  for (const column of giving) {
+    const { columns: before = [], hidden = [] } = levels.at(-1) ?? {}
+    const { narrow } = column
+    const after = before.flatMap((each) => (each !== column ? [each] : narrow ? [{ ...column, ...narrow }] : []))
+    levels.push({
+      columns: after,
+      needed: neededWidth(after),
+      hidden: narrow ? hidden : [...hidden, column.head],
+    })
+  }
+  return levels
 }

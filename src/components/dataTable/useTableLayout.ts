@@ -5,10 +5,10 @@ const PHONE = '(max-width: 779.98px)'
 export interface TableLayout {
   /** Rows are folded into cards of their own heights. */
   isCards: boolean
-  /** Where the table scrolls: with the page, or in its frame because it is wider than that. */
+  /** Where the table scrolls: with the page, or in its frame because its fewest columns are wider than that. */
   scrolls: 'page' | 'frame'
-  /** Smaller letters and narrower columns: it fits so, and would have to scroll otherwise. */
-  isSnug: boolean
+  /** How many columns have given way to the others. */
+  level: number
   /** Height of a row in CSS pixels; a first guess for cards. */
   rowHeight: number
 }
@@ -16,9 +16,8 @@ export interface TableLayout {
 interface LayoutOptions {
   frame: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
-  /** Rem. */
-  minWidth: number
-  snugWidth: number
+  /** Rem that the table needs: with all of its columns, and with fewer and fewer of them. */
+  needed: readonly number[]
   rowHeight: number
 }
 
@@ -39,20 +38,18 @@ function subscribe(onChange: () => void): () => void {
 /** What was last measured: the next table is drawn as it will stay, and not once more after a look at its width. */
 let last = { viewport: 0, width: 0, rem: 16 }
 
-type Fit = 'plain' | 'snug' | 'none'
-
 /** How the table is laid out, by the width that it has and the size of the reader's letters. */
-export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }: LayoutOptions): TableLayout {
+export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOptions): TableLayout {
   const fitIn = useCallback(
-    (width: number, size: number): Fit => {
-      const fits = (needed: number) => width === 0 || width >= needed * size
-      return fits(minWidth) ? 'plain' : fits(snugWidth) ? 'snug' : 'none'
+    (width: number, size: number) => {
+      const level = needed.findIndex((rem) => width === 0 || width >= rem * size)
+      return level === -1 ? needed.length : level
     },
-    [minWidth, snugWidth],
+    [needed],
   )
   const isCards = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
   const [rem, setRem] = useState(last.rem)
-  const [fit, setFit] = useState(() => (last.viewport === window.innerWidth ? fitIn(last.width, last.rem) : 'plain'))
+  const [fit, setFit] = useState(() => (last.viewport === window.innerWidth ? fitIn(last.width, last.rem) : 0))
   const [measured, setMeasured] = useState<Measured>({ row: null, card: null })
   /** In which dress a row was measured, and whether a card was. */
   const known = useRef({ dress: '', hasCard: false })
@@ -90,8 +87,8 @@ export function useTableLayout({ frame, table, minWidth, snugWidth, rowHeight }:
 
   return {
     isCards,
-    scrolls: fit === 'none' && !isCards ? 'frame' : 'page',
-    isSnug: fit === 'snug' && !isCards,
+    scrolls: fit >= needed.length && !isCards ? 'frame' : 'page',
+    level: isCards ? 0 : Math.min(fit, needed.length - 1),
     rowHeight: isCards ? (measured.card ?? (CARD_HEIGHT * rem) / 16) : (measured.row ?? rowHeight * rem),
   }
 }

@@ -12,7 +12,7 @@ const CARD_GAP = 12
 /** Rows that come and go together while it scrolls: a row costs little beside what each change of a table costs. */
 const TOGETHER = 4
 /** What stands above a table, in pixels, until it is measured. */
-const USUAL_MARGIN = 320
+const USUAL_MARGIN = 250
 /** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
 const TALLEST = 15_000_000
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
 import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
-import { formatDateTime } from '@/domain/dates'
+import { momentText } from '@/components/dataTable/momentText'
 import { formatRupees } from '@/domain/money/money'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge } from '@/domain/shipment/shipmentStatus'
@@ -62,7 +62,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'AB #',
     isRowHead: true,
     isSortable: true,
-    width: [6.75],
+    width: [5.75, 6],
     sortValue: ({ airwayBillNo }) => airwayBillNo,
     cell: ({ airwayBillNo }) =>
       airwayBillNo === '' ? (
@@ -78,7 +78,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Service',
     className: 'service',
     isSortable: true,
-    width: [4.75],
+    width: [5.25, 6.5],
     sortValue: ({ service }) => service,
     cell: ({ service }) => service || NOTHING,
   },
@@ -87,8 +87,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Consignee',
     className: 'to',
     isSortable: true,
-    width: [4.25],
-    grows: true,
+    width: [4.875, 9],
     sortValue: ({ consignee }) => consignee,
     cell: ({ consignee }) => clamped(consignee),
     attributes: ({ destination }) => ({ 'data-place': destination || NOTHING }),
@@ -98,8 +97,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Consignor',
     className: 'from',
     isSortable: true,
-    width: [4.25],
-    grows: true,
+    width: [4.875, 9],
     sortValue: ({ consignor }) => consignor,
     cell: ({ consignor }) => (
       <>
@@ -114,7 +112,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Origin',
     className: 'origin',
     isSortable: true,
-    width: [4.625],
+    width: [4.25, 5.5],
+    yields: 1,
     sortValue: ({ origin }) => origin,
     cell: ({ origin }) => clamped(origin),
   },
@@ -123,7 +122,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Destination',
     className: 'destination',
     isSortable: true,
-    width: [5.5],
+    width: [5.375, 8],
     sortValue: ({ destination }) => destination,
     cell: ({ destination }) => clamped(destination),
   },
@@ -134,7 +133,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
-    width: [6.75],
+    width: [7, 7.5],
     sortValue: (shipment) => totalOf(shipment)?.toNumber() ?? null,
     cell: (shipment) => {
       const total = totalOf(shipment)
@@ -147,7 +146,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     className: 'remote-area',
     isSortable: true,
     isDescendingFirst: true,
-    width: [3.875],
+    width: [3.625, 4.5],
+    yields: 2,
     sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
     cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
   },
@@ -156,7 +156,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Shipment Status',
     className: 'status',
     isSortable: true,
-    width: [7.375],
+    width: [7.375, 8],
     sortValue: ({ status }) => status,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
@@ -165,7 +165,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'Booked By',
     className: 'booked-by',
     isSortable: true,
-    width: [5.75],
+    width: [5.75, 7],
+    yields: 4,
     sortValue: ({ repFullName }) => repFullName,
     cell: ({ repFullName }) => clamped(repFullName),
   },
@@ -175,15 +176,15 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
-    width: [7.875],
+    width: [8, 13.5],
     sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => momentText(createdAt),
   },
   {
     id: 'actions',
     head: 'Actions',
     className: 'actions',
-    width: [4.25],
+    width: [3.75, 0],
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (
         <div className="cc-actions">

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { DataTable } from '@/components/dataTable/DataTable'
 import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
-import { formatDateTime } from '@/domain/dates'
+import { momentText } from '@/components/dataTable/momentText'
 import type { Center } from '@/domain/people'
 import { RefreshNotice } from '../lists/RefreshNotice'
 import { useChangedRows } from '../lists/useChangedRows'
@@ -31,7 +31,6 @@ const columns: readonly DataColumn<Center>[] = [
     isRowHead: true,
     isSortable: true,
     width: [12.5],
-    grows: true,
     sortValue: ({ centerName }) => centerName,
     cell: ({ centerName, centerAddress }) => (
       <>
@@ -57,7 +56,8 @@ const columns: readonly DataColumn<Center>[] = [
     id: 'username',
     head: 'Username',
     isSortable: true,
-    width: [5.75],
+    width: [5.75, 6.5],
+    yields: 1,
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || NOTHING,
     attributes: () => ({ 'data-label': 'Username' }),
@@ -92,9 +92,10 @@ const columns: readonly DataColumn<Center>[] = [
     className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
-    width: [8],
+    width: [8, 13.5],
+    yields: 2,
     sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => momentText(createdAt),
   },
 ]
 
@@ -133,7 +134,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     id: 'actions',
     head: 'Actions',
     className: 'actions',
-    width: [15.5],
+    width: [15.5, 0],
     cell: (center) => (
       <div className="buttons">
         {rowActions(center).map(({ slot, action, label, icon }) => (

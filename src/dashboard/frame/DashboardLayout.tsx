@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, NavLink } from 'react-router-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
@@ -8,19 +8,32 @@ import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '../DeskIcon'
 import { mobileScreens, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { navigation } from './navigation'
 
-/** The sidebar's state is remembered on this device; where storage is forbidden it starts wide each time. */
-const collapsed = deviceStore('sidebar-collapsed', (stored) => stored === 'true')
+/** What somebody has chosen for the sidebar is remembered on this device; null as long as nobody has. */
+const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
+  stored === null ? null : stored === 'true',
+)
+
+/** Where nobody has chosen, the sidebar is slim as long as the lists need its room. */
+const TIGHT = '(max-width: 1199.98px)'
+
+function subscribeToTight(onChange: () => void): () => void {
+  const query = window.matchMedia(TIGHT)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
 
 /** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones. */
 export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question } = useLogout()
-  const [isCollapsed, setIsCollapsed] = useState(() => collapsed.read(EVERYONE))
+  const isTight = useSyncExternalStore(subscribeToTight, () => window.matchMedia(TIGHT).matches)
+  const [chosen, setChosen] = useState(() => collapsed.read(EVERYONE))
+  const isCollapsed = chosen ?? isTight
   useBodyClass('cc-dashboard', isCollapsed && 'slim')
 
   // Before the paint: after an expired session somebody else may sign in, and sees nothing of what was said before.
@@ -29,7 +42,7 @@ export function DashboardLayout() {
   useLayoutEffect(() => belongTo(owner), [belongTo, owner])
 
   const collapse = () => {
-    setIsCollapsed(!isCollapsed)
+    setChosen(!isCollapsed)
     collapsed.write(EVERYONE, !isCollapsed)
   }
 
@@ -61,10 +74,13 @@ export function DashboardLayout() {
   )
 }
 
-/** Puts classes on the body, so that popups, which live outside the page's own frame, are sized like the screen. */
+/**
+ * Puts classes on the body, so that popups, which live outside the page's own frame, are sized like the screen. Before any
+ * layout effect: what measures itself there is laid out already.
+ */
 function useBodyClass(...classes: (string | false)[]): void {
   const wanted = classes.filter(Boolean).join(' ')
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     const names = wanted.split(' ')
     document.body.classList.add(...names)
     return () => document.body.classList.remove(...names)
@@ -79,7 +95,7 @@ function TabBar({ user }: { user: Viewer }) {
         {mobileScreens(user).map((screen) => (
           <li key={screen}>
             <NavLink to={paths.screen(screen)} end={screen === 'home'}>
-              <Icon name={navigation[screen].icon} />
+              <DeskIcon name={navigation[screen].icon} />
               <span>{navigation[screen].short}</span>
             </NavLink>
           </li>

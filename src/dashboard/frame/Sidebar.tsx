@@ -1,6 +1,6 @@
 import { Link, NavLink, useMatch } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '../DeskIcon'
 import { company } from '@/company'
 import { sidebarScreens, type NavigationScreen, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
@@ -30,7 +30,7 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
         ))}
         <li className="end">
           <button type="button" onClick={onLogout} title={isCollapsed ? 'Logout' : undefined}>
-            <Icon name="logout" />
+            <DeskIcon name="logout" />
             <span>Logout</span>
           </button>
         </li>
@@ -42,7 +42,7 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
         title={isCollapsed ? 'Expand' : undefined}
         onClick={onCollapse}
       >
-        <Icon name="collapse" />
+        <DeskIcon name="collapse" />
         <span>{isCollapsed ? 'Expand' : 'Collapse'}</span>
       </button>
     </nav>
@@ -55,7 +55,7 @@ function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isColla
   const isBooking = useMatch(paths.airwayBill()) !== null
   return (
     <NavLink to={paths.screen(screen)} end={screen === 'home' && !isBooking} title={isCollapsed ? label : undefined}>
-      <Icon name={icon} />
+      <DeskIcon name={icon} />
       <span>{label}</span>
     </NavLink>
   )

@@ -1,8 +1,8 @@
-import type { IconName } from '@/components/Icon'
+import type { DeskIconName } from '../DeskIcon'
 import type { NavigationScreen } from '@/domain/roles'
 
 interface Entry {
-  icon: IconName
+  icon: DeskIconName
   /** In the sidebar. */
   label: string
   /** Under the mobile navigation's icon, where 11 px must do. */
@@ -14,7 +14,7 @@ export const navigation: Record<NavigationScreen, Entry> = {
   home: { icon: 'home', label: 'Home', short: 'Home' },
   centers: { icon: 'centers', label: 'Our Centers', short: 'Centers' },
   records: { icon: 'records', label: 'View Records', short: 'Records' },
-  trackingManagement: { icon: 'track', label: 'Tracking Management', short: 'Tracking' },
+  trackingManagement: { icon: 'queue', label: 'Tracking Management', short: 'Tracking' },
   financeManagement: { icon: 'finance', label: 'Finance Management', short: 'Finance' },
   accountsManagement: { icon: 'accounts', label: 'Accounts Management', short: 'Accounts' },
   archives: { icon: 'archives', label: 'Archives', short: 'Archives' },

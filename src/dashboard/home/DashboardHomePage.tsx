@@ -5,6 +5,7 @@ import { company } from '@/company'
 import { formatLongDate } from '@/domain/dates'
 import { viewerCan } from '@/domain/roles'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { statisticsByTodayQuery } from '@/services/airwayBill.queries'
 import { ShipmentTable } from '../shipments/table/ShipmentTable'
 import { formatCount } from '@/domain/numbers'
@@ -35,9 +36,7 @@ export default function DashboardHomePage() {
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
       <div className="cc-page-head">
-        <h2 id="todays-shipments">
-          Today’s shipments{list.isWhole && <small>{formatCount(list.totals.shipments)}</small>}
-        </h2>
+        <h2 id="todays-shipments">Today’s shipments{list.isWhole && <small>{countOf(list.totals)}</small>}</h2>
         <button className="btn btn-light" type="button" onClick={list.refresh}>
           <Icon name="refresh" small />
           Refresh
@@ -53,6 +52,12 @@ export default function DashboardHomePage() {
       />
     </>
   )
+}
+
+/** The statistics do not count void shipments: nor does the number beside them, which tells of both. */
+function countOf({ shipments, voids }: ShipmentTotals): string {
+  const counted = formatCount(shipments - voids)
+  return voids === 0 ? counted : `${counted} and ${formatCount(voids)} void`
 }
 
 /** Opens the booking form in a new tab: by mouse, or with Alt + N. */

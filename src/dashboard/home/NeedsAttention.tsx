@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { attentionIn, attentionRule, attentionText, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { statusBadge } from '@/domain/shipment/shipmentStatus'
+import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
 import { formatCount } from '@/domain/numbers'
@@ -12,15 +12,16 @@ import { useToday } from '../useToday'
 import './needsAttention.css'
 
 const all = { kind: 'all' } as const
-/** The longest under way first. */
-const oldestFirst = { column: 'createdAt', isDescending: false } as const
-const SHOWN = 6
+const SHOWN = 5
 
-/** Shipments that are late or rest, for the head office: the oldest of them, and the way to all. */
+/** Shipments that are late or rest, for the head office: those that weigh the most, and the way to all. */
 export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const rule = useMemo(() => attentionRule(company.services, today), [today])
-  const query = useMemo(() => ({ filter: { attention: rule }, sort: oldestFirst }), [rule])
+  const query = useMemo(
+    () => ({ filter: { attention: rule }, sort: { column: 'attention', isDescending: true, rule } as const }),
+    [rule],
+  )
   const list = useShipmentList(all, query, isWanted)
   const { shipments: count } = list.totals
   const isKnown = list.state === 'ready' && list.isWhole
@@ -32,10 +33,8 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
         {isKnown && count > 0 && (
           <Link
             className="btn btn-light"
-            to={{
-              pathname: paths.screen('trackingManagement'),
-              search: searchOf({ needsAttention: true, sort: oldestFirst }),
-            }}
+            // The work queue begins with them.
+            to={paths.screen('trackingManagement')}
           >
             Show all
           </Link>
@@ -76,6 +75,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
   const { airwayBillNo, service, consignee, destination } = shipment
   const attention = attentionIn(rule)(shipment)
   const { text, variant } = statusBadge(shipment)
+  const step = stepBehindBadge(shipment)
   return (
     <li>
       <Link
@@ -84,7 +84,10 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       >
         {airwayBillNo || '—'}
       </Link>
-      <span className={`badge bg-${variant}`}>{text}</span>
+      <span className="state">
+        <span className={`badge bg-${variant}`}>{text}</span>
+        {step !== null && <span className="cc-step">{step}</span>}
+      </span>
       <span className="who">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>

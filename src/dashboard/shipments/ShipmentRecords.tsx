@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
 import { daysText } from '@/domain/dayRanges'
-import { viewerCan } from '@/domain/roles'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { Icon } from '@/components/Icon'
-import { ExportTools, type OpenTools } from './export/ExportTools'
+import { ToolsMenu, type OpenTools } from './export/ToolsMenu'
 import { mistypedIn, numbersIn } from './view/listOfView'
 import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
 import { ScanPanel } from './scan/ScanPanel'
-import { DayPresets, ShipmentFilters } from './filters/ShipmentFilters'
+import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
 import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
 import { refreshed } from './statistics/Statistics'
 import { StatisticsCards } from './statistics/StatisticsCards'
 import { StatisticsStrip } from './statistics/StatisticsStrip'
+import { queueStart, WorkGroups } from './queue/WorkGroups'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
 import { useSearchedShipments } from './view/useSearchedShipments'
@@ -29,35 +29,42 @@ const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).
   waiting: <p className="cc-charts-wait">Loading the charts…</p>,
 })
 
+const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
+  name: 'The day-end sheet',
+})
+
 interface ShipmentRecordsProps {
   /** The screen's heading. */
   title: string
   /** The table's name. */
   label: string
   viewer: ShipmentViewer
+  /** The screen begins with what needs a step today. */
+  isQueue?: boolean
   /** The columns that the screen shows by itself. */
   standard?: readonly ShipmentColumnId[]
 }
 
 /** Search, days, filters, statistics that follow, and the table: all of the view stands in the address. */
-export function ShipmentRecords({ title, label, viewer, standard = standardColumns }: ShipmentRecordsProps) {
-  const [view, changeView] = useShipmentView()
+export function ShipmentRecords({
+  title,
+  label,
+  viewer,
+  isQueue = false,
+  standard = standardColumns,
+}: ShipmentRecordsProps) {
+  const [view, changeView] = useShipmentView(isQueue ? queueStart : undefined)
   const { typed, type, settle } = useTypedSearch(view.term, changeView)
   const list = useSearchedShipments(view, typed)
   const selection = useBatchSelection(list)
   // A number that is still being typed is not mistyped yet.
   const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
-  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false })
-  const [isByCenter, setIsByCenter] = useState(false)
+  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false, byCenter: false, dayEnd: false })
 
   const { from, to } = view
   const today = useToday()
   const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
-  const {
-    data: statistics,
-    isError,
-    refetch,
-  } = useQuery({
+  const asked = useQuery({
     ...(days ? statisticsByToFromQuery(days) : statisticsQuery()),
     ...refreshed,
     enabled: list.isAsked,
@@ -65,70 +72,56 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
   const time = days ? daysText(days) : 'Till Now'
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
-  const clear = () => {
+  const { sort, columns } = view
+  const clear = useCallback(() => {
     type('')
-    changeView({ ...plainView, sort: view.sort, columns: view.columns }, true)
-  }
+    changeView({ ...plainView, sort, columns }, true)
+  }, [type, changeView, sort, columns])
   const isNarrowed = typed !== '' || choicesIn(view) > 0
-  const isFiltered = isNarrowed || days !== null
+  // What a queue begins with is no filter that anybody has set.
+  const isUntouched = isQueue && view.needsAttention && typed === '' && choicesIn(view) === 1
+  const isFiltered = (isNarrowed && !isUntouched) || days !== null
+
+  const { data: statistics, isError, refetch } = asked
+  const close = (tool: keyof OpenTools) => setOpen({ ...open, [tool]: false })
 
   return (
     <>
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-list-title">
         <h1>{title}</h1>
-        <ExportTools list={list} visible={view.columns ?? standard} days={days} open={open} onOpen={setOpen} />
+        <StatisticsStrip
+          filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
+          statistics={isError ? (statistics ?? null) : statistics}
+          label={time}
+          viewer={viewer}
+          onRetry={() => void refetch()}
+        />
       </div>
-      <ShipmentFilters
-        view={view}
-        onView={changeView}
-        typed={typed}
-        onType={type}
-        onSettle={settle}
-        facets={list.facets}
-        standard={standard}
-      />
-      <div className="cc-quick-line">
-        <div className="cc-quick">
-          <DayPresets view={view} onView={changeView} />
-          {viewerCan.moveShipments(viewer) && (
-            <button
-              className="cc-chip"
-              type="button"
-              aria-pressed={view.needsAttention}
-              onClick={() => changeView({ needsAttention: !view.needsAttention }, true)}
-            >
-              Needs attention
-            </button>
-          )}
-          {isFiltered && (
-            <button className="btn btn-link cc-clear" type="button" onClick={clear}>
-              Clear the filters
-            </button>
-          )}
-        </div>
-        <div className="cc-totals">
-          <StatisticsStrip
-            filtered={isNarrowed && list.isWhole ? list.totals : null}
-            statistics={isError ? (statistics ?? null) : statistics}
-            label={time}
-            viewer={viewer}
-            onRetry={() => void refetch()}
-          />
-          {statistics && statistics.length > 1 && (
-            <button
-              className="cc-chip"
-              type="button"
-              aria-pressed={isByCenter}
-              onClick={() => setIsByCenter(!isByCenter)}
-            >
-              By center
-            </button>
-          )}
-        </div>
+      {isQueue && <WorkGroups view={view} onView={changeView} list={list} />}
+      <div className="cc-tool-line">
+        <ShipmentFilters
+          view={view}
+          onView={changeView}
+          typed={typed}
+          onType={type}
+          onSettle={settle}
+          facets={list.facets}
+          standard={standard}
+          viewer={viewer}
+          onClear={isFiltered ? clear : undefined}
+        />
+        <ToolsMenu
+          list={list}
+          visible={view.columns ?? standard}
+          open={open}
+          onOpen={setOpen}
+          hasCenters={(statistics?.length ?? 0) > 1}
+        />
       </div>
-      {isByCenter && statistics && <StatisticsCards statistics={statistics} label={time} viewer={viewer} />}
+      {open.byCenter && statistics && <StatisticsCards statistics={statistics} label={time} viewer={viewer} />}
       {open.charts && <ChartsPanel list={list} days={days} />}
       {open.scan && <ScanPanel selection={selection} source={list.source} />}
+      {open.dayEnd && <DayEndDialog list={list} days={days} onClose={() => close('dayEnd')} />}
       <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable
         label={label}
@@ -138,6 +131,7 @@ export function ShipmentRecords({ title, label, viewer, standard = standardColum
         sort={view.sort}
         onSort={sortBy}
         visible={view.columns ?? standard}
+        hasOwnColumns={view.columns !== null}
         empty={<EmptyText view={view} typed={typed} />}
         onClearFilters={isFiltered ? clear : undefined}
         listKey={JSON.stringify({ ...view, term: typed, columns: null })}
@@ -156,6 +150,7 @@ function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
       ? `None of these airway bill numbers was booked${when}.`
       : 'None of these airway bill numbers is in the list.'
   }
+  if (!days && text === '' && view.needsAttention && choicesIn(view) === 1) return 'Nothing is late, and nothing rests.'
   if (!days && text === '' && choicesIn(view) === 0) return 'Nothing has been booked yet.'
   const what = text === '' ? '' : ` that matches «${text}»`
   const how = choicesIn(view) > 0 ? ' with these filters' : ''

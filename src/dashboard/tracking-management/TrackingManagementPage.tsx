@@ -4,13 +4,15 @@ import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** What tells how far a shipment has come takes the place of what it costs. */
+/** What a shipment waits for, and how long, takes the place of what it costs. */
 const trackingColumns: readonly ShipmentColumnId[] = [
   'airwayBillNo',
   'service',
   'consignee',
   'destination',
   'status',
+  'attention',
+  'nextStep',
   'latestTracking',
   'updatedAt',
   'notes',
@@ -18,7 +20,7 @@ const trackingColumns: readonly ShipmentColumnId[] = [
   'actions',
 ]
 
-/** Tracking Management (role 1). */
+/** Tracking Management (role 1): a work queue. */
 export default function TrackingManagementPage() {
   const { role } = useCurrentUser()
   usePageTitle(`${company.shortName} | Tracking Management`)
@@ -27,6 +29,7 @@ export default function TrackingManagementPage() {
       title="Tracking Management"
       label="Shipments"
       viewer={{ role, screen: 'trackingManagement' }}
+      isQueue
       standard={trackingColumns}
     />
   )

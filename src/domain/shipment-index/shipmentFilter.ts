@@ -36,12 +36,15 @@ export const shipmentSortColumns = [
   'center',
   'createdAt',
   'updatedAt',
+  'attention',
 ] as const
 export type ShipmentSortColumn = (typeof shipmentSortColumns)[number]
 
 export interface ShipmentSort {
   column: ShipmentSortColumn
   isDescending: boolean
+  /** By what `attention` is reckoned; without it no shipment has any. */
+  rule?: AttentionRule
 }
 
 /** Newest first. */

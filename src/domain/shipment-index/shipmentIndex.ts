@@ -25,7 +25,7 @@ export type FoundRows = Uint32Array
  */
 export class ShipmentIndex {
   private readonly rows = new ShipmentRows()
-  private readonly ranks = new Map<ShipmentSortColumn, Ranks>()
+  private readonly ranks = new Map<string, Ranks>()
   private readonly orders = new Map<string, Uint32Array>()
   private places: { byId: Map<string, number>; byNumber: Map<string, number> } | null = null
   private last: { query: string; found: FoundRows } | null = null
@@ -117,7 +117,7 @@ export class ShipmentIndex {
    * @param column the column that may be sorted by next
    */
   prepare(column: ShipmentSortColumn): void {
-    this.ranksOf(column)
+    this.ranksOf({ column })
   }
 
   /**
@@ -136,16 +136,17 @@ export class ShipmentIndex {
     return changed
   }
 
-  private order({ column, isDescending }: ShipmentSort): Uint32Array {
-    const name = `${column} ${isDescending}`
+  private order({ isDescending, ...by }: ShipmentSort): Uint32Array {
+    const name = `${nameOf(by)} ${isDescending}`
     let order = this.orders.get(name)
-    if (!order) this.orders.set(name, (order = orderOf(this.ranksOf(column), isDescending)))
+    if (!order) this.orders.set(name, (order = orderOf(this.ranksOf(by), isDescending)))
     return order
   }
 
-  private ranksOf(column: ShipmentSortColumn): Ranks {
-    let ranks = this.ranks.get(column)
-    if (!ranks) this.ranks.set(column, (ranks = rankNumbers(this.rows.sortValues(column))))
+  private ranksOf(by: SortedBy): Ranks {
+    const name = nameOf(by)
+    let ranks = this.ranks.get(name)
+    if (!ranks) this.ranks.set(name, (ranks = rankNumbers(this.rows.sortValues(by.column, by.rule))))
     return ranks
   }
 
@@ -189,3 +190,8 @@ function hasChanged(before: Shipment, after: Shipment): boolean {
     before.center !== after.center
   )
 }
+
+type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>
+
+/** Attention is another one each day. */
+const nameOf = ({ column, rule }: SortedBy) => (column === 'attention' ? `attention ${rule?.today ?? ''}` : column)

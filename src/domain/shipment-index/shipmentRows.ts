@@ -1,3 +1,4 @@
+import { weightIn, type AttentionRule } from '../shipment/attention'
 import { grossPaisa } from '../money/grossPaisa'
 import { SearchedTexts } from './searchedTexts'
 import type { Shipment } from '../shipment/shipment'
@@ -51,7 +52,7 @@ export class ShipmentRows {
   }
 
   /** What a column is sorted by; NaN stands last. */
-  sortValues(column: ShipmentSortColumn): ArrayLike<number> {
+  sortValues(column: ShipmentSortColumn, rule?: AttentionRule): ArrayLike<number> {
     switch (column) {
       case 'createdAt':
         return this.booked
@@ -61,6 +62,10 @@ export class ShipmentRows {
         return this.paisa
       case 'status':
         return this.steps
+      case 'attention': {
+        const weightOf = rule && weightIn(rule)
+        return this.all.map((row) => weightOf?.(row) ?? NaN)
+      }
       case 'remoteArea':
         return this.all.map((row) => Number(row.isRemoteArea))
       case 'airwayBillNo':

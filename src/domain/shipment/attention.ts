@@ -64,6 +64,23 @@ export function attentionIn({ windows, today }: AttentionRule): (shipment: Watch
   }
 }
 
+/** A day that a parcel is late weighs as much as so many days without news. */
+const LATE = 2
+
+/**
+ * How much a shipment needs attention: its days late count twice, its days without news once.
+ *
+ * @param rule of {@link attentionRule}
+ * @returns asks about a shipment; null where all is well
+ */
+export function weightIn(rule: AttentionRule): (shipment: Watched) => number | null {
+  const attentionOf = attentionIn(rule)
+  return (shipment) => {
+    const attention = attentionOf(shipment)
+    return attention && (attention.late ?? 0) * LATE + (attention.silent ?? 0)
+  }
+}
+
 /** How many working days ago a moment was; each day is worked out once: lists have many rows and few days. */
 function workingDaysSince(today: string): (moment: string | undefined) => number | null {
   const known = new Map<string, number | null>()

@@ -42,15 +42,17 @@ export const statusNames: Record<StatusType, string> = {
   7: 'Delivered',
 }
 
+const SHARED_TEXT = 'Tracking No Update'
+
 /** The dashboard's badges; their spelling is fixed (product 4.3). */
 const badges: Record<StatusType, StatusBadge> = {
   1: { text: 'Info Recieved', variant: 'secondary' },
   2: { text: 'Packed', variant: 'danger' },
   3: { text: '3rd Party AWB', variant: 'primary' },
   4: { text: 'Mainfiest', variant: 'warning' },
-  5: { text: 'Tracking No Update', variant: 'success' },
-  6: { text: 'Tracking No Update', variant: 'success' },
-  7: { text: 'Tracking No Update', variant: 'success' },
+  5: { text: SHARED_TEXT, variant: 'success' },
+  6: { text: SHARED_TEXT, variant: 'success' },
+  7: { text: SHARED_TEXT, variant: 'success' },
 }
 
 export const voidBadge: StatusBadge = { text: 'Void', variant: 'dark' }
@@ -124,9 +126,31 @@ export function statusBadge(tracked: Tracked): StatusBadge {
   return step === 0 ? voidBadge : badges[step]
 }
 
+/**
+ * The step that a badge does not tell: three of them share one text (product 4.3).
+ *
+ * @param tracked a shipment
+ * @returns the step's name, or null where the badge says it
+ */
+export function stepBehindBadge(tracked: Tracked): string | null {
+  const step = journeyStep(tracked)
+  return step === 0 || badges[step].text !== SHARED_TEXT ? null : statusNames[step]
+}
+
 /** The name of a type, or 'Unknown' for a number that no step has. */
 export function statusName(type: number): string {
   return isStatusType(type) ? statusNames[type] : 'Unknown'
+}
+
+/**
+ * The step that comes next on a shipment's way.
+ *
+ * @param tracked a shipment
+ * @returns null where it is void, or has arrived
+ */
+export function nextStep(tracked: Tracked): StatusType | null {
+  const step = journeyStep(tracked)
+  return step === 0 ? null : (statusTypes.find((type) => type === step + 1) ?? null)
 }
 
 /** The types that Up Track offers. */

@@ -109,6 +109,20 @@ export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, l
   })
 
 /**
+ * A shipment of a list by its id; null where the list has none.
+ *
+ * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
+ */
+export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: number | null) =>
+  queryOptions({
+    ...readFromList,
+    gcTime: 0,
+    queryKey: [...readKey('byId', source, loadedAt), id],
+    queryFn: async ({ client }) => (await shipmentIndexOf(client).byIds(source, [id]))?.[0] ?? null,
+    enabled: loadedAt !== null,
+  })
+
+/**
  * The first shipments that a query finds in a list, with the totals of all that it finds; null where the list is not there.
  *
  * @param limit how many shipments at the most

@@ -1,32 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { gridTracks, neededWidth } from '@/components/dataTable/columnWidths'
+import { columnLevels, gridTracks } from '@/components/dataTable/columnWidths'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
 
-const number = { width: [6.5, 5.25] } as const
-const date = { width: [8] } as const
-const address = { width: [12.5], grows: true } as const
-const name = {}
+const cell = () => null
+const number: DataColumn<object> = { id: 'number', head: 'Number', width: [6.5, 7], cell }
+const date: DataColumn<object> = { id: 'date', head: 'Date', width: [8], yields: 2, cell }
+const origin: DataColumn<object> = { id: 'origin', head: 'Origin', width: [4], yields: 1, cell }
+const actions: DataColumn<object> = {
+  id: 'actions',
+  head: 'Actions',
+  width: [11, 0],
+  yields: 3,
+  narrow: { width: [3, 0], cell },
+  cell,
+}
+const name: DataColumn<object> = { id: 'name', head: 'Name', cell }
+const all = [number, name, origin, date, actions]
 
 describe('the widths of columns', () => {
   it.each([
-    ['plain', [number, date], false, 14.5],
-    ['in smaller letters, where a column has some', [number, date], true, 13.25],
-    ['with room for a long name where none is said', [number, name], false, 11.5],
-    ['with less of it in smaller letters', [number, name], true, 9.625],
-    ['with the least of one that grows', [number, address], false, 19],
-  ] as const)('need their sum: %s', (_, columns, isSnug, needed) => {
-    expect(neededWidth(columns, isSnug)).toBe(needed)
+    ['the least of each, and its share of the rest', [number, date], 'minmax(6.5rem, 7fr) minmax(8rem, 8fr)'],
+    ['room for a long name where none is said', [name], 'minmax(5rem, 5fr)'],
+    ['no share', [actions], '11rem'],
+  ])('become tracks: %s', (_, columns, tracks) => {
+    expect(gridTracks(columns)).toBe(tracks)
+  })
+})
+
+describe('columns that give way', () => {
+  const levelsOf = (mayHide: boolean) =>
+    columnLevels(all, mayHide).map(({ columns, needed, hidden }) => [
+      columns.map(({ id }) => id).join(' '),
+      needed,
+      hidden.join(', '),
+    ])
+
+  it('go one after the other, or take their narrow form', () => {
+    expect(levelsOf(true)).toEqual([
+      ['number name origin date actions', 34.5, ''],
+      ['number name date actions', 30.5, 'Origin'],
+      ['number name actions', 22.5, 'Origin, Date'],
+      ['number name actions', 14.5, 'Origin, Date'],
+    ])
   })
 
-  it.each([
-    [
-      'those that grow share what the others leave',
-      [number, name, address],
-      false,
-      '6.5rem minmax(0, 1fr) minmax(0, 1fr)',
-    ],
-    ['in smaller letters', [number, name], true, '5.25rem minmax(0, 1fr)'],
-    ['all grow where none does by itself, each by its width', [number, date], false, 'minmax(0, 6.5fr) minmax(0, 8fr)'],
-  ] as const)('become tracks: %s', (_, columns, isSnug, tracks) => {
-    expect(gridTracks(columns, isSnug)).toBe(tracks)
+  it('stay where somebody has chosen them; narrow forms do not count as going', () => {
+    expect(levelsOf(false)).toEqual([
+      ['number name origin date actions', 34.5, ''],
+      ['number name origin date actions', 26.5, ''],
+    ])
   })
 })

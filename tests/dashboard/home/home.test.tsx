@@ -51,7 +51,9 @@ describe('Home', () => {
     ]
     await openHome(store)
     await showsNumbers('4900000002', '4900000004', '4900000001')
-    expect(screen.getByRole('heading', { level: 2, name: /Today’s shipments/ })).toHaveTextContent('3')
+    expect(screen.getByRole('heading', { level: 2, name: /Today’s shipments/ })).toHaveTextContent(
+      'Today’s shipments2 and 1 void',
+    )
     expect(
       within(await table())
         .getAllByRole('columnheader')

@@ -24,10 +24,10 @@ it('charts that cannot be loaded say so in their place, keep the selection, and 
   vi.doMock('@/dashboard/shipments/charts/ChartsPanel', () => {
     throw new TypeError(MISSING)
   })
-  const { user } = await openRecords(store)
+  const { user, tool } = await openRecords(store)
   const [tick] = within(await table()).getAllByRole('checkbox', { name: /^Select \d/ })
   await user.click(tick ?? document.body)
-  await user.click(screen.getByRole('button', { name: 'Charts' }))
+  await tool('Charts')
   const notice = await screen.findByText('The charts could not be loaded.')
   expectCaught()
   expect(tick).toBeChecked()

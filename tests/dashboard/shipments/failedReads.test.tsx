@@ -14,8 +14,8 @@ const anError = () => new Error('The list’s keeper is gone')
 it('sums that cannot be read are not counted for ever', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const sums = vi.spyOn(ShipmentIndexClient.prototype, 'sums').mockRejectedValue(anError())
-  const { user } = await openRecords(store)
-  await user.click(screen.getByRole('button', { name: 'Charts' }))
+  const { tool } = await openRecords(store)
+  await tool('Charts')
   expect(await screen.findByText('The shipments could not be counted.')).toBeVisible()
   sums.mockRestore()
 })
@@ -32,8 +32,8 @@ it('a selection of all that cannot be read is told, and keeps what is selected',
 
 it('a day-end sheet that cannot be counted says so', async () => {
   vi.spyOn(ShipmentIndexClient.prototype, 'part').mockRejectedValue(anError())
-  const { user } = await openRecords(store)
-  await user.click(screen.getByRole('button', { name: 'Day-end sheet' }))
+  const { tool } = await openRecords(store)
+  await tool('Day-end sheet')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Shipments could not be loaded')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()

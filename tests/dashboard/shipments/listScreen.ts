@@ -51,5 +51,11 @@ export async function openRecords(store: Store, address = records, username = 'h
   }
   const press = async (name: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-  return { ...opened, search, open, press }
+  /** What stands in the list's menu of tools. */
+  const tool = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Tools' }))
+    await user.click(screen.getByRole('button', { name }))
+  }
+  const openMore = () => user.click(screen.getByRole('button', { name: /^More/ }))
+  return { ...opened, search, open, press, tool, openMore }
 }

@@ -182,8 +182,9 @@ describe('a row that has changed meanwhile', () => {
   const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
 
   it('shows as the list has it that is switched to', async () => {
-    const { user } = await openRecords(store)
+    const { user, openMore } = await openRecords(store)
     await showsNumbers(...everything)
+    await openMore()
     becomesDearer()
     await user.click(screen.getByRole('button', { name: 'Today' }))
     await showsNumbers('4900000004')
@@ -202,8 +203,9 @@ describe('a row that has changed meanwhile', () => {
 
 describe('a tab that is left open overnight', () => {
   it('means the new day by Today', async () => {
-    const { user } = await openRecords(store)
+    const { user, openMore } = await openRecords(store)
     await showsNumbers(...everything)
+    await openMore()
     const tomorrow = new Date()
     tomorrow.setDate(tomorrow.getDate() + 1)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
@@ -249,8 +251,9 @@ describe('a pasted list of numbers', () => {
   })
 
   it('and the days that are chosen for them', async () => {
-    await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
+    const { openMore } = await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
     await showsNumbers('4900000004')
+    await openMore()
     expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -289,8 +292,9 @@ describe('the date range', () => {
   })
 
   it('is one click away for the usual ranges, and gone with a second click', async () => {
-    const { user } = await openRecords(store)
+    const { user, openMore } = await openRecords(store)
     await showsNumbers(...everything)
+    await openMore()
     const today = screen.getByRole('button', { name: 'Today' })
     await user.click(today)
     await showsNumbers('4900000004')

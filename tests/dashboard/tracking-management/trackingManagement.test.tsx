@@ -5,6 +5,7 @@ import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { successTexts } from '@/services/http/successTexts'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
 
 const { store, server } = withBackend()
 const address = paths.screen('trackingManagement')
@@ -28,6 +29,10 @@ async function open(search = '?status=1') {
   }
   const press = (name: string | RegExp) =>
     user.click(screen.getByText(name, { selector: 'button, button > span:not(.visually-hidden)' }))
+  const tool = async (name: string) => {
+    await press('Tools')
+    await press(name)
+  }
   const start = async (action: string, title: string) => {
     await user.click(within(screen.getByLabelText('Selected shipments')).getByText(action))
     await screen.findByText(title)
@@ -38,7 +43,7 @@ async function open(search = '?status=1') {
     await user.type(screen.getByLabelText('Description'), 'At the hub')
   }
   const isOver = () => screen.findByText('Close', { selector: 'button' })
-  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, isOver }
+  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, tool, isOver }
 }
 
 describe('the screen', () => {
@@ -59,6 +64,72 @@ describe('the screen', () => {
     const visited = visit(address, { store, username: 'gujrat' })
     await heading('Today')
     expect(addressOf(visited)).toBe(paths.dashboard())
+  })
+})
+
+describe('the work queue', () => {
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+  const under = (airwayBillNo: string, booked: number, news: number, type: number) =>
+    aShipment({
+      airwayBillNo,
+      createdAt: days(booked),
+      status: [{ type, description: 'Here', trackingLink: '', createdAt: days(news) }],
+    })
+  const seed = () => {
+    store.shipments = [
+      under('4900000001', 14, 9, 2),
+      under('4900000002', 60, 50, 3),
+      under('4900000003', 0, 0, 1),
+      under('4900000004', 60, 50, 7),
+      under('4900000005', 30, 20, 2),
+    ]
+  }
+  const groups = () => within(screen.getByRole('group', { name: 'Groups' }))
+
+  it('begins with what needs a step, the longest wait first, in groups with their numbers', async () => {
+    seed()
+    const visited = await open('')
+    expect(visited.numbers()).toEqual(['4900000002', '4900000005', '4900000001'])
+    expect(addressOf(visited)).toBe(address)
+    expect(await groups().findByRole('button', { name: 'Needs a step 3' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByText('Clear the filters')).not.toBeInTheDocument()
+    expect(visited.table.querySelector('.waiting')).toHaveTextContent(/^\d+ days late · no news for \d+ days$/)
+
+    await visited.user.click(groups().getByRole('button', { name: 'Packed 2' }))
+    await waitFor(() => expect(visited.numbers()).toEqual(['4900000005', '4900000001']))
+    await waitFor(() => expect(addressOf(visited)).toContain('status=2'))
+    await visited.user.click(groups().getByRole('button', { name: 'All shipments' }))
+    await waitFor(() => expect(visited.numbers()).toHaveLength(5))
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=no`))
+    await visited.user.click(groups().getByRole('button', { name: /^Needs a step/ }))
+    await waitFor(() => expect(addressOf(visited)).toBe(address))
+  })
+
+  it('is all shipments where an address asks for something', async () => {
+    seed()
+    expect((await open('?term=4900000003')).numbers()).toEqual(['4900000003'])
+  })
+
+  it('offers the next step in one press, and a yes does it', async () => {
+    seed()
+    const { user, table } = await open('')
+    const row = table.querySelector<HTMLElement>('tbody tr[data-index]') ?? document.body
+    await user.click(within(row).getByRole('button', { name: 'Next step: Manifest' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Up Track Shipment' })
+    expect(within(dialog).getByLabelText('Type')).toHaveValue('4')
+    expect(within(dialog).getByLabelText('Description')).toHaveValue('Manifest')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Confirm' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(calls('upTrack')).toHaveLength(1))
+    expect(calls('upTrack')[0]?.fields).toEqual({ type: '4', description: 'Manifest' })
+    // It is late all the same, and offers the one after.
+    expect(await screen.findByRole('button', { name: 'Next step: Proceed' })).toBeInTheDocument()
+  })
+
+  it('says so where nothing waits', async () => {
+    store.shipments = [under('4900000003', 0, 0, 1)]
+    visit(address, { store, username: 'headoffice' })
+    expect(await screen.findByText('Nothing is late, and nothing rests.')).toBeInTheDocument()
   })
 })
 
@@ -285,9 +356,9 @@ describe('many at once', () => {
 
 describe('scanning', () => {
   it('takes numbers by Enter, tells duplicates and unknown ones, and keeps the focus', async () => {
-    const { user, numbers, press } = await open('')
+    const { user, numbers, tool } = await open('')
     const [first = '', second = ''] = numbers()
-    await press('Scan')
+    await tool('Scan')
     const field = await screen.findByLabelText('Airway bill number')
     await waitFor(() => expect(field).toHaveFocus())
     await user.keyboard(`${first}{Enter}${second}{Enter}`)
@@ -307,8 +378,8 @@ describe('scanning', () => {
   })
 
   it('does not call found what nothing can be done to', async () => {
-    const { user, press } = await open()
-    await press('Scan')
+    const { user, tool } = await open()
+    await tool('Scan')
     await screen.findByLabelText('Airway bill number')
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
     await user.keyboard('4999999999{Enter}')
@@ -316,10 +387,10 @@ describe('scanning', () => {
   })
 
   it('finds what is in no list that shows', async () => {
-    const { user, press } = await open('?status=1')
+    const { user, tool } = await open('?status=1')
     const moved = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)
     const number = String(moved?.airwayBillNo)
-    await press('Scan')
+    await tool('Scan')
     await screen.findByLabelText('Airway bill number')
     await user.keyboard(`${number}{Enter}`)
     expect(await screen.findByText(new RegExp(`^${number} to`))).toBeInTheDocument()

@@ -93,6 +93,9 @@ const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p
 /** What a row is sorted by, written down plainly. */
 function sortValue(row: Shipment, column: ShipmentSortColumn): string | number | null {
   switch (column) {
+    // Without a rule no shipment has any.
+    case 'attention':
+      return null
     case 'createdAt':
     case 'updatedAt':
       return row[column] || null

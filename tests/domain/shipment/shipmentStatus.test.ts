@@ -6,6 +6,7 @@ import {
   archiveStatusBadge,
   isVoid,
   latestStatus,
+  nextStep,
   publicStatus,
   publicStatusText,
   shipmentCan,
@@ -13,6 +14,7 @@ import {
   statusName,
   statusNames,
   statusTypes,
+  stepBehindBadge,
   upTrackTypes,
   type BadgeVariant,
   type ShipmentAction,
@@ -127,6 +129,38 @@ describe('the dashboard badge', () => {
   it('follows the latest entry', () => {
     const status = [entry(4, '2026-11-19T10:00:00.000Z'), entry(2, '2026-11-18T10:00:00.000Z')]
     expect(statusBadge({ status }).text).toBe('Mainfiest')
+  })
+})
+
+describe('the step behind the badge', () => {
+  it.each([
+    [1, null],
+    [4, null],
+    [5, 'Proceed'],
+    [6, 'Tracking Number Update'],
+    [7, 'Delivered'],
+    [99, 'Delivered'],
+  ])('of type %i: %s', (type, step) => {
+    expect(stepBehindBadge({ status: [entry(type)] })).toBe(step)
+  })
+
+  it('is none on a void shipment', () => {
+    expect(stepBehindBadge({ status: [] })).toBeNull()
+  })
+})
+
+describe('the next step', () => {
+  it.each([
+    [1, 2],
+    [6, 7],
+    [7, null],
+    [12, null],
+  ])('after %i is %s', (type, next) => {
+    expect(nextStep({ status: [entry(type)] })).toBe(next)
+  })
+
+  it('is none on a void shipment', () => {
+    expect(nextStep({ status: [] })).toBeNull()
   })
 })
 

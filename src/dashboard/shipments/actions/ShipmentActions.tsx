@@ -1,13 +1,21 @@
-import { Icon, type IconName } from '@/components/Icon'
+import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import {
+  shipmentCan,
+  type ShipmentAction,
+  type ShipmentViewer,
+  type StatusType,
+} from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
 /** What a row's button opens; View and Track are links. */
 export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
 
-const actions: Record<ShipmentAction, { name: string; icon: IconName }> = {
+/** Hears which popup to open on a shipment, and to which step an Up Track is to lead. */
+export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
+
+const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
   view: { name: 'View', icon: 'view' },
   track: { name: 'Track', icon: 'track' },
   upTrack: { name: 'Up Track', icon: 'upTrack' },
@@ -34,27 +42,44 @@ interface ShipmentActionsProps {
   shipment: Shipment
   viewer: ShipmentViewer
   slots: readonly ShipmentAction[]
-  onAction: (action: PopupAction, shipment: Shipment) => void
+  onAction: OnAction
 }
 
 /** A row's actions: icons on desks, icons with their names on phones. */
 export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
   // Without an id no call can name the shipment; it is tracked by its number.
   const hasId = shipment.id !== ''
-  return (
-    <div
-      className={slots.length > 3 ? 'cc-actions six' : canBookAgain(viewer) ? 'cc-actions four' : 'cc-actions three'}
+  const isBookable = canBookAgain(viewer)
+  /** Void stands last, whatever comes in between. */
+  const last = slots.length + (isBookable ? 1 : 0)
+  const bookAgain = hasId && isBookable && (
+    <a
+      key="bookAgain"
+      className={`cc-action slot-${last - 1}`}
+      href={paths.airwayBill({ from: shipment.id })}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Book again"
+      aria-label="Book again"
     >
+      <DeskIcon name="copy" />
+      <span>Book again</span>
+    </a>
+  )
+  return (
+    <div className={`cc-actions slots-${last}`}>
       {slots.map((action, slot) => {
         const { name, icon } = actions[action]
-        const className = `cc-action slot-${slot + 1} ${action === 'void' ? 'bad' : ''}`
+        const className = action === 'void' ? `cc-action slot-${last} bad` : `cc-action slot-${slot + 1}`
         const face = (
           <>
-            <Icon name={icon} />
+            <DeskIcon name={icon} />
             <span>{name}</span>
           </>
         )
-        if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) return null
+        if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) {
+          return action === 'void' && bookAgain
+        }
         if (action === 'view' || action === 'track') {
           const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)
           return (
@@ -71,7 +96,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
             </a>
           )
         }
-        return (
+        const button = (
           <button
             key={action}
             className={className}
@@ -83,20 +108,8 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
             {face}
           </button>
         )
+        return action === 'void' ? [bookAgain, button] : button
       })}
-      {hasId && canBookAgain(viewer) && (
-        <a
-          className="cc-action slot-4"
-          href={paths.airwayBill({ from: shipment.id })}
-          target="_blank"
-          rel="noopener noreferrer"
-          title="Book again"
-          aria-label="Book again"
-        >
-          <Icon name="copy" />
-          <span>Book again</span>
-        </a>
-      )}
     </div>
   )
 }

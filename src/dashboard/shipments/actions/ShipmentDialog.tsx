@@ -2,11 +2,13 @@ import { useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import type { ShipmentViewer, StatusType } from '@/domain/shipment/shipmentStatus'
 
 export interface ShipmentPopupProps {
   shipment: Shipment
   viewer: ShipmentViewer
+  /** Where an Up Track is to lead, if that is known. */
+  step?: StatusType | undefined
   /** It is done; the lists reload by themselves. */
   onDone: () => void
   onCancel: () => void

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { upTrackFormSchema, type UpTrackForm } from '@/domain/forms/upTrackForm'
+import { statusNames, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { upTrackMutation } from '@/services/airwayBill.queries'
 import { JourneySteps } from './JourneySteps'
 import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
@@ -9,12 +10,16 @@ import { UpTrackFields } from './UpTrackFields'
 import { useShipmentAction } from './useShipmentAction'
 
 /** Adds a status entry. */
-export function UpTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
+export function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPopupProps) {
   const { known, problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'upTrack', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(upTrackMutation())
   const form = useForm<UpTrackForm>({
     resolver: zodResolver(upTrackFormSchema),
-    defaultValues: { type: '', description: '', trackingLink: '' },
+    defaultValues: {
+      type: step ? String(step) : '',
+      description: step ? statusNames[step] : '',
+      trackingLink: '',
+    },
   })
   const { handleSubmit, control, setFocus } = form
   const type = Number(useWatch({ control, name: 'type' }))
@@ -29,7 +34,10 @@ export function UpTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPo
       problem={problem}
       isBusy={isBusy}
       isOver={isOver}
-      focusFirst={() => setFocus('type')}
+      // The offered step wants no more than a yes, one of them a link.
+      {...(step === undefined
+        ? { focusFirst: () => setFocus('type') }
+        : step === TRACKING_NUMBER_UPDATE && { focusFirst: () => setFocus('trackingLink') })}
       onConfirm={() => void send()}
       onCancel={onCancel}
     >

@@ -3,7 +3,7 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { lazyPart } from '@/components/lazyPart'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentStatus'
-import { Icon, type IconName } from '@/components/Icon'
+import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { formatCount } from '@/domain/numbers'
 import { actionSlots, type PopupAction } from '../actions/ShipmentActions'
@@ -58,7 +58,7 @@ function keepFocus(): void {
 /** The print run takes no more bills than this. */
 const MOST_BILLS = 50
 
-const actions: readonly { action: PopupAction; name: string; icon: IconName }[] = [
+const actions: readonly { action: PopupAction; name: string; icon: DeskIconName }[] = [
   { action: 'upTrack', name: 'Up Track', icon: 'upTrack' },
   { action: 'downTrack', name: 'Down Track', icon: 'downTrack' },
   { action: 'addNote', name: 'Add Note', icon: 'note' },
@@ -87,7 +87,7 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
             .filter(({ action }) => allowed.includes(action))
             .map(({ action, name, icon }) => (
               <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
-                <Icon name={icon} small />
+                <DeskIcon name={icon} small />
                 <span className="label">{name}</span>
               </button>
             ))}
@@ -98,12 +98,12 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <Icon name="print" small />
+              <DeskIcon name="print" small />
               <span className="label">Print</span>
             </a>
           )}
           <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={selection.clear}>
-            <Icon name="close" small />
+            <DeskIcon name="close" small />
             <span className="label">Clear</span>
           </button>
         </div>

@@ -15,7 +15,7 @@ export const tickColumn: DataColumn<Shipment> = {
   id: 'tick',
   head: 'Select',
   headContent: <BatchTickAll />,
-  width: [2.625, 2],
+  width: [2.375, 0],
   className: 'tick',
   cell: (shipment) => <BatchTick shipment={shipment} />,
 }

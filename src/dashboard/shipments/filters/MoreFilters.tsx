@@ -78,6 +78,7 @@ const yesOrNo = [
 /** For phones, where rows are cards and there is no heading to click. */
 const sortOptions: readonly { value: string; text: string; sort: ShipmentSort }[] = [
   { value: 'oldest', text: 'Oldest first', sort: { column: 'createdAt', isDescending: false } },
+  { value: 'waiting', text: 'Waiting the longest', sort: { column: 'attention', isDescending: true } },
   { value: 'number', text: 'AB #', sort: { column: 'airwayBillNo', isDescending: false } },
   { value: 'largest', text: 'Largest G.Total', sort: { column: 'grossTotal', isDescending: true } },
   { value: 'status', text: 'Status', sort: { column: 'status', isDescending: false } },

@@ -1,5 +1,6 @@
 import { memo, useCallback, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Icon } from '@/components/Icon'
+import { viewerCan, type Viewer } from '@/domain/roles'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
@@ -21,10 +22,13 @@ interface ShipmentFiltersProps {
   facets: ShipmentFacets | null
   /** The columns that the screen shows by itself. */
   standard: readonly ShipmentColumnId[]
+  viewer: Viewer
+  /** Something is filtered, and this takes it back. */
+  onClear: (() => void) | undefined
 }
 
 function PlainShipmentFilters(props: ShipmentFiltersProps) {
-  const { view, onView, typed, onType, onSettle, facets, standard } = props
+  const { view, onView, typed, onType, onSettle, facets, standard, viewer, onClear } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
@@ -101,7 +105,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="filter" small />
-        <span>More</span>
+        <span className="label">More</span>
         {chosen > 0 && (
           <span className="cc-count">
             {chosen}
@@ -109,10 +113,29 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           </span>
         )}
       </button>
+      {onClear && (
+        <button className="btn cc-ghost cc-clear" type="button" title="Clear the filters" onClick={onClear}>
+          <Icon name="close" small />
+          <span className="label">Clear the filters</span>
+        </button>
+      )}
       {isOpen && (
         <div className="cc-filters-more" id={`${id}-more`}>
+          <div className="cc-quick">
+            <DayPresets view={view} onView={onView} />
+            {viewerCan.moveShipments(viewer) && (
+              <button
+                className="cc-chip"
+                type="button"
+                aria-pressed={view.needsAttention}
+                onClick={() => onView({ needsAttention: !view.needsAttention }, true)}
+              >
+                Needs attention
+              </button>
+            )}
+          </div>
           <MoreFilters view={view} onView={onView} facets={facets} />
-          <ColumnChoice chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
+          <ColumnChoice viewer={viewer} chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
         </div>
       )}
     </form>
@@ -135,7 +158,7 @@ interface DayPresetsProps {
 }
 
 /** Ranges of days that are one click away; a second click takes the range away. */
-export const DayPresets = memo(function DayPresets({ view, onView }: DayPresetsProps) {
+function DayPresets({ view, onView }: DayPresetsProps) {
   const today = useToday()
   return dayPresets.map((preset) => {
     const days = daysOf(preset, today)
@@ -152,25 +175,31 @@ export const DayPresets = memo(function DayPresets({ view, onView }: DayPresetsP
       </button>
     )
   })
-})
+}
 
 interface ColumnChoiceProps {
+  viewer: Viewer
   chosen: readonly ShipmentColumnId[]
   onChange: (columns: readonly ShipmentColumnId[] | null) => void
 }
 
 /** Which columns show; AB # names the row and always does. */
-function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
   const toggle = (column: ShipmentColumnId) => {
     const wanted = (each: ShipmentColumnId) => (each === column ? !chosen.includes(each) : chosen.includes(each))
-    onChange([...columnChoices.map((choice) => choice.id).filter(wanted), 'actions'])
+    onChange([
+      ...columnChoices(viewer)
+        .map((choice) => choice.id)
+        .filter(wanted),
+      'actions',
+    ])
   }
   return (
     <fieldset className="cc-columns">
       <legend className="form-label">Columns</legend>
       <div>
-        {columnChoices
+        {columnChoices(viewer)
           .filter((choice) => choice.id !== 'airwayBillNo')
           .map((choice) => (
             <div className="form-check" key={choice.id}>

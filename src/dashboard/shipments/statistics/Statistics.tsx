@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { Viewer } from '@/domain/roles'
+import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { StatisticsCards } from './StatisticsCards'
 
@@ -26,15 +26,19 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
       </div>
     )
   }
-  return (
-    <div className="cc-flow own" aria-hidden="true">
-      <ul>
-        {['short', 'medium', 'long'].map((width) => (
-          <li className="cc-statistic" key={width}>
-            <span className={`cc-skeleton ${width}`} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  // Cards as high as the ones to come, so that nothing below them moves.
+  return <StatisticsCards statistics={nothingYet(viewer)} label={label} viewer={viewer} isWaiting />
+}
+
+const NO_NAME = '\u00a0'
+/** A head office has branches; how many is not known yet. */
+const USUAL_CENTERS = 5
+
+function nothingYet(viewer: Viewer): CenterStatistics[] {
+  return Array.from({ length: viewerCan.seeGrandTotal(viewer) ? USUAL_CENTERS : 1 }, (_, center) => ({
+    username: NO_NAME.repeat(center + 1),
+    totalDocuments: 0,
+    totalParcels: 0,
+    totalCollection: 0,
+  }))
 }

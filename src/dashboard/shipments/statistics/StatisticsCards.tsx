@@ -14,14 +14,17 @@ interface StatisticsCardsProps {
   /** The time they are of: «Today's», «Till Now», or two dates. */
   label: string
   viewer: Viewer
+  /** They are on their way: the cards are there, their figures are not. */
+  isWaiting?: boolean
 }
 
 /** Each center's card; for the head office they flow into the GRAND TOTAL. */
-export function StatisticsCards({ statistics, label, viewer }: StatisticsCardsProps) {
+export function StatisticsCards({ statistics, label, viewer, isWaiting = false }: StatisticsCardsProps) {
   const [isWhole, setIsWhole] = useState(false)
+  const waiting = isWaiting ? ({ 'aria-hidden': true, inert: true } as const) : { 'aria-label': 'Statistics' }
   if (!viewerCan.seeGrandTotal(viewer)) {
     return (
-      <section className="cc-flow own" aria-label="Statistics">
+      <section className={isWaiting ? 'cc-flow own waiting' : 'cc-flow own'} {...waiting}>
         <h2 className="visually-hidden">Statistics</h2>
         <ul>
           {statistics.map((center) => (
@@ -49,7 +52,7 @@ export function StatisticsCards({ statistics, label, viewer }: StatisticsCardsPr
   const cards = shown.length + (isLong ? 1 : 0)
 
   return (
-    <section className="cc-flow" aria-label="Statistics">
+    <section className={isWaiting ? 'cc-flow waiting' : 'cc-flow'} {...waiting}>
       <h2 className="visually-hidden">Statistics</h2>
       <ul>
         {shown.map((center) => (
@@ -106,7 +109,7 @@ interface CenterCardProps {
 function CenterCard({ name, label, totals, onOpen }: CenterCardProps) {
   const { documents, parcels, collection } = totals
   return (
-    <li className="cc-statistic">
+    <li className={Number(collection) > 0 ? 'cc-statistic' : 'cc-statistic dry'}>
       <h3>
         {onOpen ? (
           <button className="cc-statistic-more" type="button" onClick={onOpen}>
@@ -180,7 +183,7 @@ interface FlowArtProps {
 function FlowArt({ collections, height }: FlowArtProps) {
   const total = collections.reduce((sum, collection) => sum + Math.max(0, collection), 0)
   const scale = total > 0 ? Math.min(STREAM / total, WIDEST / Math.max(...collections)) : 0
-  const widths = collections.map((collection) => Math.max(THINNEST, collection * scale))
+  const widths = collections.map((collection) => (collection > 0 ? Math.max(THINNEST, collection * scale) : 0))
   const stream = widths.reduce((sum, width) => sum + width, 0)
   const ends = widths.map((width, index) => {
     const above = widths.slice(0, index).reduce((sum, each) => sum + each, 0)
@@ -189,6 +192,8 @@ function FlowArt({ collections, height }: FlowArtProps) {
   return (
     <svg className="cc-flow-art" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       {widths.map((width, index) => {
+        // No money, no thread.
+        if (width === 0) return null
         const from = CARD / 2 + index * (CARD + GAP)
         const to = tenths(ends[index] ?? 0)
         return (

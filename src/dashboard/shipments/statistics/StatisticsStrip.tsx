@@ -8,8 +8,8 @@ import { grossTotalMeaning } from '@/domain/money/billing'
 import { statisticsTotals } from './statisticsTotals'
 
 interface StatisticsStripProps {
-  /** What the filters leave of the list; null where nothing is filtered, or the list is not whole yet. */
-  filtered: ShipmentTotals | null
+  /** What the filters leave of the list; undefined while it is not whole yet, null where nothing is filtered. */
+  filtered: ShipmentTotals | undefined | null
   /** Undefined while they are on their way, null where they could not be loaded. */
   statistics: readonly CenterStatistics[] | undefined | null
   /** The time they are of. */
@@ -24,10 +24,10 @@ export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }
   const waiting = statistics === null ? '—' : <span className="cc-skeleton short" />
   const figure = (text: (known: NonNullable<typeof totals>) => ReactNode) => (totals ? text(totals) : waiting)
   return (
-    <dl className="cc-strip" aria-busy={statistics === undefined}>
-      {filtered && <FilteredSum totals={filtered} />}
+    <dl className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={statistics === undefined}>
+      {filtered !== null && <FilteredSum totals={filtered} />}
       <div>
-        <dt>{filtered ? `Of all, ${label}` : label}</dt>
+        <dt>{filtered === null ? label : `Of all, ${label}`}</dt>
         <dd className={statistics === null ? undefined : 'visually-hidden'}>
           {statistics === null ? (
             <>
@@ -41,11 +41,11 @@ export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }
           )}
         </dd>
       </div>
-      <div>
+      <div className="part">
         <dt>Documents</dt>
         <dd>{figure(({ documents }) => formatCount(documents))}</dd>
       </div>
-      <div>
+      <div className="part">
         <dt>Parcels</dt>
         <dd>{figure(({ parcels }) => formatCount(parcels))}</dd>
       </div>
@@ -58,13 +58,15 @@ export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }
 }
 
 /** How many shipments the filters leave, and what these same shipments come to: void ones are in neither. */
-function FilteredSum({ totals: { shipments, voids, paisa } }: { totals: ShipmentTotals }) {
+function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
+  const { shipments, voids, paisa } = totals ?? { shipments: 0, voids: 0, paisa: 0 }
+  const figure = (text: string) => (totals ? text : <span className="cc-skeleton short" />)
   return (
     <>
       <div>
         <dt>Filtered</dt>
         <dd>
-          {formatCount(shipments - voids)}
+          {figure(formatCount(shipments - voids))}
           {voids > 0 && <small> and {formatCount(voids)} void</small>}
         </dd>
       </div>
@@ -72,7 +74,7 @@ function FilteredSum({ totals: { shipments, voids, paisa } }: { totals: Shipment
         <dt>
           <abbr title={grossTotalMeaning}>G.Total</abbr>
         </dt>
-        <dd>{formatRupees(decimal(paisa).div(100))}</dd>
+        <dd className="sum">{figure(formatRupees(decimal(paisa).div(100)))}</dd>
       </div>
     </>
   )

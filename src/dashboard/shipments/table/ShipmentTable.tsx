@@ -5,11 +5,15 @@ import type { Sort } from '@/components/dataTable/DataColumn'
 import { formatTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import { attentionRule } from '@/domain/shipment/attention'
+import type { ShipmentViewer, StatusType } from '@/domain/shipment/shipmentStatus'
+import { company } from '@/company'
+import { useToday } from '../../useToday'
 import { BatchActions } from '../batch/BatchActions'
 import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchTick'
+import { useOpenShipment } from '../panel/useOpenShipment'
 import { OutdatedNotice } from '../list/OutdatedNotice'
-import type { PopupAction } from '../actions/ShipmentActions'
+import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import './shipments.css'
 import type { BatchSelection } from '../batch/useBatchSelection'
@@ -20,6 +24,11 @@ const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPop
   name: 'The popup',
 })
 
+/** What is at the side of a list loads with the first row that is opened. */
+const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel')).ShipmentPanel, {
+  name: 'The shipment',
+})
+
 interface ShipmentTableProps {
   label: string
   list: ShipmentList
@@ -28,6 +37,8 @@ interface ShipmentTableProps {
   onSort: (sort: ShipmentSort) => void
   /** Ids of the columns that show. */
   visible?: readonly ShipmentColumnId[]
+  /** Somebody has chosen these columns. */
+  hasOwnColumns?: boolean
   /** Says what was asked for, where no shipment came of it. */
   empty?: ReactNode
   onClearFilters?: (() => void) | undefined
@@ -40,6 +51,7 @@ interface ShipmentTableProps {
 interface Popup {
   action: PopupAction
   shipment: Shipment
+  step: StatusType | undefined
   /** Where it was opened from. */
   row: HTMLElement | null
 }
@@ -53,6 +65,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
     sort,
     onSort,
     visible = standardColumns,
+    hasOwnColumns = false,
     empty,
     onClearFilters,
     listKey,
@@ -61,8 +74,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const { role, screen } = viewer
   const [popup, setPopup] = useState<Popup | null>(null)
 
-  const openPopup = useCallback((action: PopupAction, shipment: Shipment) => {
-    setPopup({ action, shipment, row: document.activeElement?.closest('tr') ?? null })
+  const openPopup = useCallback<OnAction>((action, shipment, step) => {
+    setPopup({ action, shipment, step, row: document.activeElement?.closest('tr') ?? null })
   }, [])
   const closePopup = () => {
     setPopup(null)
@@ -70,22 +83,32 @@ export function ShipmentTable(props: ShipmentTableProps) {
     setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }
 
+  const today = useToday()
+  const rule = useMemo(() => attentionRule(company.services, today), [today])
   const canSelect = selection !== undefined
   const columns = useMemo(() => {
-    const own = shipmentColumns({ role, screen }, openPopup)
+    const own = shipmentColumns({ role, screen }, openPopup, rule)
     return canSelect ? [tickColumn, ...own] : own
-  }, [role, screen, openPopup, canSelect])
+  }, [role, screen, openPopup, rule, canSelect])
   const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
   const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
+  const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
-    if (event.key !== ' ') return
+    if (event.key === 'Enter' && shipment.id !== '') open(shipment.id)
+    if (event.key !== ' ' || !selection) return
     event.preventDefault()
-    selection?.toggle(shipment, event.shiftKey)
+    selection.toggle(shipment, event.shiftKey)
+  }
+  const pressRow = (shipment: Shipment) => {
+    if (shipment.id !== '') open(shipment.id)
   }
   const { isChanged } = list
   const rowClass = useCallback(
-    (shipment: Shipment) => `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''}`.trim(),
-    [isChanged],
+    (shipment: Shipment) => {
+      const isOpen = openId !== '' && shipment.id === openId
+      return `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''} ${isOpen ? 'cc-open' : ''}`.trim()
+    },
+    [isChanged, openId],
   )
   const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
 
@@ -97,6 +120,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           noun="shipments"
           columns={columns}
           visible={shown}
+          hasOwnColumns={hasOwnColumns}
           rows={list.rows}
           rowKey={shipmentKey}
           state={list.state}
@@ -106,7 +130,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
           onSort={changeSort}
           rowClass={rowClass}
           isSelected={selection && isSelected}
-          onRowKey={selection && pressKey}
+          onRowKey={pressKey}
+          onRowPress={pressRow}
           empty={empty}
           onClearFilters={onClearFilters}
           listKey={listKey}
@@ -121,10 +146,12 @@ export function ShipmentTable(props: ShipmentTableProps) {
           }
         />
       </SelectableTotalContext>
+      {openId !== '' && <ShipmentPanel id={openId} list={list} viewer={viewer} onOpen={open} onAction={openPopup} />}
       {popup && (
         <ShipmentPopup
           action={popup.action}
           shipment={popup.shipment}
+          step={popup.step}
           viewer={viewer}
           onDone={closePopup}
           onCancel={closePopup}

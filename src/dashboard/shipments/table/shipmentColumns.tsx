@@ -1,6 +1,6 @@
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
-import { formatDateTime } from '@/domain/dates'
+import { momentText } from '@/components/dataTable/momentText'
 import { formatRupees } from '@/domain/money/money'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
@@ -10,18 +10,26 @@ import {
   latestStatus,
   statusBadge,
   statusName,
+  stepBehindBadge,
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import { actionSlots, canBookAgain, ShipmentActions, type PopupAction } from '../actions/ShipmentActions'
+import type { Viewer } from '@/domain/roles'
+import type { AttentionRule } from '@/domain/shipment/attention'
+import { hasQueue, queueChoices, queueColumns, type QueueColumnId } from '../queue/queueColumns'
+import { ActionsMenu } from '../actions/ActionsMenu'
+import { actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 
 /** Where an answer has nothing. */
 const DASH = '—'
+/** Rem of an action, and of what stands around them all. */
+const SLOT = 1.625
+const APART = 1.25
 /** So many letters fit on two lines of every column. */
 const SHORT = 9
 
 /** Columns by their ids; those that sort have the index's names. */
-export type ShipmentColumnId = ShipmentSortColumn | 'latestTracking' | 'notes' | 'actions'
+export type ShipmentColumnId = ShipmentSortColumn | QueueColumnId | 'latestTracking' | 'notes' | 'actions'
 type ShipmentColumn = DataColumn<Shipment> & { id: ShipmentColumnId }
 
 /** What every list of shipments shows unless somebody chooses otherwise. */
@@ -44,7 +52,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'airwayBillNo',
     head: 'AB #',
-    width: [6.5, 5.25],
+    width: [6, 6],
     isRowHead: true,
     isSortable: true,
     // Without an id there is no receipt to open.
@@ -60,7 +68,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'service',
     head: 'Service',
-    width: [5.5, 4.625],
+    width: [5.25, 6.5],
+    yields: 2.5,
     className: 'service',
     isSortable: true,
     cell: ({ service }) => <Clamped text={service} />,
@@ -68,6 +77,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignee',
     head: 'Consignee',
+    width: [4.75, 9],
     className: 'to',
     isSortable: true,
     attributes: ({ destination }) => ({ 'data-place': destination || DASH }),
@@ -76,6 +86,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'consignor',
     head: 'Consignor',
+    width: [4.75, 9],
+    yields: 6,
     className: 'from',
     isSortable: true,
     attributes: ({ origin }) => ({ 'data-place': origin || DASH }),
@@ -89,7 +101,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'origin',
     head: 'Origin',
-    width: [4.25, 3.5],
+    width: [4.125, 5.5],
+    yields: 1,
     className: 'origin',
     isSortable: true,
     cell: ({ origin }) => <Clamped text={origin} />,
@@ -97,7 +110,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'destination',
     head: 'Destination',
-    width: [5.75, 5.125],
+    width: [5.25, 9.5],
     className: 'destination',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
@@ -106,7 +119,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'grossTotal',
     head: 'G.Total',
     meaning: grossTotalMeaning,
-    width: [6.75, 5.5],
+    width: [7, 7.5],
     className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
@@ -118,7 +131,8 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'remoteArea',
     head: 'Remote Area',
-    width: [3.5, 3.375],
+    width: [3.5, 4.5],
+    yields: 2,
     className: 'remote-area',
     isSortable: true,
     isDescendingFirst: true,
@@ -127,7 +141,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'status',
     head: 'Status',
-    width: [9.125, 8.5],
+    width: [9.25, 10],
     className: 'status',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
@@ -135,24 +149,27 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'latestTracking',
     head: 'Latest Tracking',
-    width: [9, 8],
+    width: [9, 14],
+    yields: 0.1,
     className: 'latest',
     cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
   },
   {
     id: 'updatedAt',
     head: 'Last Update',
-    width: [7.75, 7.375],
+    width: [8, 13.5],
+    yields: 0.2,
     className: 'detail updated',
     isSortable: true,
     isDescendingFirst: true,
-    cell: ({ updatedAt }) => moment(updatedAt),
+    cell: ({ updatedAt }) => momentText(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: [9, 7.625], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
+  { id: 'notes', head: 'Notes', width: [7.5, 13], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
   {
     id: 'center',
     head: 'Booked By',
-    width: [4.875, 4.25],
+    width: [4.625, 6.5],
+    yields: 4,
     className: 'booked-by',
     isSortable: true,
     cell: ({ center }) => <Clamped text={center} />,
@@ -160,36 +177,55 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'createdAt',
     head: 'Booking Date',
-    width: [7.75, 7.375],
+    width: [8, 13.5],
+    yields: 7,
     className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
-    cell: ({ createdAt }) => moment(createdAt),
+    cell: ({ createdAt }) => momentText(createdAt),
   },
 ]
 
-/** The columns that somebody may choose from, by name. */
-export const columnChoices = facts.map(({ id, head }) => ({ id, head }))
+/** The columns that a viewer may choose from, by name. */
+export function columnChoices(viewer: Viewer) {
+  return knownColumns.filter(({ id }) => hasQueue(viewer) || queueChoices.every((choice) => choice.id !== id))
+}
+
+/** Every column that there is, by name. */
+export const knownColumns: readonly { id: ShipmentColumnId; head: string }[] = [...facts, ...queueChoices]
 
 /**
  * The columns of a list of shipments, Actions last.
  *
  * @param viewer who looks, and on which screen
  * @param onAction hears which popup to open; keep it memoised
+ * @param rule of the day; keep it memoised
  */
 export function shipmentColumns(
   viewer: ShipmentViewer,
-  onAction: (action: PopupAction, shipment: Shipment) => void,
+  onAction: OnAction,
+  rule: AttentionRule,
 ): readonly ShipmentColumn[] {
   const slots = actionSlots(viewer)
+  // What is waited for stands behind the status.
+  const status = facts.findIndex(({ id }) => id === 'status') + 1
   return [
-    ...facts,
+    ...facts.slice(0, status),
+    ...queueColumns(viewer, onAction, rule),
+    ...facts.slice(status),
     {
       id: 'actions',
       head: 'Actions',
-      width: slots.length > 3 ? [12.375, 10.5] : canBookAgain(viewer) ? [8.625, 7.375] : [6.75, 5.75],
+      width: [slots.length * SLOT + (canBookAgain(viewer) ? SLOT : 0) + APART, 0],
       className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+      ...(slots.length > 3 && {
+        yields: 3,
+        narrow: {
+          width: [3.75, 0],
+          cell: (shipment) => <ActionsMenu shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+        },
+      }),
     },
   ]
 }
@@ -211,19 +247,14 @@ function Clamped({ text }: { text: string }) {
 
 function StatusCell({ shipment }: { shipment: Shipment }) {
   const { text, variant } = statusBadge(shipment)
+  const step = stepBehindBadge(shipment)
   return (
     <>
       <span className={`badge bg-${variant}`}>{text}</span>
+      {step !== null && <span className="cc-step">{step}</span>}
       <span className={`cc-leg cc-leg-${journeyStep(shipment)}`} />
     </>
   )
-}
-
-/** Day and time on a line each, where the styles keep the lines. */
-function moment(value: string): string {
-  const text = formatDateTime(value)
-  const time = text.lastIndexOf(', ') + 2
-  return time < 2 ? text : `${text.slice(0, time)}\n${text.slice(time)}`
 }
 
 function latestTracking(shipment: Shipment): string {

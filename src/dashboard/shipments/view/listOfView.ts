@@ -1,7 +1,7 @@
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { daysIn, filterOf, type ShipmentView } from './shipmentView'
+import { daysIn, filterOf, sortOf, type ShipmentView } from './shipmentView'
 
 /** From two on, what stands in the search is a list of airway bill numbers. */
 const A_LIST = 2
@@ -49,12 +49,12 @@ export function listHere(view: ShipmentView, typed: string, today: Date): AskedL
   const filter = filterOf(view)
   const days = daysIn(view, today)
   if (numbers.length > 0) {
-    return { source: { kind: 'all' }, query: { sort: view.sort, filter: { ...filter, ...days, numbers } } }
+    return { source: { kind: 'all' }, query: { sort: sortOf(view), filter: { ...filter, ...days, numbers } } }
   }
   const text = typed.trim() === '' ? {} : { text: typed }
   return {
     source: days ? { kind: 'range', ...days } : { kind: 'all' },
-    query: { sort: view.sort, filter: { ...filter, ...text } },
+    query: { sort: sortOf(view), filter: { ...filter, ...text } },
   }
 }
 
@@ -65,6 +65,6 @@ export function listOfSearch(view: ShipmentView, typed: string, today: Date): As
   const text = typed.trim() === term || typed.trim() === '' ? {} : { text: typed }
   return {
     source: { kind: 'search', term },
-    query: { sort: view.sort, filter: { ...filterOf(view), ...daysIn(view, today), ...text } },
+    query: { sort: sortOf(view), filter: { ...filterOf(view), ...daysIn(view, today), ...text } },
   }
 }

@@ -8,7 +8,7 @@ import {
   type ShipmentSort,
 } from '@/domain/shipment-index/shipmentFilter'
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
-import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
+import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /** How somebody looks at a list of shipments: all of it stands in the address, so that a view can be kept and sent. */
 export interface ShipmentView {
@@ -47,8 +47,15 @@ export const plainView: ShipmentView = {
 const VOID = 'void'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads a view from an address; what makes no sense there is left out. */
-export function readView(params: URLSearchParams): ShipmentView {
+/** Parts of an address that make a view; others stand beside it. */
+const NAMES = ['term', 'from', 'to', 'status', 'service', 'destination', 'center', 'remoteArea', 'attention', 'sort']
+
+/**
+ * Reads a view from an address; what makes no sense there is left out.
+ *
+ * @param start what a screen begins with where its address asks for nothing
+ */
+export function readView(params: URLSearchParams, start: Partial<ShipmentView> = {}): ShipmentView {
   const text = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
   return {
@@ -63,11 +70,16 @@ export function readView(params: URLSearchParams): ShipmentView {
     needsAttention: text('attention') === 'yes',
     sort: readSort(text('sort')),
     columns: readColumns(params.get('columns')),
+    ...(NAMES.some((name) => params.has(name)) ? {} : start),
   }
 }
 
 /** Writes a view into an address, beside whatever else stands there; what is as always is left out. */
-export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
+export function writeView(
+  view: ShipmentView,
+  params: URLSearchParams,
+  start: Partial<ShipmentView> = {},
+): URLSearchParams {
   const { status, isRemoteArea, needsAttention, sort, columns } = view
   const isUsual = sort.column === newestFirst.column && sort.isDescending === newestFirst.isDescending
   const texts: Record<string, string> = {
@@ -88,6 +100,12 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
     if (value === '') written.delete(name)
     else written.set(name, value)
   }
+  // What the screen begins with is left out, and nothing at all is then said.
+  const { columns: _chosen, ...wanted } = view
+  const { columns: _usual, ...first } = { ...plainView, ...start }
+  const begins = JSON.stringify(wanted) === JSON.stringify(first)
+  if (begins) for (const name of NAMES) written.delete(name)
+  else if (!NAMES.some((name) => written.has(name))) written.set('attention', 'no')
   return written
 }
 
@@ -102,6 +120,11 @@ export function filterOf(view: ShipmentView): ShipmentFilter {
     ...(isRemoteArea === null ? {} : { isRemoteArea }),
     ...(needsAttention ? { attention: attentionRule(company.services, new Date()) } : {}),
   }
+}
+
+/** The order that a view asks of the index. */
+export function sortOf({ sort }: Pick<ShipmentView, 'sort'>): ShipmentSort {
+  return sort.column === 'attention' ? { ...sort, rule: attentionRule(company.services, new Date()) } : sort
 }
 
 /** The range of days that a view asks for, today being today; null for all days. */
@@ -128,7 +151,7 @@ function readSort(text: string): ShipmentSort {
 function readColumns(text: string | null): ShipmentView['columns'] {
   if (text === null) return null
   const names = text.split(',')
-  const known = columnChoices.map(({ id }) => id).filter((id) => names.includes(id))
+  const known = knownColumns.map(({ id }) => id).filter((id) => names.includes(id))
   // The number names the row, and without an action nothing could be done.
   return known.length === 0 ? null : [...new Set<ShipmentColumnId>(['airwayBillNo', ...known, 'actions'])]
 }

@@ -12,19 +12,20 @@ export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => v
  * The view that the address asks for, and a way to change it. A change shows at once; the address, whose every change
  * goes through the whole site, follows when the rows are there.
  *
+ * @param start what the screen begins with where the address asks for nothing; keep it outside the component
  * @returns the view, and the function that changes it, always the same one
  */
-export function useShipmentView(): [ShipmentView, ChangeView] {
+export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, ChangeView] {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
-  const [view, setView] = useState(() => readView(params))
+  const [view, setView] = useState(() => readView(params, start))
   const [seen, setSeen] = useState(address)
   /** What is on its way into the address. */
   const [sent, setSent] = useState<string | null>(null)
   if (seen !== address) {
     setSeen(address)
     // It has changed by itself: Back, or a link. What was sent there comes back, once, while more is changed.
-    if (address !== sent) setView(readView(params))
+    if (address !== sent) setView(readView(params, start))
     setSent(null)
   }
 
@@ -35,7 +36,7 @@ export function useShipmentView(): [ShipmentView, ChangeView] {
     if (sent === null) isStepUnderWay.current = false
   }, [sent])
   useEffect(() => {
-    const wanted = writeView(view, params)
+    const wanted = writeView(view, params, start)
     if (wanted.toString() === address || wanted.toString() === sent) return undefined
     const timer = setTimeout(() => {
       isStepUnderWay.current ||= isStep.current
@@ -44,7 +45,7 @@ export function useShipmentView(): [ShipmentView, ChangeView] {
       setParams(wanted, { replace: !isStepUnderWay.current, preventScrollReset: true })
     }, AFTER)
     return () => clearTimeout(timer)
-  }, [view, params, address, sent, setParams])
+  }, [view, params, address, sent, setParams, start])
 
   const change = useCallback<ChangeView>((changes, asStep = false) => {
     isStep.current ||= asStep

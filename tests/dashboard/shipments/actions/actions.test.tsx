@@ -84,7 +84,7 @@ describe('Up Track', () => {
     expect(callsTo(store, `upTrack/${shipment.id}`).map(({ method, fields }) => [method, fields])).toEqual([
       ['PUT', { type: '6', description: 'Handed over', trackingLink: 'https://partner.example/1' }],
     ])
-    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
+    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No UpdateTracking Number Update'))
   })
 
   it('sends no tracking link for another type', async () => {

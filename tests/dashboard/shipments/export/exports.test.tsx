@@ -34,19 +34,23 @@ async function open(search = '', username = 'headoffice') {
   await heading('View Records')
   await waitFor(() => expect(document.querySelector('.cc-table-foot .wide-only, .cc-no-rows')).not.toBeNull())
   const press = (name: string) => visited.user.click(screen.getByText(name, { selector: 'button' }))
-  return { ...visited, press }
+  /** What stands in the list's menu of tools. */
+  const tool = async (name: string) => {
+    await visited.user.click(screen.getByRole('button', { name: 'Tools' }))
+    await press(name)
+  }
+  return { ...visited, press, tool }
 }
 
 /** Takes the list along, and gives the file's lines. */
-async function exported({ press }: Awaited<ReturnType<typeof open>>, columns: string): Promise<string[]> {
+async function exported({ tool }: Awaited<ReturnType<typeof open>>, columns: string): Promise<string[]> {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file)
     return 'blob:file'
   })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await press('Export CSV')
-  await press(columns)
+  await tool(columns)
   await screen.findByText(/shipments? exported$/)
   expect(click).toHaveBeenCalledOnce()
   const bytes = Buffer.from(await (files[0] ?? new Blob([])).arrayBuffer())
@@ -93,8 +97,8 @@ describe('CSV', () => {
 
 describe('the day-end sheet', () => {
   it('has a sheet for each center of today, with totals and lines to sign on', async () => {
-    const { press } = await open()
-    await press('Day-end sheet')
+    const { tool } = await open()
+    await tool('Day-end sheet')
     const sheets = await screen.findAllByRole('article', { hidden: true })
     const own = store.shipments.filter(({ createdAt }) => dayOf(new Date(createdAt)) === today)
     expect(sheets).toHaveLength(new Set(own.map(({ center }) => center)).size)
@@ -109,8 +113,8 @@ describe('the day-end sheet', () => {
 
   it('has rows without an id one by one, and a dash where there is no amount', async () => {
     answerOldRows()
-    const { press } = await open()
-    await press('Day-end sheet')
+    const { tool } = await open()
+    await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
     const cells = [...sheet.querySelectorAll('.p-day-rows tbody tr')].map((row) => [
       row.firstElementChild?.textContent,
@@ -130,8 +134,8 @@ describe('the day-end sheet', () => {
     ['?term=osgood&remoteArea=no', 'filtered by «osgood», Remote Area No'],
   ])('of a part of the day says so, on the screen and on the paper: %s', async (search, words) => {
     store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1, consignee: { contactPerson: 'Ruth Hallam' } })]
-    const { press } = await open(search)
-    await press('Day-end sheet')
+    const { tool } = await open(search)
+    await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
     const part = `Only a part of the day: ${words}`
     expect(screen.getAllByText(part)).toHaveLength(2)
@@ -145,8 +149,8 @@ describe('the day-end sheet', () => {
       aShipment({ amount: 1000, discount: 0, gst: 16, paymentType: 2 }),
       aShipment({ amount: 7000, discount: 0, gst: 16, paymentType: 1, status: 'void' }),
     ]
-    const { press } = await open()
-    await press('Day-end sheet')
+    const { tool } = await open()
+    await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
     const rows = [...sheet.querySelectorAll('.p-day-sums tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent).join(' | '),
@@ -167,8 +171,8 @@ describe('the day-end sheet', () => {
 
   it('of a center is a whole one', async () => {
     store.shipments = [aShipment()]
-    const { press } = await open('?center=gujrat')
-    await press('Day-end sheet')
+    const { tool } = await open('?center=gujrat')
+    await tool('Day-end sheet')
     await screen.findByRole('article', { hidden: true })
     expect(screen.queryByText(/Only a part/)).not.toBeInTheDocument()
   })
@@ -177,7 +181,7 @@ describe('the day-end sheet', () => {
     const loaded = new Date(2026, 10, 20, 15, 14, 15)
     vi.useFakeTimers({ toFake: ['Date'], now: loaded })
     store.shipments = [aShipment()]
-    const { press } = await open('?from=2026-11-20&to=2026-11-20')
+    const { tool } = await open('?from=2026-11-20&to=2026-11-20')
     await screen.findByText(/Loaded/)
     vi.setSystemTime(new Date(2026, 10, 20, 18, 30))
     store.faults.push({ path: '/api/airwaybill/getByToFrom', status: 500, body: {} })
@@ -186,7 +190,7 @@ describe('the day-end sheet', () => {
       focusManager.setFocused(true)
     })
     await screen.findByText(/could not be refreshed/)
-    await press('Day-end sheet')
+    await tool('Day-end sheet')
     const dialog = await screen.findByRole('dialog', { name: 'Day-end sheet' })
     const sheet = await within(dialog).findByRole('article', { hidden: true })
     expect(within(sheet).getByText('As of').nextElementSibling).toHaveTextContent(formatDateTime(loaded))
@@ -195,8 +199,8 @@ describe('the day-end sheet', () => {
   })
 
   it('says so where nothing was booked', async () => {
-    const { press } = await open('?from=2001-01-01&to=2001-01-01')
-    await press('Day-end sheet')
+    const { tool } = await open('?from=2001-01-01&to=2001-01-01')
+    await tool('Day-end sheet')
     expect(await screen.findByText(/Nothing was booked: Jan 1, 2001/)).toBeInTheDocument()
   })
 })
@@ -205,6 +209,7 @@ describe('the day-end sheet of a list that is not here', () => {
   const openSheet = async () => {
     const { user } = visit(paths.screen('records'), { store, username: 'headoffice' })
     await heading('View Records')
+    await user.click(screen.getByRole('button', { name: 'Tools' }))
     await user.click(screen.getByText('Day-end sheet', { selector: 'button' }))
     return screen.findByRole('dialog', { name: 'Day-end sheet' })
   }
@@ -237,8 +242,8 @@ describe('charts', () => {
       },
     )
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { press } = await open()
-    await press('Charts')
+    const { tool } = await open()
+    await tool('Charts')
     const table = await screen.findByText('By status', { selector: 'caption' })
     const numbers = [...(table.parentElement?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
     const sum = numbers.reduce((total, { textContent }) => total + Number(textContent?.replaceAll(',', '')), 0)
@@ -259,8 +264,8 @@ describe('needs attention', () => {
     expect(within(section ?? document.body).getAllByText(/late|no news/).length).toBeGreaterThan(0)
     await visited.user.click(link)
     await heading('Tracking Management')
-    expect(addressOf(visited)).toContain('attention=yes')
-    expect(screen.getByText('Needs attention', { selector: 'button' })).toHaveAttribute('aria-pressed', 'true')
+    expect(addressOf(visited)).toBe(paths.screen('trackingManagement'))
+    expect(screen.getByRole('button', { name: /^Needs a step/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('is no business of a center', async () => {

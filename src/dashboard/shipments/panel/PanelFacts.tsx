@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { momentText } from '@/components/dataTable/momentText'
+import { grossTotal, grossTotalMeaning, netAmountOrNone } from '@/domain/money/billing'
+import { paymentOf } from '@/domain/money/dayEnd'
+import { formatRupees, type Amount } from '@/domain/money/money'
+import { formatWeight } from '@/domain/money/weight'
+import { hasPhone } from '@/domain/phone'
+import type { Party } from '@/domain/shipment/bill'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { shipmentType } from '@/domain/shipment/shipmentType'
+import { receiptQuery } from '@/services/airwayBill.queries'
+
+const DASH = '—'
+/** Whoever leafs through the list asks for no bill on the way, in milliseconds. */
+const REST = 250
+
+/** The two ends, the money, what is sent, and the note. What the list does not tell comes from the bill. */
+export function PanelFacts({ shipment }: { shipment: Shipment }) {
+  const rested = useRested(shipment.id)
+  const { data, isError, refetch } = useQuery({
+    ...receiptQuery(shipment.id),
+    enabled: rested === shipment.id && shipment.id !== '',
+  })
+  const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
+  const { amount, discount, gst, codAmount, notes } = shipment
+  const payment = paymentOf(shipment)
+  const type = bill && shipmentType(bill.source, bill.shipmentType)
+  const known = (text: string | undefined) => (bill ? text || DASH : <span className="cc-skeleton medium" />)
+  return (
+    <>
+      <section aria-labelledby="open-parties">
+        <h3 id="open-parties">Parties</h3>
+        {isError && !bill && (
+          <p role="status" className="cc-muted">
+            The addresses could not be loaded.{' '}
+            <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        <div className="cc-shipment-parties">
+          <End
+            name="From"
+            person={shipment.consignor}
+            place={shipment.origin}
+            party={bill?.consignor}
+            isMissing={isError}
+          />
+          <End
+            name="To"
+            person={shipment.consignee}
+            place={shipment.destination}
+            party={bill?.consignee}
+            isMissing={isError}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="open-money">
+        <h3 id="open-money">Money</h3>
+        <dl>
+          <Fact name="Amount">{rupees(amount)}</Fact>
+          <Fact name="Discount">{rupees(discount)}</Fact>
+          <Fact name="GST">{gst === null ? DASH : `${gst} %`}</Fact>
+          <Fact name={<abbr title={grossTotalMeaning}>G.Total</abbr>}>
+            {rupees(grossTotal(shipment, shipment.dimensions))}
+          </Fact>
+          <Fact name="Net Amount" isStrong>
+            {rupees(netAmountOrNone(shipment))}
+          </Fact>
+          {codAmount !== null && <Fact name="COD Amount">{rupees(codAmount)}</Fact>}
+          {payment !== null && <Fact name="Payment">{payment}</Fact>}
+        </dl>
+      </section>
+      <section aria-labelledby="open-parcel">
+        <h3 id="open-parcel">Shipment</h3>
+        <dl>
+          <Fact name="Service">{shipment.service || DASH}</Fact>
+          {!isError && <Fact name="Type">{known(type?.label)}</Fact>}
+          {!isError && <Fact name="Pieces">{known(bill?.pieces?.toString())}</Fact>}
+          {!isError && <Fact name="Weight">{known(bill?.weight == null ? '' : formatWeight(bill.weight))}</Fact>}
+          <Fact name="Remote Area">{shipment.isRemoteArea ? 'Yes' : 'No'}</Fact>
+          <Fact name="Booked By">{shipment.center || DASH}</Fact>
+          <Fact name="Booking Date">{momentText(shipment.createdAt)}</Fact>
+          <Fact name="Last Update">{momentText(shipment.updatedAt)}</Fact>
+        </dl>
+      </section>
+      <section aria-labelledby="open-note">
+        <h3 id="open-note">Notes</h3>
+        <p className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>{notes || 'No note'}</p>
+      </section>
+    </>
+  )
+}
+
+function Fact({ name, isStrong = false, children }: { name: ReactNode; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <div className={isStrong ? 'strong' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface EndProps {
+  name: string
+  /** As the list has them. */
+  person: string
+  place: string
+  /** Undefined until the bill is here. */
+  party: Party | undefined
+  isMissing: boolean
+}
+
+function End({ name, person, place, party, isMissing }: EndProps) {
+  const lines = party && [
+    party.company,
+    party.address,
+    [party.city, party.state, party.postCode].filter((text) => text !== '').join(', '),
+    ...[party.phone1, party.phone2].filter(hasPhone),
+  ]
+  return (
+    <div>
+      <span>{name}</span>
+      <b>{person || DASH}</b>
+      {lines
+        ?.filter((line) => line !== '' && line !== person)
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      {!party && !isMissing && <span className="cc-skeleton medium" />}
+      <p>{place || DASH}</p>
+    </div>
+  )
+}
+
+const rupees = (value: Amount | null) => (value === null ? DASH : formatRupees(value))
+
+/** The id once it has been the same for a while. */
+function useRested(id: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), REST)
+    return () => clearTimeout(timer)
+  }, [id])
+  return rested
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from '@/components/Icon'
+import { formatCount } from '@/domain/numbers'
+import { statusBadge, stepBehindBadge, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import { paths } from '@/paths'
+import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import type { ShipmentList } from '../list/useShipmentList'
+import { PanelFacts } from './PanelFacts'
+import { PanelJourney } from './PanelJourney'
+import './panel.css'
+
+interface ShipmentPanelProps {
+  id: string
+  list: ShipmentList
+  viewer: ShipmentViewer
+  /** Opens another one; '' closes the panel. */
+  onOpen: (id: string) => void
+  onAction: OnAction
+}
+
+/** One shipment at the side of its list: journey, parties, money, note and papers; J and K go through the list. */
+export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPanelProps) {
+  const { source, query, loadedAt } = list
+  const { data: kept = null } = useQuery(shipmentByIdQuery(source, id, loadedAt))
+  const shipment = list.rows.rows.find((row) => row.id === id) ?? (kept?.id === id ? kept : null)
+  const { data: ids } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: loadedAt !== null })
+  const place = ids?.indexOf(id) ?? -1
+  /** Where the keys have gone already: they may come faster than the address follows. */
+  const wanted = useRef(id)
+  const turn = (step: number) => {
+    const from = ids?.indexOf(wanted.current) ?? -1
+    const next = from === -1 || from + step < 0 ? undefined : ids?.[from + step]
+    if (next === undefined || next === '') return
+    wanted.current = next
+    onOpen(next)
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const close = () => {
+    const row = document.querySelector<HTMLElement>('tr.cc-open')
+    onOpen('')
+    row?.focus({ preventScroll: true })
+  }
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    // A popup or a menu over it comes first.
+    if (document.querySelector('[aria-modal="true"], [data-menu]')) return
+    const step = { j: 1, k: -1 }[event.key.toLowerCase()]
+    if (step !== undefined) turn(step)
+    else if (event.key === 'Escape') close()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', pressKey)
+    return () => window.removeEventListener('keydown', pressKey)
+  }, [])
+  useEffect(() => {
+    wanted.current = id
+    heading.current?.focus({ preventScroll: true })
+    document.querySelector('tr.cc-open')?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+
+  const step = shipment && stepBehindBadge(shipment)
+  return (
+    <aside className="cc-shipment" aria-label={`Shipment ${shipment?.airwayBillNo ?? ''}`.trim()}>
+      <div className="cc-shipment-head">
+        <h2 ref={heading} tabIndex={-1}>
+          <span className="visually-hidden">Shipment </span>
+          <span className="cc-number">{shipment?.airwayBillNo || '—'}</span>
+        </h2>
+        <span className="cc-muted">
+          {place >= 0 && `${formatCount(place + 1)} of ${formatCount(ids?.length ?? 0)}`}
+        </span>
+        <Turn name="Previous shipment" keyName="K" icon="previous" isEnd={place <= 0} onTurn={() => turn(-1)} />
+        <Turn
+          name="Next shipment"
+          keyName="J"
+          icon="next"
+          isEnd={place === -1 || place + 1 === ids?.length}
+          onTurn={() => turn(1)}
+        />
+        <button className="btn cc-ghost cc-square" type="button" aria-label="Close the shipment" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {shipment ? (
+        <div className="cc-shipment-body">
+          <p className="cc-shipment-state">
+            <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
+            {step}
+            <a className="btn btn-primary" href={paths.receipt(shipment.id)} target="_blank" rel="noopener noreferrer">
+              <Icon name="view" small />
+              Receipt
+            </a>
+          </p>
+          <ShipmentActions
+            shipment={shipment}
+            viewer={viewer}
+            // The receipt has its button.
+            slots={actionSlots(viewer).filter((action) => action !== 'view')}
+            onAction={onAction}
+          />
+          <PanelJourney shipment={shipment} />
+          <PanelFacts shipment={shipment} />
+        </div>
+      ) : (
+        <p className="cc-shipment-body cc-muted">
+          {list.isWhole ? 'This shipment is not in the list.' : 'Loading the shipment…'}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+interface TurnProps {
+  name: string
+  keyName: string
+  icon: 'previous' | 'next'
+  /** The list ends here. */
+  isEnd: boolean
+  onTurn: () => void
+}
+
+function Turn({ name, keyName, icon, isEnd, onTurn }: TurnProps) {
+  return (
+    <button
+      className="btn cc-ghost cc-square"
+      type="button"
+      aria-label={name}
+      title={`${name} (${keyName})`}
+      aria-keyshortcuts={keyName}
+      aria-disabled={isEnd}
+      onClick={onTurn}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}

@@ -1,0 +1,61 @@
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { viewerCan, type Viewer } from '@/domain/roles'
+import { attentionIn, attentionText, type AttentionRule } from '@/domain/shipment/attention'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { nextStep, shipmentCan, statusNames, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import { DeskIcon } from '../../DeskIcon'
+import type { OnAction } from '../actions/ShipmentActions'
+
+const waiting = {
+  id: 'attention',
+  head: 'Waiting',
+  width: [8, 11],
+  className: 'waiting',
+  isSortable: true,
+  isDescendingFirst: true,
+} as const
+const next = { id: 'nextStep', head: 'Next Step', width: [9.25, 10], className: 'next-step' } as const
+
+export type QueueColumnId = (typeof waiting | typeof next)['id']
+type QueueColumn = DataColumn<Shipment> & { id: QueueColumnId }
+
+/** The columns of a work queue, by name. */
+export const queueChoices: readonly { id: QueueColumnId; head: string }[] = [waiting, next]
+
+/** Who moves no shipments has no queue. */
+export function hasQueue(viewer: Viewer): boolean {
+  return viewerCan.moveShipments(viewer)
+}
+
+/** How long a shipment waits, and its next step in one press. */
+export function queueColumns(viewer: ShipmentViewer, onAction: OnAction, rule: AttentionRule): readonly QueueColumn[] {
+  if (!hasQueue(viewer)) return []
+  const attentionOf = attentionIn(rule)
+  return [
+    {
+      ...waiting,
+      cell: (shipment) => {
+        const attention = attentionOf(shipment)
+        return attention ? attentionText(attention) : '—'
+      },
+    },
+    {
+      ...next,
+      cell: (shipment) => {
+        const step = nextStep(shipment)
+        if (step === null || shipment.id === '' || !shipmentCan.upTrack(shipment, viewer)) return null
+        return (
+          <button
+            className="cc-next"
+            type="button"
+            aria-label={`Next step: ${statusNames[step]}`}
+            onClick={() => onAction('upTrack', shipment, step)}
+          >
+            <DeskIcon name="upTrack" small />
+            {statusNames[step]}
+          </button>
+        )
+      },
+    },
+  ]
+}

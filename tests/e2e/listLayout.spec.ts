@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asUser, resetBackend } from './staff'
+
+const lists = [
+  ['Records', '/admin/dashboard/records'],
+  ['Tracking Management', '/admin/dashboard/tracking-management'],
+  ['Archives', '/admin/dashboard/archives'],
+  ['Centers', '/admin/dashboard/centers'],
+] as const
+const HOME = ['Home', '/admin/dashboard'] as const
+
+/** Pixels from the top of the window that the first row may begin at, by the width of the window. */
+const sizes = [
+  { width: 1366, height: 768, firstRow: 300 },
+  { width: 390, height: 844, firstRow: 340 },
+] as const
+const STILL = 0.01
+
+const firstRow = (page: Page) => page.locator('tbody tr[data-index="0"]')
+
+/** Sums up what moves by itself, as the browser reckons it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** A machine and a line as slow as a counter's old one. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 400_000,
+    uploadThroughput: 400_000,
+  })
+}
+
+test.beforeEach(async ({ page }) => {
+  await resetBackend(page)
+  await asUser(page, 'headoffice')
+})
+
+for (const { width, height, firstRow: most } of sizes) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const [name, path] of [HOME, ...lists]) {
+      test(`${name}: the first row begins at ${most} px at most, and nothing moves while it loads`, async ({
+        page,
+      }) => {
+        await watchShifts(page)
+        await slowDown(page)
+        await page.goto(path)
+        await expect(firstRow(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        // Home begins with the day's figures.
+        if (name !== 'Home') expect((await firstRow(page).boundingBox())?.y).toBeLessThanOrEqual(most)
+        expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(STILL)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+    }
+
+    for (const [name, path] of [HOME, ...lists]) {
+      test(`${name}: what is pressed is large enough`, async ({ page }) => {
+        await page.goto(path)
+        await expect(firstRow(page)).toBeVisible()
+        const least = width < 780 ? 40 : 24
+        const small = await page.evaluate((pixels) => {
+          const pressed = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary)')
+          return [...pressed].flatMap((element) => {
+            // A box is as large as its label; a link in a line of text is as high as the line.
+            const target = element.closest('label') ?? element
+            const box = target.getBoundingClientRect()
+            const isInText = getComputedStyle(element).display === 'inline'
+            if (box.width === 0 || box.right < 0 || isInText || getComputedStyle(element).clipPath !== 'none') return []
+            const isSmall = Math.round(box.height) < pixels || Math.round(box.width) < pixels
+            const text = element.getAttribute('aria-label') ?? element.textContent
+            return isSmall ? [`${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`] : []
+          })
+        }, least)
+        expect(small).toEqual([])
+      })
+    }
+  })
+}
+
+test('on a desk the actions of a row are as high as the row', async ({ page }) => {
+  await page.goto('/admin/dashboard/records')
+  const row = await firstRow(page).boundingBox()
+  const action = await firstRow(page).getByRole('button', { name: 'Add Note' }).boundingBox()
+  expect(row?.height).toBeGreaterThan(48)
+  expect(action?.height).toBeGreaterThan((row?.height ?? 0) - 3)
+})
+
+for (const width of [1366, 1920, 2560]) {
+  test(`${width}: amounts stay on one line, clear of the next column`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/dashboard/records?sort=-grossTotal')
+    await expect(firstRow(page)).toBeVisible()
+    const [lines, gap, dateLines] = await firstRow(page).evaluate((row) => {
+      const textOf = (cell: Element | null) => {
+        const range = document.createRange()
+        if (cell) range.selectNodeContents(cell)
+        return range
+      }
+      const total = textOf(row.querySelector('.total')).getClientRects()
+      const next = textOf(row.querySelector('.total')?.nextElementSibling ?? null).getBoundingClientRect()
+      const tops = [...textOf(row.querySelector('.detail')).getClientRects()].map(({ top }) => Math.round(top))
+      return [total.length, next.left - Math.max(...[...total].map(({ right }) => right)), new Set(tops).size]
+    })
+    expect(lines).toBe(1)
+    expect(gap).toBeGreaterThanOrEqual(12)
+    // Names leave room for a date on one line, where there is any.
+    if (width > 1366) expect(dateLines).toBe(1)
+  })
+}
+
+test('at 1,024 px nothing scrolls sideways: the sidebar is slim, and the actions are in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/admin/dashboard/records')
+  await expect(firstRow(page)).toBeVisible()
+  expect(await page.locator('.cc-sidebar').evaluate((rail) => rail.getBoundingClientRect().width)).toBe(70)
+  expect(await page.locator('.cc-scroll').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+  for (const head of ['Status', 'Booking Date'])
+    await expect(page.getByRole('columnheader', { name: head })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.cc-table-foot')).toContainText('too narrow for Origin, Remote Area')
+
+  const number = (await firstRow(page).getByRole('rowheader').textContent()) ?? ''
+  const opener = page.getByRole('button', { name: `Actions of ${number}` })
+  await opener.click()
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Void Shipment' })).toContainText(number)
+})
+
+test('no icon stands for two things, and Void stands apart', async ({ page }) => {
+  await page.goto('/admin/dashboard/records')
+  await expect(firstRow(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  const twice = await page.evaluate(() => {
+    const named = new Map<string, Set<string>>()
+    for (const control of document.querySelectorAll<HTMLElement>('a:has(.cc-icon), button:has(.cc-icon)')) {
+      const glyph = control.querySelector('.cc-icon path')?.getAttribute('d') ?? ''
+      const name = (control.getAttribute('aria-label') ?? control.textContent).trim()
+      // The sort's arrow, and the tab bar's shorter names of the same screens.
+      if (control.closest('.cc-sort, .cc-tabbar')) continue
+      named.set(glyph, (named.get(glyph) ?? new Set()).add(name))
+    }
+    // A file is a file, whichever columns it has.
+    return [...named.values()].map((names) => [...names].join(', ')).filter((names) => names.includes(','))
+  })
+  expect(twice).toEqual(['All columns, Visible columns'])
+  const edges = (name: string) => firstRow(page).getByRole('button', { name }).boundingBox()
+  const [note, last] = [await edges('Add Note'), await edges('Void')]
+  expect((last?.x ?? 0) - (note?.x ?? 0) - (note?.width ?? 0)).toBeGreaterThanOrEqual(8)
+})
+
+test('the work queue stands on the first screen, its next step within a press', async ({ page }) => {
+  await page.goto('/admin/dashboard/tracking-management')
+  await expect(page.getByRole('button', { name: /^Needs a step \d/ })).toHaveAttribute('aria-pressed', 'true')
+  const waiting = await page.locator('td.waiting').allTextContents()
+  const weights = waiting.map((text) => {
+    const late = Number(/(\d+) days? late/.exec(text)?.[1] ?? 0)
+    return late * 2 + Number(/no news for (\d+)/.exec(text)?.[1] ?? 0)
+  })
+  expect(weights).toEqual(weights.toSorted((one, other) => other - one))
+  await page
+    .getByRole('button', { name: /^Next step/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Description')).not.toHaveValue('')
+})
