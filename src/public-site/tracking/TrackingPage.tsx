@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { company } from '@/company'
+import { useDrawnHere } from '@/browser/useDrawnHere'
 import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { usePageMeta } from '../usePageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
+import { trackingMeta } from './trackingMeta'
 import { TrackingSlab } from './TrackingSlab'
 import { useRecentNumbers } from './recent/useRecentNumbers'
 import { useTrackedShipments } from './useTrackedShipments'
@@ -26,7 +27,12 @@ export default function TrackingPage() {
   // address that it has otherwise, to be kept or sent.
   const sent = search.get('airwayBillNo')
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
-    return <Navigate replace to={paths.tracking(sent)} />
+    return (
+      <>
+        <div className="cc-below" />
+        <Navigate replace to={paths.tracking(sent)} />
+      </>
+    )
   }
   return <Tracking asked={airwayBillNo ?? sent} />
 }
@@ -37,12 +43,9 @@ function Tracking({ asked }: { asked: string | null }) {
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
   const recent = useRecentNumbers()
 
-  usePageMeta({
-    title: `${company.shortName} | Track With Us`,
-    description: `Follow a shipment of ${company.name} by its airway bill number, step by step from the counter to the door.`,
-    path: paths.tracking(),
-    isUnlisted: asked !== null,
-  })
+  const isDrawnHere = useDrawnHere()
+
+  usePageMeta({ ...trackingMeta, isUnlisted: asked !== null })
 
   const only = numbers.length === 1 ? (numbers[0] ?? null) : null
   const isFound = only !== null && stateOf(only).kind === 'found'
@@ -52,11 +55,12 @@ function Tracking({ asked }: { asked: string | null }) {
   }, [isFound, only, remember])
 
   if (only !== null) {
-    return <OneShipment number={only} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
+    const number = isDrawnHere ? only : ''
+    return <OneShipment number={number} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
   }
   if (numbers.length > 1) {
     return (
-      <Suspense fallback={<TrackingSlab hasRiver>{null}</TrackingSlab>}>
+      <Suspense fallback={<OnItsWay />}>
         <ManyShipments numbers={numbers} left={left} stateOf={stateOf} onRefresh={refresh} />
       </Suspense>
     )
@@ -68,6 +72,16 @@ function Tracking({ asked }: { asked: string | null }) {
       problem={asked === null ? null : trackingNumberProblem(asked)}
       recent={recent}
     />
+  )
+}
+
+/** The page before what it shows is here. */
+function OnItsWay() {
+  return (
+    <>
+      <TrackingSlab hasRiver>{null}</TrackingSlab>
+      <div className="cc-below" />
+    </>
   )
 }
 
