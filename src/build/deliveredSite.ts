@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { apiHostOf } from './apiHost.ts'
+import { compressFiles } from './compressed.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
 import { contentPolicy } from './policy.ts'
@@ -78,6 +79,7 @@ export function deliveredSite(): Plugin {
         write(TRACKING, trackingPage(bare, visits.tracking, product))
         for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
         write('theme.js', minifySync('theme.js', readFileSync(join(folder, 'theme.js'), 'utf8')).code)
+        compressFiles(folder)
         // For tests/budgets.mjs.
         write(
           '.vite/first-visits.json',
