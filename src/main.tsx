@@ -96,7 +96,21 @@ async function followLogout(): Promise<void> {
   }
 }
 
+/** Milliseconds after the page has loaded: by then its answer is there, or late. */
+const AFTER_A_VISIT = 2500
+
+/** After a first visit, and never in its way, what it has loaded is kept (build/serviceWorker.ts). */
+function keepForNextTime(): void {
+  const { worker } = document.documentElement.dataset
+  if (worker === undefined || !('serviceWorker' in navigator)) return
+  const register = () =>
+    setTimeout(() => void navigator.serviceWorker.register(worker).catch(() => undefined), AFTER_A_VISIT)
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void start(root)
 void followLogout()
+keepForNextTime()

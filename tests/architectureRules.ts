@@ -313,6 +313,8 @@ const urlsIn = [
   // Rules of hosts name paths; they build no address.
   'src/build/hostFiles.ts',
   'src/build/siteFiles.ts',
+  // So does the text of the service worker.
+  'src/build/serviceWorker.ts',
 ]
 const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
 

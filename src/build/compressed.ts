@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
 
 /** What shrinks, with its type; pictures and fonts are compressed as they are. */
 export const textTypes: Readonly<Record<string, string>> = {
@@ -38,5 +39,23 @@ export function compressFiles(folder: string): void {
     const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: text.length }
     writeFileSync(`${path}${encodings.br}`, brotliCompressSync(text, { params }))
     writeFileSync(`${path}${encodings.gzip}`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}
+
+/** Compresses what has been built, when all of it has been written, the service worker too. */
+export function compressedSite(): Plugin {
+  let folder = ''
+  let isWritten = false
+  return {
+    name: 'compressed-site',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+    writeBundle: () => {
+      isWritten = true
+    },
+    // A failed build closes as well.
+    closeBundle: { order: 'post', sequential: true, handler: () => void (isWritten && compressFiles(folder)) },
   }
 }

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { apiHostOf } from './apiHost.ts'
-import { compressFiles } from './compressed.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
 import { contentPolicy } from './policy.ts'
+import { isWorkerOff, WORKER } from './serviceWorker.ts'
 import { RESET, SHELL, sources, standsFor, TRACKING } from './siteFiles.ts'
 
 interface Head {
@@ -60,7 +60,10 @@ export function deliveredSite(): Plugin {
         })
         const apiHost = apiHostOf(config)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
-        const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
+        const bare = withAttributes(
+          withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost)),
+          isWorkerOff() ? {} : { 'data-worker': `/${WORKER}` },
+        )
         const visit = (of: keyof typeof sources) => firstVisit(bundle, root, sources[of])
         const visits = { shell: visit('shell'), home: visit('home'), tracking: visit('tracking') }
         const frameStyles = visit('frame').styles.filter((file) => !visits.shell.styles.includes(file))
@@ -79,11 +82,12 @@ export function deliveredSite(): Plugin {
         write(TRACKING, trackingPage(bare, visits.tracking, product))
         for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
         write('theme.js', minifySync('theme.js', readFileSync(join(folder, 'theme.js'), 'utf8')).code)
-        compressFiles(folder)
-        // For tests/budgets.mjs.
+        const keptVisits = [...Object.values(visits), visit('reset'), visit('later')]
+        const kept = [...new Set(keptVisits.flatMap(({ scripts, styles }) => [...scripts, ...styles]))]
+        // For tests/budgets.mjs, and serviceWorker.ts.
         write(
           '.vite/first-visits.json',
-          JSON.stringify({ ...visits, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
+          JSON.stringify({ ...visits, kept, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
         )
       },
     },

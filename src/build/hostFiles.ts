@@ -1,4 +1,5 @@
 import { securityHeaders } from './policy.ts'
+import { WORKER } from './serviceWorker.ts'
 import { pageFor, RESET, SHELL, TRACKING } from './siteFiles.ts'
 
 /** Files for hosts: which address gets which file, with which headers. Written at build into the site itself. */
@@ -29,7 +30,16 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
 function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (address: string, lines: Record<string, string>) =>
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const pages = new Set(['/', '/index.html', `/${SHELL}`, `/${TRACKING}`, `/${RESET}`, '/404.html', ...addresses])
+  const pages = new Set([
+    '/',
+    '/index.html',
+    `/${SHELL}`,
+    `/${TRACKING}`,
+    `/${RESET}`,
+    '/404.html',
+    `/${WORKER}`,
+    ...addresses,
+  ])
   return [
     rule('/*', headers),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),

@@ -36,4 +36,13 @@ export const sources = {
   tracking: [...start, 'src/public-site/tracking/TrackingPage.tsx'],
   reset: [...start, 'src/public-site/forgot-password/ForgotPasswordPage.tsx'],
   frame: ['src/dashboard/frame/SessionRoot.tsx'],
+  /** What visitors come to need. */
+  later: [
+    'src/services/http/request.ts',
+    'src/public-site/NotFoundPage.tsx',
+    'src/public-site/PhoneMenu.tsx',
+    'src/public-site/tracking/many/ManyForm.tsx',
+    'src/public-site/tracking/many/ManyShipments.tsx',
+    'src/public-site/tracking/PrintedHead.tsx',
+  ],
 } as const

@@ -20,13 +20,16 @@ const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
 /** What makes calls comes after the first answer: that one has been asked for ahead of the scripts. */
 const loadRequest = () => import('./http/request')
 
+/** Milliseconds after the first answer: what shows it, and what a first visit loads, comes first. */
+const AFTERWARDS = 3000
+
 /** Where a shipment is, for the public. */
 export async function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
   const call = 'trackShipment'
   const url = api.airwayBill.track(airwayBillNo)
   const ahead = takeAskedAhead(call, url, readTracked)
   // Where the line breaks afterwards, the next call can still be made, and says so.
-  if (ahead) return ahead.finally(() => void loadRequest().catch(() => undefined))
+  if (ahead) return ahead.finally(() => setTimeout(() => void loadRequest().catch(() => undefined), AFTERWARDS))
   const request = await loadRequest().catch((error: unknown) => {
     throw navigator.onLine ? error : failure(call)
   })
