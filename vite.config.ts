@@ -1,15 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { companyHead } from './src/build/companyHead.ts'
+import { compressedSite } from './src/build/compressed.ts'
 import { deliveredSite } from './src/build/deliveredSite.ts'
 import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
+import { serviceWorker } from './src/build/serviceWorker.ts'
 import { sharedFiles } from './src/build/sharedFiles.ts'
 import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 export default defineConfig({
-  plugins: [react(), productionRouter(), companyHead(), standInBackend(), servedAsHosted(), deliveredSite()],
+  plugins: [
+    react(),
+    productionRouter(),
+    companyHead(),
+    standInBackend(),
+    servedAsHosted(),
+    deliveredSite(),
+    serviceWorker(),
+    compressedSite(),
+  ],
   // react-bootstrap and the library below it ask for two versions of the same hooks.
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname }, dedupe: ['@restart/hooks'] },
   css: {

@@ -1,21 +1,83 @@
-// Before the first paint the theme is set. A file of its own: the Content-Security-Policy allows no inline script.
-let stored = null
-try {
-  stored = localStorage.getItem('theme')
-} catch {
-  // Storage may be forbidden.
+// Before the first paint: the theme, whether what stands in the page is meant for its address, and the call for the number
+// in it. A file of its own: the Content-Security-Policy allows no inline script.
+const page = document.documentElement
+const { dataset } = page
+
+function stored(name) {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    // Storage may be forbidden.
+    return null
+  }
 }
-document.documentElement.dataset.bsTheme =
-  stored === 'dark' || stored === 'light' ? stored : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+const theme = stored('theme')
+dataset.bsTheme =
+  theme === 'dark' || theme === 'light' ? theme : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 // This file may come after the site's own scripts: what they have begun is theirs.
-const isTaken = 'taken' in document.documentElement.dataset
+const isTaken = 'taken' in dataset
 
-// Many hosts answer every address with the home page's file. Elsewhere it stays hidden until the site has drawn the page
-// that was asked for.
-if (location.pathname !== '/' && !isTaken) document.documentElement.hidden = true
+// The call for the number leaves now; src/services/http/askedAhead.ts takes it over.
+const [, number] = /^\/tracking\/(\d{10})\/?$/.exec(location.pathname) ?? []
+if (number && dataset.track !== undefined && !isTaken) {
+  const url = dataset.track + number
+  const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json, text/plain, */*' } })
+  answer.catch(() => {})
+  window.askedAhead = { url, answer }
+  // Shown where the number will stand.
+  page.style.setProperty('--cc-asked', `"${number}"`)
+}
+// What follows the numbers of this device shows when they are known (src/main.tsx).
+if (stored('recent-tracking-numbers')) dataset.recent = ''
 
-// The home page stands without its scripts, and a phone's line is slow: they are asked for when it has been painted.
+// Hosts answer many addresses with one file. What stands in it and is meant for another address stays hidden until the
+// site has drawn the page that was asked for. A step of the page that the tab's history remembers is not what stands.
+const isFor = (pattern) => new RegExp(pattern).test(location.pathname + location.search) && !history.state?.usr
+if (!isTaken) {
+  if (!isFor(dataset.stands ?? '^/(\\?|$)')) hide()
+  else if (dataset.styles) dress()
+}
+
+// The file may hold the content for a second address.
+function hide() {
+  page.hidden = true
+  const swap = () => {
+    const other = document.querySelector('template[data-stands]')
+    if (other && isFor(other.dataset.stands) && !('taken' in dataset)) {
+      document.getElementById('main').replaceChildren(other.content)
+      dataset.stands = other.dataset.stands
+      page.hidden = false
+    }
+    return other
+  }
+  if (swap()) return
+  const parsed = new MutationObserver(() => swap() && parsed.disconnect())
+  parsed.observe(document, { childList: true, subtree: true })
+  addEventListener('load', () => parsed.disconnect(), { once: true })
+}
+
+// The dashboard's outline needs styles that no visitor does.
+function dress() {
+  page.hidden = true
+  if (stored('sidebar-collapsed') === 'true') page.classList.add('slim')
+  const loads = dataset.styles.split(' ').map((href) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
+    const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
+    document.head.append(link)
+    return loaded
+  })
+  Promise.all(loads).then(
+    () => {
+      if ('taken' in dataset) return
+      dataset.dressed = ''
+      page.hidden = false
+    },
+    () => {},
+  )
+}
+
+// A page that stands without its scripts may have them wait until it has been painted: a phone's line is slow.
 function start() {
   const template = document.getElementById('start')
   if (!template) return

@@ -3,7 +3,6 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/styles/theme.css'
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
-import { paths } from './paths'
 import { routes } from './routes'
 
 /**
@@ -18,12 +17,16 @@ async function loadPage(table: RouteObject[], path: string): Promise<void> {
   await Promise.allSettled(loading ?? [])
 }
 
-/** Presses what public/theme.js has marked: a button of the prerendered page that was pressed before it could work. */
-function PressedEarly({ children }: { children: ReactNode }) {
+/**
+ * Presses what public/theme.js has marked: a button of the prerendered page that was pressed before it could work. And
+ * shows what it has hidden until the numbers of this device are there.
+ */
+function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     const button = document.querySelector<HTMLElement>('[data-pressed-early]')
     button?.removeAttribute('data-pressed-early')
     button?.click()
+    requestAnimationFrame(() => delete document.documentElement.dataset['recent'])
   }, [])
   return children
 }
@@ -31,21 +34,30 @@ function PressedEarly({ children }: { children: ReactNode }) {
 /** Lets the browser draw, and hear what is pressed, between two parts of the start. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Whether what stands in the page is this address's: as public/theme.js asks, which may come later than this. */
+function isStanding(root: HTMLElement): boolean {
+  const { stands } = document.documentElement.dataset
+  const { pathname, search } = window.location
+  const { usr } = (window.history.state ?? {}) as { usr?: unknown }
+  return root.hasChildNodes() && stands !== undefined && !usr && new RegExp(stands).test(pathname + search)
+}
+
 async function start(root: HTMLElement): Promise<void> {
   // Read in one go with all the rest, react-dom alone would hold up a slow phone for a tenth of a second.
   await breath()
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   await breath()
   const table = routes()
+  const { documentElement: page } = document
+  const isPrerendered = isStanding(root)
   // Where public/theme.js comes later than this, it leaves the page alone.
-  document.documentElement.dataset['taken'] = ''
-  // Elsewhere than at home the home page may have come all the same, hidden by public/theme.js: it is thrown away.
-  const isPrerendered = root.hasChildNodes() && window.location.pathname === paths.home()
-  if (isPrerendered) await loadPage(table, paths.home())
-  else {
-    root.replaceChildren()
-    document.documentElement.hidden = false
-  }
+  page.dataset['taken'] = ''
+  if (isPrerendered) await loadPage(table, window.location.pathname)
+  // A page for another address may have come all the same, hidden by public/theme.js: it is thrown away.
+  else root.replaceChildren()
+  // So is the dashboard's outline, unless it is already to be seen.
+  if (page.dataset['dressed'] === undefined) document.getElementById('frame')?.remove()
+  page.hidden = false
 
   // From here on React itself keeps what is pressed.
   window.dispatchEvent(new Event('hydrating'))
@@ -54,14 +66,17 @@ async function start(root: HTMLElement): Promise<void> {
   // Not as a transition: drawn in slices with a frame between each two of them, another page comes later.
   const site = (
     <StrictMode>
-      <PressedEarly>
+      <TakenOver>
         <RouterProvider router={router} useTransitions={false} />
-      </PressedEarly>
+      </TakenOver>
     </StrictMode>
   )
-  // In slices: a visitor may already be typing.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, site))
-  else createRoot(root).render(site)
+  const hydrate = () => void hydrateRoot(root, site)
+  if (isPrerendered) {
+    // In slices: a visitor may already be typing. But who waits for an answer waits for the site.
+    if (window.askedAhead) hydrate()
+    else startTransition(hydrate)
+  } else createRoot(root).render(site)
 }
 
 /** A type is imported in place of the text itself: a visitor loads nothing of the dashboard. */
@@ -81,7 +96,21 @@ async function followLogout(): Promise<void> {
   }
 }
 
+/** Milliseconds after the page has loaded: by then its answer is there, or late. */
+const AFTER_A_VISIT = 2500
+
+/** After a first visit, and never in its way, what it has loaded is kept (build/serviceWorker.ts). */
+function keepForNextTime(): void {
+  const { worker } = document.documentElement.dataset
+  if (worker === undefined || !('serviceWorker' in navigator)) return
+  const register = () =>
+    setTimeout(() => void navigator.serviceWorker.register(worker).catch(() => undefined), AFTER_A_VISIT)
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void start(root)
 void followLogout()
+keepForNextTime()

@@ -1,20 +1,22 @@
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom'
 import { company } from './company'
-import { paths } from './paths'
+import { FrameOutline } from './dashboard/frame/FrameOutline'
+import { env } from './env'
+import { api, paths } from './paths'
+import { resetMeta } from './public-site/forgot-password/resetMeta'
 import { homeMeta } from './public-site/home/homeMeta'
+import { trackingMeta } from './public-site/tracking/trackingMeta'
 import { routes } from './routes'
 
 /** What the build asks of the product (see build/). It runs in Node; nothing of it reaches a browser. */
 
-/** The home page as HTML, as main.tsx finds it when it hydrates. */
-export const homeHtml = await prerenderedHome()
-
-async function prerenderedHome(): Promise<string> {
+/** A page as HTML, as main.tsx finds it when it hydrates. */
+async function prerendered(path: string): Promise<string> {
   const handler = createStaticHandler(routes())
-  const context = await handler.query(new Request(new URL(paths.home(), company.siteUrl)))
-  if (context instanceof Response) throw new Error(`The home page answers ${context.status}`)
+  const context = await handler.query(new Request(new URL(path, company.siteUrl)))
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
   for (const error of Object.values(context.errors ?? {})) throw error
   return renderToString(
     <StrictMode>
@@ -27,18 +29,41 @@ async function prerenderedHome(): Promise<string> {
   )
 }
 
-/** What the home page's head says to those that run no script, in the words of usePageMeta. */
-export const homeHead = {
-  title: homeMeta.title,
-  canonical: company.siteUrl + homeMeta.path,
+export const homeHtml = await prerendered(paths.home())
+/** A shipment on its way; whichever number stands in the address, it is not told here. */
+export const shipmentHtml = await prerendered(paths.tracking('0000000000'))
+export const trackingHtml = await prerendered(paths.tracking())
+export const resetHtml = await prerendered(paths.forgotPassword())
+
+/** The dashboard's frame, to be looked at while the dashboard comes. */
+export const frameHtml = renderToStaticMarkup(<FrameOutline />)
+
+interface Meta {
+  title: string
+  description: string
+  path: string
+  isUnlisted?: boolean
+}
+
+/** What a page's head says to those that run no script, in the words of usePageMeta. */
+const headOf = ({ title, description, path, isUnlisted = false }: Meta) => ({
+  title,
+  canonical: company.siteUrl + path,
   meta: [
-    { name: 'description', content: homeMeta.description },
-    { name: 'robots', content: 'index, follow' },
-    { property: 'og:title', content: homeMeta.title },
-    { property: 'og:description', content: homeMeta.description },
-    { property: 'og:url', content: company.siteUrl + homeMeta.path },
+    { name: 'description', content: description },
+    { name: 'robots', content: isUnlisted ? 'noindex' : 'index, follow' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: company.siteUrl + path },
   ],
-} as const
+})
+
+export const homeHead = headOf(homeMeta)
+export const trackingHead = headOf(trackingMeta)
+export const resetHead = headOf(resetMeta)
+
+/** The call that public/theme.js makes, without its number. */
+export const trackCall = env.apiHost + api.airwayBill.track('')
 
 /** Where the site has pages besides the home page, as hosts write it: `/tracking`, `/tracking/*`. */
 export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())

@@ -3,8 +3,8 @@ import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
-import { Loader } from '@/components/Loader'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
+import { FrameLoader } from '@/components/FrameLoader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
 
@@ -140,7 +140,7 @@ export function routes(): RouteObject[] {
           path: '/admin/dashboard',
           middleware: [requireSession],
           loader: ({ context }) => context.get(sessionContext),
-          HydrateFallback: () => <Loader text="Loading your experience..." />,
+          HydrateFallback: FrameLoader,
           lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
           ErrorBoundary: () => (
             <RouteError

@@ -157,6 +157,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'AccountsManagementPage',
     'DashboardLayout',
     'FinanceManagementPage',
+    'FrameOutline',
     'NotFoundPage',
     'SessionRoot',
   ],
@@ -231,12 +232,21 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'usePrintSheets',
     'useSheetLayouts',
   ],
-  'src/public-site/forgot-password': ['ForgotPasswordPage'],
+  'src/public-site/forgot-password': ['ForgotPasswordPage', 'resetMeta'],
   'src/public-site/home': ['HomePage', 'homeMeta'],
-  'src/public-site/tracking': ['TrackingPage'],
+  'src/public-site/tracking': ['TrackingPage', 'trackingMeta'],
   'src/public-site/tracking/many': ['ManyBox', 'ManyShipments'],
   'src/public-site/tracking/recent': ['RecentNumbers', 'useRecentNumbers'],
-  'src/services/http': ['errors', 'http', 'queryClient', 'readRetry', 'request', 'successTexts'],
+  'src/services/http': [
+    'askedAhead',
+    'errors',
+    'failure',
+    'http',
+    'queryClient',
+    'readRetry',
+    'request',
+    'successTexts',
+  ],
   'src/services/shipment-list': ['shipmentIndex.queries', 'shipmentIndexClient', 'shipmentSource'],
   'src/services/wire': ['billSchemas', 'bookingFields', 'jsonRows', 'option', 'schemas', 'shipmentRow', 'wire'],
 }
@@ -300,6 +310,8 @@ const urlsIn = [
   // Rules of hosts name paths; they build no address.
   'src/build/hostFiles.ts',
   'src/build/siteFiles.ts',
+  // So does the text of the service worker.
+  'src/build/serviceWorker.ts',
 ]
 const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
 

@@ -1,22 +1,36 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
-import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { apiHostOf } from './apiHost.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
 import { contentPolicy } from './policy.ts'
-import { SHELL, sources, TRACKING } from './siteFiles.ts'
+import { isWorkerOff, WORKER } from './serviceWorker.ts'
+import { RESET, SHELL, sources, standsFor, TRACKING } from './siteFiles.ts'
+
+interface Head {
+  title: string
+  canonical: string
+  meta: readonly Readonly<Record<string, string>>[]
+}
 
 /** What src/prerender.tsx draws of the product. */
 export interface Prerendered {
   homeHtml: string
-  homeHead: { title: string; canonical: string; meta: readonly Readonly<Record<string, string>>[] }
+  homeHead: Head
+  shipmentHtml: string
+  trackingHtml: string
+  trackingHead: Head
+  resetHtml: string
+  resetHead: Head
+  frameHtml: string
+  trackCall: string
   pageAddresses: readonly string[]
 }
 
 /**
- * Finishes the built site: the home page's HTML in index.html, the page without content for all other addresses, with
- * what tracking loads named in one of its own, the policy in all of them, and the files for hosts.
+ * Finishes the built site: the pages that visitors open first as HTML, the page for all other addresses with the
+ * dashboard's outline, the policy in all of them, and the files for hosts.
  */
 export function deliveredSite(): Plugin {
   let config: ResolvedConfig
@@ -46,23 +60,34 @@ export function deliveredSite(): Plugin {
         })
         const apiHost = apiHostOf(config)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
-        const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
-        const visits = {
-          shell: firstVisit(bundle, root, sources.shell),
-          home: firstVisit(bundle, root, sources.home),
-          tracking: firstVisit(bundle, root, sources.tracking),
-        }
-        const shell = withHead(bare, [...styleTags(visits.shell), ...scriptTags(visits.shell)])
+        const bare = withAttributes(
+          withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost)),
+          isWorkerOff() ? {} : { 'data-worker': `/${WORKER}` },
+        )
+        const visit = (of: keyof typeof sources) => firstVisit(bundle, root, sources[of])
+        const visits = { shell: visit('shell'), home: visit('home'), tracking: visit('tracking') }
+        const frameStyles = visit('frame').styles.filter((file) => !visits.shell.styles.includes(file))
+        const shell = withAttributes(
+          withHead(bare, [...styleTags(visits.shell), ...scriptTags(visits.shell)]).replace(
+            ROOT,
+            () => `${product.frameHtml}${ROOT}`,
+          ),
+          { 'data-stands': standsFor.dashboard, 'data-styles': frameStyles.map((file) => `/${file}`).join(' ') },
+        )
         write(SHELL, shell)
         // Hosts that know no fallback of their own answer an unknown address with this.
         write('404.html', shell)
-        write(TRACKING, withHead(bare, [...styleTags(visits.tracking), ...scriptTags(visits.tracking)]))
-        write('index.html', homePage(bare, visits.home, product))
+        write('index.html', page(bare, standsFor.home, product.homeHtml, product.homeHead, whenPainted(visits.home)))
+        write(RESET, page(bare, standsFor.reset, product.resetHtml, product.resetHead, whenPainted(visit('reset'))))
+        write(TRACKING, trackingPage(bare, visits.tracking, product))
         for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
-        // For tests/budgets.mjs.
+        write('theme.js', minifySync('theme.js', readFileSync(join(folder, 'theme.js'), 'utf8')).code)
+        const keptVisits = [...Object.values(visits), visit('reset'), visit('later')]
+        const kept = [...new Set(keptVisits.flatMap(({ scripts, styles }) => [...scripts, ...styles]))]
+        // For tests/budgets.mjs, and serviceWorker.ts.
         write(
           '.vite/first-visits.json',
-          JSON.stringify({ ...visits, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
+          JSON.stringify({ ...visits, kept, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
         )
       },
     },
@@ -99,22 +124,51 @@ const scriptTags = ({ scripts: [entry = '', ...others] }: FirstVisit) => [
   ...others.map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
 ]
 
-/** The home page stands without its scripts: public/theme.js takes them out of the template when it has been painted. */
-function homePage(bare: string, visit: FirstVisit, { homeHead, homeHtml }: Prerendered): string {
-  const { title, canonical, meta } = homeHead
-  return withHead(bare, [
+/** The scripts of a page that stands without them: public/theme.js takes them out when it has been painted. */
+const whenPainted = (visit: FirstVisit) => [
+  ...styleTags(visit),
+  `<template id="start">${scriptTags(visit).join('')}</template>`,
+]
+
+const ROOT = '<div id="root"></div>'
+
+/** A page that stands before its scripts, for the addresses that `stands` says. */
+function page(bare: string, stands: string, html: string, head: Head, loads: readonly string[]): string {
+  const { title, canonical, meta } = head
+  const tags = [
     ...meta.map((attributes) => tag('meta', attributes)),
     tag('link', { rel: 'canonical', href: canonical }),
-    ...styleTags(visit),
-    `<template id="start">${scriptTags(visit).join('')}</template>`,
-  ])
+    ...loads,
+  ]
+  return withAttributes(withHead(bare, tags), { 'data-stands': stands })
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${homeHtml}</div>`)
+    .replace(ROOT, () => ROOT.replace('><', `>${html}<`))
 }
 
+/**
+ * A shipment on its way, and beside it, for public/theme.js, what its main part is where no number is in the address yet.
+ * Here the scripts are as urgent as the paint: the page stands for an answer.
+ */
+function trackingPage(bare: string, visit: FirstVisit, product: Prerendered): string {
+  const { shipmentHtml, trackingHtml, trackingHead, trackCall } = product
+  const loads = [...styleTags(visit), ...scriptTags(visit)]
+  const [, start = ''] = /<main [^>]*>(.*)<\/main>/s.exec(trackingHtml) ?? []
+  const other = `<template data-stands="${escaped(standsFor.tracking)}">${start}</template>`
+  return withAttributes(page(bare, standsFor.shipment, shipmentHtml, trackingHead, loads), {
+    'data-track': trackCall,
+  }).replace('</body>', () => `${other}</body>`)
+}
+
+const withAttributes = (html: string, attributes: Readonly<Record<string, string>>) =>
+  html.replace(/<html[^>]*(?=>)/, (start) => `${start} ${attributeTexts(attributes)}`)
+
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  return `<${name} ${attributeTexts(attributes)}>`
+}
+
+function attributeTexts(attributes: Readonly<Record<string, string>>): string {
   const texts = Object.entries(attributes).map(([key, value]) => (value === '' ? key : `${key}="${escaped(value)}"`))
-  return `<${name} ${texts.join(' ')}>`
+  return texts.join(' ')
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 import { securityHeaders } from './policy.ts'
-import { pageFor, SHELL, TRACKING } from './siteFiles.ts'
+import { WORKER } from './serviceWorker.ts'
+import { pageFor, RESET, SHELL, TRACKING } from './siteFiles.ts'
 
 /** Files for hosts: which address gets which file, with which headers. Written at build into the site itself. */
 
@@ -20,8 +21,8 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
   return {
     _headers: headersFile(headers, addresses),
     _redirects: redirectsFile(addresses),
-    'hosting/nginx.conf': nginxFile(headers, apiHost === ''),
-    'hosting/Caddyfile': caddyFile(headers, apiHost === ''),
+    'hosting/nginx.conf': nginxFile(headers, apiHost === '', addresses),
+    'hosting/Caddyfile': caddyFile(headers, apiHost === '', addresses),
   }
 }
 
@@ -29,7 +30,16 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
 function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (address: string, lines: Record<string, string>) =>
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const pages = new Set(['/', '/index.html', `/${SHELL}`, `/${TRACKING}`, '/404.html', ...addresses])
+  const pages = new Set([
+    '/',
+    '/index.html',
+    `/${SHELL}`,
+    `/${TRACKING}`,
+    `/${RESET}`,
+    '/404.html',
+    `/${WORKER}`,
+    ...addresses,
+  ])
   return [
     rule('/*', headers),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),
@@ -39,13 +49,14 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
   ].join('\n')
 }
 
+/** Addresses that are the names of files; hosts find them by themselves. */
+const isFile = (address: string) => ['/index.html', `/${TRACKING}`].includes(address)
+
 /** Both take `/app` for `app.html`, and answer what is not named here with `404.html`, which is the shell as well. */
 function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
     const page = `/${pageFor(address).replace('.html', '')}`
-    // A file is found by itself.
-    const isFile = address === page || ['/index.html', `/${TRACKING}`].includes(address)
-    return isFile ? [] : [`${address} ${page} 200`]
+    return address === page || isFile(address) ? [] : [`${address} ${page} 200`]
   })
   return [...lines, ''].join('\n')
 }
@@ -65,44 +76,76 @@ const caddyHint = [
   '# }',
 ]
 
-function nginxFile(headers: Record<string, string>, isBackendHere: boolean): string {
-  const block = (location: string, caching: string, files: string) =>
+/** The addresses that a page answers, by page; all others are unknown, and get the shell with 404. */
+function byPage(addresses: readonly string[]): [page: string, addresses: string[]][] {
+  const pages = new Map([['index.html', ['/']]])
+  for (const address of addresses.filter((each) => !isFile(each))) {
+    const page = pageFor(address)
+    pages.set(page, [...(pages.get(page) ?? []), address])
+  }
+  return [...pages]
+}
+
+function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addresses: readonly string[]): string {
+  const block = (location: string, caching: string, ...lines: string[]) =>
     [
       `location ${location} {`,
       ...Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`),
       // Not «always»: a file that is not there yet may be there tomorrow.
       `    add_header Cache-Control "${caching}";`,
-      `    try_files ${files};`,
+      ...lines.map((line) => `    ${line};`),
       '}',
     ].join('\n')
+  const pattern = (address: string) => address.replaceAll('.', '\\.').replace('/*', '/.*')
   return [
     '# Goes into the server block, below its root: include …/hosting/nginx.conf;',
     ...(isBackendHere ? nginxHint : []),
-    'gzip on;',
-    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
-    block('= /', ASK_AGAIN, '/index.html =404'),
-    block('/assets/', FOR_EVER, '$uri =404'),
-    block('= /theme.js', FOR_A_DAY, '$uri =404'),
+    '# Files lie beside their compressed ones. With the module ngx_brotli, add «brotli_static on;» here.',
+    'gzip_static on;',
+    'gzip_vary on;',
+    block('/assets/', FOR_EVER, 'try_files $uri =404'),
+    block('= /theme.js', FOR_A_DAY, 'try_files $uri =404'),
+    // Its type is missing in the list that nginx comes with.
+    block('= /manifest.webmanifest', ASK_AGAIN, 'types { }', 'default_type application/manifest+json').replace(
+      '{ };',
+      '{ }',
+    ),
     'location ~ ^/(hosting|\\.vite)/|^/_(headers|redirects)$ {\n    return 404;\n}',
-    block('= /tracking', ASK_AGAIN, `/${TRACKING} =404`),
-    block('/tracking/', ASK_AGAIN, `/${TRACKING} =404`),
-    block('/', ASK_AGAIN, `$uri /${SHELL}`),
+    ...byPage(addresses).map(([page, answered]) =>
+      block(`~ ^(${answered.map(pattern).join('|')})$`, ASK_AGAIN, `try_files /${page} =404`),
+    ),
+    block('/', ASK_AGAIN, 'try_files $uri =404', 'error_page 404 /404.html'),
     '',
   ].join('\n')
 }
 
-function caddyFile(headers: Record<string, string>, isBackendHere: boolean): string {
+const CADDY_FILES = 'file_server {\n\t\tprecompressed br gzip\n\t}'
+
+function caddyFile(headers: Record<string, string>, isBackendHere: boolean, addresses: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`)
+  const rewrites = byPage(addresses).map(([page, answered]) => {
+    const name = page.replace('.html', '')
+    return `\t@${name} path ${answered.join(' ')}\n\trewrite @${name} /${page}`
+  })
   return [
     '# Goes into the site block, below its root: import …/hosting/Caddyfile',
     ...(isBackendHere ? caddyHint : []),
-    'encode zstd gzip',
     `header {\n${lines.join('\n')}\n}`,
-    `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${FOR_EVER}"\n\tfile_server\n}`,
-    `handle /theme.js {\n\theader Cache-Control "${FOR_A_DAY}"\n\tfile_server\n}`,
+    `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${FOR_EVER}"\n\t${CADDY_FILES}\n}`,
+    `handle /theme.js {\n\theader Cache-Control "${FOR_A_DAY}"\n\t${CADDY_FILES}\n}`,
     '@ours path /hosting/* /.vite/* /_headers /_redirects',
     'handle @ours {\n\trespond 404\n}',
-    `handle {\n\theader Cache-Control "${ASK_AGAIN}"\n\t@home path /\n\trewrite @home /index.html\n\t@tracking path /tracking /tracking/*\n\trewrite @tracking /${TRACKING}\n\ttry_files {path} /${SHELL}\n\tfile_server\n}`,
+    [
+      'handle {',
+      `\theader Cache-Control "${ASK_AGAIN}"`,
+      '\t@manifest path /manifest.webmanifest',
+      '\theader @manifest Content-Type application/manifest+json',
+      ...rewrites,
+      '\t@there file',
+      `\thandle @there {\n\t${CADDY_FILES}\n\t}`,
+      '\thandle {\n\t\trewrite * /404.html\n\t\tfile_server {\n\t\t\tstatus 404\n\t\t\tprecompressed br gzip\n\t\t}\n\t}',
+      '}',
+    ].join('\n'),
     '',
   ].join('\n')
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import type { Connect, Plugin } from 'vite'
-import { pageFor } from './siteFiles.ts'
+import { encodingFor, encodings, textTypes } from './compressed.ts'
+import { pageFor, SHELL } from './siteFiles.ts'
 
 /**
- * The preview server behaves as the hosts do: the headers of the built `_headers`, the shell for every address that is no
- * file, and 404 for a file that is not there.
+ * The preview server behaves as the hosts do: the headers of the built `_headers`, the pages of `_redirects`, 404 for a
+ * file that is not there and, with the shell, for an unknown page; and what lies ready compressed is sent so.
  */
 export function servedAsHosted(): Plugin {
   return {
@@ -22,19 +23,42 @@ function asHosted(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1)
     for (const [name, value] of headersFor(folder, path)) response.setHeader(name, value)
-    const file = join(folder, decoded(path))
-    const isThere = path === '/' || (existsSync(file) && statSync(file).isFile())
-    const isFile = path.startsWith('/assets/') || /\.(?!html|php)\w+$/.test(path)
-    if (isThere || !/^(GET|HEAD)$/.test(request.method ?? '')) next()
-    else if (isFile) {
-      response.statusCode = 404
+    if (!/^(GET|HEAD)$/.test(request.method ?? '')) return next()
+    const { page, status } = answerFor(folder, path)
+    response.statusCode = status
+    if (page === null) {
       response.setHeader('Cache-Control', 'no-store')
       response.end()
-    } else {
-      request.url = `/${pageFor(path)}`
-      next()
+      return
     }
+    const file = join(folder, page)
+    const type = textTypes[extname(page)]
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (type === undefined) return next()
+    if (encoding !== null) response.setHeader('Content-Encoding', encoding)
+    response.setHeader('Content-Type', type)
+    response.setHeader('Vary', 'Accept-Encoding')
+    response.end(
+      request.method === 'HEAD' ? '' : readFileSync(encoding === null ? file : `${file}${encodings[encoding]}`),
+    )
   }
+}
+
+/**
+ * What answers an address.
+ *
+ * @param folder of the built site
+ * @param path the address
+ * @returns the file below the folder, null for none
+ */
+export function answerFor(folder: string, path: string): { page: string | null; status: number } {
+  const file = decoded(path)
+  const isThere = existsSync(join(folder, file)) && statSync(join(folder, file)).isFile()
+  if (isThere && !/^\/(_|\.vite|hosting\/)/.test(file)) return { page: file, status: 200 }
+  if (path.startsWith('/assets/') || /\.(?!html|php)\w+$/.test(path)) return { page: null, status: 404 }
+  const page = pageFor(path)
+  const isKnown = page !== SHELL || headersFor(folder, path).some(([name]) => name === 'Cache-Control')
+  return isKnown ? { page, status: 200 } : { page: '404.html', status: 404 }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { Outlet, useLocation, Link } from 'react-router-dom'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import './bootstrap.scss'
 import './layout.css'
 import { PublicFooter } from './PublicFooter'
 import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
+import { useDrawnHere } from '@/browser/useDrawnHere'
 import { ThemeSwitch } from '@/components/ThemeSwitch'
 import { company } from '@/company'
 import { paths } from '@/paths'
@@ -97,18 +98,9 @@ function PublicHeader() {
   )
 }
 
-const neverChanges = () => () => {}
-
-/**
- * Where the visitor is. The home page is prerendered, and no server is ever told the hash: it counts only once the page
- * has been hydrated.
- */
+/** Where the visitor is. No build is ever told the hash: it counts only once the page has been hydrated. */
 function usePlace(): { pathname: string; hash: string } {
   const { pathname, hash } = useLocation()
-  const isDrawnHere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isDrawnHere = useDrawnHere()
   return { pathname, hash: isDrawnHere ? hash : '' }
 }

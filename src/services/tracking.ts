@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { api } from '@/paths'
-import { readCall } from './http/request'
+import { takeAskedAhead } from './http/askedAhead'
+import { failure } from './http/failure'
 import { moment, objectOf, rowsOf, statusEntrySchema, text } from './wire/schemas'
 
 /** The one call below /api/airwaybill that visitors make: apart from the others, so that they load nothing else. */
@@ -16,7 +17,21 @@ const trackedShipmentSchema = z.object({
 
 const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
 
+/** What makes calls comes after the first answer: that one has been asked for ahead of the scripts. */
+const loadRequest = () => import('./http/request')
+
+/** Milliseconds after the first answer: what shows it, and what a first visit loads, comes first. */
+const AFTERWARDS = 3000
+
 /** Where a shipment is, for the public. */
-export function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
-  return readCall('trackShipment', { url: api.airwayBill.track(airwayBillNo) }, readTracked)
+export async function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
+  const call = 'trackShipment'
+  const url = api.airwayBill.track(airwayBillNo)
+  const ahead = takeAskedAhead(call, url, readTracked)
+  // Where the line breaks afterwards, the next call can still be made, and says so.
+  if (ahead) return ahead.finally(() => setTimeout(() => void loadRequest().catch(() => undefined), AFTERWARDS))
+  const request = await loadRequest().catch((error: unknown) => {
+    throw navigator.onLine ? error : failure(call)
+  })
+  return request.readCall(call, { url }, readTracked)
 }

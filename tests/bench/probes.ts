@@ -16,7 +16,8 @@ export interface Probes {
   keys: () => KeyTimes[]
   /** Scrolls what holds the rows, and tells how long each frame took and how often there was nothing to see. */
   scroll: (rows: string, distance: number) => Promise<{ frames: number[]; blank: number }>
-  paint: { fcp: number; lcp: number; shift: number; blocked: number }
+  /** `answered`: the first paint of what the backend has said of a tracked number; 0 where there is none. */
+  paint: { fcp: number; lcp: number; shift: number; blocked: number; answered: number }
 }
 
 declare global {
@@ -36,7 +37,7 @@ export function installProbes(): void {
   const isThere = (selector: string, text: string) =>
     new RegExp(text).test(document.querySelector(selector)?.textContent ?? '')
 
-  const paint = { fcp: 0, lcp: 0, shift: 0, blocked: 0 }
+  const paint = { fcp: 0, lcp: 0, shift: 0, blocked: 0, answered: 0 }
   const TASK = 50
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
@@ -52,6 +53,13 @@ export function installProbes(): void {
   observe('longtask', ({ startTime, duration }) => {
     if (paint.fcp > 0 && startTime + duration > paint.fcp) paint.blocked += Math.max(0, duration - TASK)
   })
+
+  const answer = new MutationObserver(() => {
+    if (!document.querySelector('.cc-state')) return
+    answer.disconnect()
+    painted((now) => (paint.answered = now))
+  })
+  answer.observe(document, { subtree: true, childList: true })
 
   let keys: KeyTimes[] = []
   let current: { at: number; times: KeyTimes } | null = null

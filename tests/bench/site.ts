@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getResponse } from 'msw'
-import { headersFor } from '../../src/build/servedAsHosted.ts'
-import { pageFor } from '../../src/build/siteFiles.ts'
+import { answerFor, headersFor } from '../../src/build/servedAsHosted.ts'
 import { answerOverHttp } from '../backend/answerOverHttp'
 import { handlers } from '../backend/handlers'
 import { createStore, resetStore } from '../backend/store'
@@ -74,9 +73,10 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
       response.end(readFileSync(file))
       return
     }
-    const body = zipped.get(file) ?? gzipSync(readFileSync(file), { level: 9 })
+    // As the built files lie ready; those of the peers, too.
+    const body = zipped.get(file) ?? brotliCompressSync(readFileSync(file))
     zipped.set(file, body)
-    response.setHeader('Content-Encoding', 'gzip')
+    response.setHeader('Content-Encoding', 'br')
     response.setHeader('Content-Length', body.length)
     response.end(body)
   }
@@ -90,13 +90,10 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
     } else if (path.startsWith('/bench/')) sendFile(response, join(peers, path.slice('/bench/'.length)))
     else {
       for (const [name, value] of headersFor(dist, path)) response.setHeader(name, value)
-      const file = path === '/' ? join(dist, 'index.html') : join(dist, path)
-      const isFile = existsSync(file) && statSync(file).isFile()
-      if (isFile || extname(path) === '') sendFile(response, isFile ? file : join(dist, pageFor(path)))
-      else {
-        response.statusCode = 404
-        response.end()
-      }
+      const { page, status } = answerFor(dist, path)
+      response.statusCode = status
+      if (page === null) response.end()
+      else sendFile(response, join(dist, page))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,8 +11,9 @@ const text = (path: string) => readFileSync(new URL(path, root), 'utf8')
 interface Manifest {
   name: string
   short_name: string
-  icons: { src: string }[]
-  shortcuts: { url: string }[]
+  icons: { src: string; purpose?: string }[]
+  screenshots: { src: string; sizes: string; form_factor: string }[]
+  shortcuts: { name: string; url: string }[]
 }
 
 /** These files are served as they are; a company that takes the product over is told here what else to change. */
@@ -24,8 +25,21 @@ describe('what is served beside the pages', () => {
   })
 
   it('has every icon that it names, and leads to pages that exist', () => {
-    expect(manifest.icons.filter(({ src }) => !existsSync(new URL(`public${src}`, root)))).toEqual([])
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([paths.tracking()])
+    const pictures = [...manifest.icons, ...manifest.screenshots]
+    expect(pictures.filter(({ src }) => !existsSync(new URL(`public${src}`, root)))).toEqual([])
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Track', paths.tracking()],
+      ['New booking', paths.airwayBill()],
+    ])
+  })
+
+  it('shows itself on both kinds of devices, in the sizes that it says', () => {
+    expect(manifest.screenshots.map((shot) => shot.form_factor)).toEqual(['wide', 'narrow'])
+    for (const { src, sizes } of manifest.screenshots) {
+      const png = readFileSync(new URL(`public${src}`, root))
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    }
   })
 
   it('keeps search engines out of the dashboard', () => {

@@ -16,6 +16,7 @@ describe('which page answers an address', () => {
     ['/tracking', 'tracking.html'],
     ['/tracking/0000123457', 'tracking.html'],
     ['/trackingx', 'app.html'],
+    ['/forgot-password', 'forgot-password.html'],
     ['/login', 'app.html'],
     ['/admin/dashboard', 'app.html'],
   ])('%s gets %s', (path, page) => {

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, poppler for those of the papers, and fonts; on Debian as root it installs them. Prints
-// nothing when all is well.
+// Finds a Chromium for the browser tests, poppler for those of the papers, fonts, and nginx and Caddy for those of the files
+// for hosts; on Debian as root it installs them. Prints nothing when all is well.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,10 @@ const known = [
 const PDFTOTEXT = '/usr/bin/pdftotext'
 /** Letters of the usual width: where Debian has only its widest ones, lines break elsewhere. */
 const FONTS = '/usr/share/fonts/truetype/liberation'
+
+/** The servers whose files the build writes (realServers.spec.ts). */
+const servers = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
+const missingServers = () => Object.keys(servers).filter((name) => !existsSync(servers[name]))
 
 /** The same engine without a window's own pages: the tests take two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -37,6 +41,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...(chromiumPath() ? [] : ['chromium-headless-shell']),
     ...(existsSync(PDFTOTEXT) ? [] : ['poppler-utils']),
     ...(existsSync('/usr/bin/apt-get') && !existsSync(FONTS) ? ['fonts-liberation'] : []),
+    ...missingServers(),
   ]
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && canInstall) installTools(missing)
@@ -45,6 +50,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       'The browser tests need Chromium: install Debian’s packages chromium-headless-shell and poppler-utils, or set CHROMIUM_PATH.',
     )
     process.exit(1)
+  }
+  if (missingServers().length > 0) {
+    console.warn(`The files for hosts are not tried in ${missingServers().join(' and ')}: install Debian’s packages.`)
   }
   if (!existsSync(PDFTOTEXT)) {
     console.warn(

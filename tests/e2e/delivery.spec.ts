@@ -147,13 +147,24 @@ test('a page shows, however late the file comes that hides what is not its own',
 })
 
 test('other addresses get the page without content, and missing files are missing', async ({ request }) => {
-  for (const path of ['/tracking', '/tracking/4010020001', '/login', '/admin/dashboard/records', '/nowhere']) {
+  for (const path of ['/login', '/admin/dashboard/records', '/nowhere']) {
     const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
+    expect(answer.status()).toBe(path === '/nowhere' ? 404 : 200)
     expect(await answer.text()).toContain('<div id="root"></div>')
   }
   expect((await request.get('/assets/gone-0000.js')).status()).toBe(404)
   expect(await (await request.get('/')).text()).toContain('International Documents')
+})
+
+test('what lies ready compressed is sent so, with its type', async ({ request }) => {
+  for (const [path, type] of [
+    ['/theme.js', 'text/javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon.svg', 'image/svg+xml'],
+  ]) {
+    const answer = await request.get(path ?? '', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(answer.headers()).toMatchObject({ 'content-encoding': 'br', 'content-type': type, vary: 'Accept-Encoding' })
+  }
 })
 
 test('every answer carries the headers, files with a hash are kept for ever, pages are asked for again', async ({
@@ -176,7 +187,7 @@ test('every answer carries the headers, files with a hash are kept for ever, pag
 })
 
 test('what is built holds the policy, nothing inline, and nothing of the demo', () => {
-  for (const name of ['index.html', 'app.html', 'tracking.html', '404.html']) {
+  for (const name of ['index.html', 'app.html', 'tracking.html', 'forgot-password.html', '404.html']) {
     const html = built(name)
     expect(html).toMatch(/http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';/)
     expect(html).not.toMatch(/unsafe-|\sstyle=|<style|\son\w+=/)
@@ -187,8 +198,9 @@ test('what is built holds the policy, nothing inline, and nothing of the demo', 
     if (name.endsWith('.js')) expect(built(`assets/${name}`)).not.toMatch(/chenab-demo|__stand-in/)
   }
   expect(built('_redirects')).toContain('/tracking/* /tracking 200')
+  expect(built('hosting/nginx.conf')).toContain('gzip_static on;')
   expect(built('hosting/nginx.conf')).toContain("frame-ancestors 'none'")
-  expect(built('hosting/Caddyfile')).toContain('try_files {path} /app.html')
+  expect(built('hosting/Caddyfile')).toContain('precompressed br gzip')
 })
 
 test('the policy refuses nothing from the home page to the printed receipt', async ({ browser }) => {

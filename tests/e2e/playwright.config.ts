@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1366, height: 768 },
+    // What it answers, no test can hold up or break; its own tests let it in (serviceWorker.spec.ts).
+    serviceWorkers: 'block',
     // A trace is work in every action: it is made when a test is tried again, or by hand with --trace on.
     trace: 'on-first-retry',
     // What cannot be pressed is a failure, not a wait for the end of the test.

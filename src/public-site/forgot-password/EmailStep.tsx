@@ -28,7 +28,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>Forgot password</h1>
       <p className="cc-muted mb-4">Enter your registered e-mail. A {OTP_LENGTH}-digit OTP will be sent to it.</p>
       {refusal && (

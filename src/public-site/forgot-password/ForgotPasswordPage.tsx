@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { company } from '@/company'
+import { useDrawnHere } from '@/browser/useDrawnHere'
 import { paths } from '@/paths'
 import { usePageMeta } from '../usePageMeta'
 import { EmailStep } from './EmailStep'
 import '@/components/steps.css'
 import './forgot-password.css'
 import { OtpStep } from './OtpStep'
+import { resetMeta } from './resetMeta'
 import { PasswordStep } from './PasswordStep'
 import { useResetFlow, type ResetStep } from './useResetFlow'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,14 +15,10 @@ import { Braid, type Strands } from '../art/Braid'
 /** Forgot password, in four steps. */
 export default function ForgotPasswordPage() {
   const { step, goTo } = useResetFlow()
-  const [email, setEmail] = useState('')
+  const isDrawnHere = useDrawnHere()
+  const [email, setEmail] = useState(isDrawnHere ? '' : typedEarly)
   const card = useRef<HTMLDivElement>(null)
-  usePageMeta({
-    title: `${company.shortName} | Forgot password`,
-    description: `Set a new password for a branch account of ${company.name}.`,
-    path: paths.forgotPassword(),
-    isUnlisted: true,
-  })
+  usePageMeta(resetMeta)
 
   // Each new step is read from its heading on.
   const shown = useRef(step.name)
@@ -70,6 +67,12 @@ export default function ForgotPasswordPage() {
       </div>
     </>
   )
+}
+
+/** What was typed into the page before its scripts had come: the form's library would take it out. */
+function typedEarly(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLInputElement>('.cc-reset input[name="email"]')?.value ?? ''
 }
 
 /** After this long, in milliseconds, the way goes on by itself. */

@@ -41,7 +41,7 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       )}
       {shipment === null && (
         // Keeps the place, so that nothing moves when the answer comes.
-        <p className="cc-here invisible" aria-hidden="true">
+        <p className="cc-here" aria-hidden="true">
           <strong>{statusNames[1]}</strong> {stepMeanings[1]}
         </p>
       )}

@@ -17,6 +17,7 @@ import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
 
 interface OneShipmentProps {
+  /** '' while the page is taken over as the build has drawn it: public/theme.js shows the number in its place. */
   number: string
   state: TrackedState
   recent: ReturnType<typeof useRecentNumbers>
@@ -47,11 +48,11 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
         )}
       </TrackingSlab>
       {state.kind === 'refused' ? (
-        <div className="container-xl">
+        <div className="container-xl cc-below" key="refused">
           <TrackingHints number={number} />
         </div>
       ) : (
-        <div className="container-xl cc-track-body">
+        <div className="container-xl cc-below cc-track-body">
           {shipment ? <JourneyTable number={number} shipment={shipment} /> : <div />}
           <TrackingSide number={number} recent={recent} />
         </div>
@@ -63,6 +64,9 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
     </>
   )
 }
+
+/** The place of the number, in its width. */
+const AskedNumber = () => <span className="cc-asked" />
 
 /** What a screen reader is told without being asked. */
 function announcement(number: string, state: TrackedState): string {
@@ -79,7 +83,7 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
       <dl>
         <div>
           <dt>Airway bill number</dt>
-          <dd className="cc-bill-number">{shipment?.airwayBillNo || number}</dd>
+          <dd className="cc-bill-number">{shipment?.airwayBillNo || number || <AskedNumber />}</dd>
         </div>
         <div>
           <dt>Status</dt>
@@ -119,7 +123,7 @@ function TrackingSide({ number, recent }: TrackingSideProps) {
           <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
             Write to us
           </a>{' '}
-          about {number}.
+          about {number || <AskedNumber />}.
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
 import { formatDateTime } from '@/domain/dates'
+import './styles/printed.css'
 
 /** What the printed report has on top: whose it is, and of when. On the screen it does not show. */
 export function PrintedHead({ at }: { at: Date }) {

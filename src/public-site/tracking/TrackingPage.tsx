@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { company } from '@/company'
+import { useDrawnHere } from '@/browser/useDrawnHere'
+import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { usePageMeta } from '../usePageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
+import { trackingMeta } from './trackingMeta'
 import { TrackingSlab } from './TrackingSlab'
 import { useRecentNumbers } from './recent/useRecentNumbers'
-import { useTrackedShipments } from './useTrackedShipments'
+import { useTrackedShipments, type TrackedState } from './useTrackedShipments'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
@@ -26,7 +28,12 @@ export default function TrackingPage() {
   // address that it has otherwise, to be kept or sent.
   const sent = search.get('airwayBillNo')
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
-    return <Navigate replace to={paths.tracking(sent)} />
+    return (
+      <>
+        <div className="cc-below" />
+        <Navigate replace to={paths.tracking(sent)} />
+      </>
+    )
   }
   return <Tracking asked={airwayBillNo ?? sent} />
 }
@@ -37,26 +44,35 @@ function Tracking({ asked }: { asked: string | null }) {
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
   const recent = useRecentNumbers()
 
-  usePageMeta({
-    title: `${company.shortName} | Track With Us`,
-    description: `Follow a shipment of ${company.name} by its airway bill number, step by step from the counter to the door.`,
-    path: paths.tracking(),
-    isUnlisted: asked !== null,
-  })
+  const isDrawnHere = useDrawnHere()
+
+  usePageMeta({ ...trackingMeta, isUnlisted: asked !== null })
 
   const only = numbers.length === 1 ? (numbers[0] ?? null) : null
   const isFound = only !== null && stateOf(only).kind === 'found'
-  const { remember } = recent
+  const { remember, see } = recent
   useEffect(() => {
     if (isFound && only !== null) remember(only)
   }, [isFound, only, remember])
 
+  // Each number in sight that is remembered has now been looked at.
+  const looked = numbers
+    .filter((number) => recent.numbers.includes(number))
+    .map((number) => stepOf(number, stateOf(number)))
+  const lookedAt = looked.join(' ')
+  useEffect(() => {
+    for (const [number, newest] of lookedAt.split(' ').map((each) => each.split('='))) {
+      if (number !== undefined && newest !== undefined) see(number, newest)
+    }
+  }, [lookedAt, see])
+
   if (only !== null) {
-    return <OneShipment number={only} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
+    const number = isDrawnHere ? only : ''
+    return <OneShipment number={number} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
   }
   if (numbers.length > 1) {
     return (
-      <Suspense fallback={<TrackingSlab hasRiver>{null}</TrackingSlab>}>
+      <Suspense fallback={<OnItsWay />}>
         <ManyShipments numbers={numbers} left={left} stateOf={stateOf} onRefresh={refresh} />
       </Suspense>
     )
@@ -68,6 +84,21 @@ function Tracking({ asked }: { asked: string | null }) {
       problem={asked === null ? null : trackingNumberProblem(asked)}
       recent={recent}
     />
+  )
+}
+
+/** `number=moment` of its newest step, as far as it is known. */
+function stepOf(number: string, state: TrackedState): string {
+  return state.kind === 'found' ? `${number}=${latestStatus(state.shipment)?.createdAt ?? ''}` : ''
+}
+
+/** The page before what it shows is here. */
+function OnItsWay() {
+  return (
+    <>
+      <TrackingSlab hasRiver>{null}</TrackingSlab>
+      <div className="cc-below" />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { isAxiosError, type AxiosRequestConfig } from 'axios'
-import { refusalText } from './errorCatalogue'
-import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError, type Call } from './errors'
+import type { Call } from './errors'
+import { badAnswer, failure } from './failure'
 import { formData, http, type Fields } from './http'
 
 interface Request {
@@ -35,7 +35,7 @@ export async function readCall<Answer>(
 ): Promise<Answer> {
   const { body, status } = await exchange(call, request)
   const answer = read(body)
-  if (answer === null) throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+  if (answer === null) throw badAnswer(call, status)
   return answer
 }
 
@@ -62,7 +62,7 @@ export async function streamCall(call: Call, request: Request, signal: AbortSign
     baseURL: http.defaults.baseURL || globalThis.location.origin,
   })
   if (!(body instanceof ReadableStream)) {
-    throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+    throw badAnswer(call, status)
   }
   const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
   return { status, body, size: size > 0 ? size : null }
@@ -88,12 +88,4 @@ async function exchange(
     if (!isAxiosError<unknown>(error)) throw error
     throw failure(call, error.response)
   }
-}
-
-function failure(call: Call, response?: { status: number; statusText: string; data: unknown }): ServiceError {
-  if (!response) return new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
-  const { status, statusText, data: body } = response
-  const isReadable = typeof body === 'object' && body !== null
-  const message = refusalText(call, { status, statusText, body })
-  return new ServiceError(call, { kind: 'refused', status, message, isReadable })
 }

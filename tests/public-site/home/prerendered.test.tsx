@@ -36,6 +36,19 @@ it('is what the build writes, with the login popup among the other pages', async
   expect(pageAddresses.slice(0, 4)).toEqual(['/login', '/tracking', '/tracking/*', '/forgot-password'])
 })
 
+it('the pages that visitors open first are drawn as well, and none of them knows a number', async () => {
+  const { shipmentHtml, trackingHtml, resetHtml, frameHtml } = await import('@/prerender')
+  for (const text of ['Track With Us', 'Tracking your shipment...', 'Manifest', 'Delivered', 'Skip to content']) {
+    expect(shipmentHtml).toContain(text)
+  }
+  expect(shipmentHtml).not.toMatch(/\d{10}/)
+  expect(trackingHtml).toContain('Count the digits')
+  expect(resetHtml).toContain('Send OTP')
+  expect(frameHtml).toContain('Dashboard')
+  for (const html of [shipmentHtml, trackingHtml, resetHtml, frameHtml])
+    expect(html).not.toMatch(/\sstyle=|<a[^>]*inert/)
+})
+
 it('carries no inline style and no inline script, which the Content-Security-Policy forbids', async () => {
   const html = await homePage()
   expect(html).not.toMatch(/\sstyle=/)

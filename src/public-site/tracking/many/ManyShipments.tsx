@@ -39,7 +39,7 @@ export function ManyShipments({ numbers, left, stateOf, onRefresh }: ManyShipmen
         )}
         <TrackingActions numbers={numbers} isRefreshing={isBusy} onRefresh={() => numbers.forEach(onRefresh)} />
       </TrackingSlab>
-      <div className="container-xl cc-many-body">
+      <div className="container-xl cc-below cc-many-body">
         <ul className="cc-cards">
           {numbers.map((number) => (
             <ShipmentCard

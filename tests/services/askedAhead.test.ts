@@ -1,0 +1,80 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '@/paths'
+import { trackShipment } from '@/services/tracking'
+
+const NUMBER = '4010020001'
+const shipment = { airwayBillNo: NUMBER, origin: 'Pakistan', destination: 'Qatar', createdAt: null, status: [] }
+
+let calls = 0
+const server = setupServer(
+  http.get('*/api/airwaybill/track/:number', () => {
+    calls += 1
+    return HttpResponse.json({ ...shipment, destination: 'Asked again' })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  calls = 0
+  window.askedAhead = undefined
+})
+afterAll(() => server.close())
+
+/** What public/theme.js leaves behind. */
+function ahead(answer: Promise<Response>, number = NUMBER) {
+  answer.catch(() => undefined)
+  window.askedAhead = { url: api.airwayBill.track(number), answer }
+}
+
+describe('a call that left before the scripts', () => {
+  it('is taken over, and made a second time only by who asks a second time', async () => {
+    ahead(Promise.resolve(Response.json(shipment)))
+    expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Qatar' })
+    expect(calls).toBe(0)
+    expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Asked again' })
+    expect(calls).toBe(1)
+  })
+
+  it('for another number stays where it is', async () => {
+    ahead(Promise.resolve(Response.json(shipment)), '4010020002')
+    expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Asked again' })
+    expect(window.askedAhead).toBeDefined()
+  })
+
+  it.each([
+    ['refused', () => Promise.resolve(Response.json({}, { status: 404 })), "AirwayBill doesn't exists", 404, 'refused'],
+    [
+      'refused by something between',
+      () => Promise.resolve(new Response('<html>', { status: 502 })),
+      'Bad Gateway',
+      502,
+      'refused',
+    ],
+    [
+      'without an answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Could not reach the server. Check your connection and try again.',
+      null,
+      'noAnswer',
+    ],
+    [
+      'cut off within its answer',
+      () => Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }))),
+      'Could not reach the server. Check your connection and try again.',
+      null,
+      'noAnswer',
+    ],
+    [
+      'answered with a page',
+      () => Promise.resolve(new Response('<!doctype html>')),
+      "The server's answer could not be read. Try again.",
+      200,
+      'badAnswer',
+    ],
+  ] as const)('is told of as any other when %s', async (_what, answer, message, status, kind) => {
+    ahead(answer())
+    await expect(trackShipment(NUMBER)).rejects.toMatchObject({ name: 'ServiceError', message, status, kind })
+    expect(calls).toBe(0)
+  })
+})
