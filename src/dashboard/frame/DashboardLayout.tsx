@@ -9,7 +9,7 @@ import { Sidebar } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
-import { mobileScreens, type Viewer } from '@/domain/roles'
+import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { navigation } from './navigation'
 
@@ -92,14 +92,16 @@ function TabBar({ user }: { user: Viewer }) {
   return (
     <nav className="cc-tabbar cc-deep" aria-label="Dashboard, short">
       <ul>
-        {mobileScreens(user).map((screen) => (
-          <li key={screen}>
-            <NavLink to={paths.screen(screen)} end={screen === 'home'}>
-              <DeskIcon name={navigation[screen].icon} />
-              <span>{navigation[screen].short}</span>
-            </NavLink>
-          </li>
-        ))}
+        {(viewerCan.bookShipments(user) ? (['airwayBill', ...mobileScreens(user)] as const) : mobileScreens(user)).map(
+          (screen) => (
+            <li key={screen}>
+              <NavLink to={paths.screen(screen)} end={screen === 'home'}>
+                <DeskIcon name={navigation[screen].icon} />
+                <span>{navigation[screen].short}</span>
+              </NavLink>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )

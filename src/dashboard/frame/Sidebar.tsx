@@ -1,8 +1,8 @@
-import { Link, NavLink, useMatch } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { DeskIcon } from '../DeskIcon'
 import { company } from '@/company'
-import { sidebarScreens, type NavigationScreen, type Viewer } from '@/domain/roles'
+import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { navigation } from './navigation'
 import { RailRiver } from './RailRiver'
@@ -23,6 +23,11 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
         <Brand name={company.shortName} line={company.tagline} />
       </Link>
       <ul className="cc-nav">
+        {viewerCan.bookShipments(user) && (
+          <li className="book">
+            <ScreenLink screen="airwayBill" isCollapsed={isCollapsed} />
+          </li>
+        )}
         {sidebarScreens(user).map((screen) => (
           <li key={screen}>
             <ScreenLink screen={screen} isCollapsed={isCollapsed} />
@@ -51,10 +56,8 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
 
 function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isCollapsed: boolean }) {
   const { icon, label } = navigation[screen]
-  // A booking is entered from Home and belongs to it.
-  const isBooking = useMatch(paths.airwayBill()) !== null
   return (
-    <NavLink to={paths.screen(screen)} end={screen === 'home' && !isBooking} title={isCollapsed ? label : undefined}>
+    <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? label : undefined}>
       <DeskIcon name={icon} />
       <span>{label}</span>
     </NavLink>

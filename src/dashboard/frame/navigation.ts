@@ -19,5 +19,5 @@ export const navigation: Record<NavigationScreen, Entry> = {
   accountsManagement: { icon: 'accounts', label: 'Accounts Management', short: 'Accounts' },
   archives: { icon: 'archives', label: 'Archives', short: 'Archives' },
   settings: { icon: 'settings', label: 'Settings', short: 'Settings' },
-  airwayBill: { icon: 'add', label: 'Add Airway Bill', short: 'Add' },
+  airwayBill: { icon: 'add', label: 'Book', short: 'Book' },
 }

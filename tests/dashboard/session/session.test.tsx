@@ -153,7 +153,7 @@ describe('the shell', () => {
     visit('/admin/dashboard/settings', center)
     const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
     const items = within(within(nav).getByRole('list')).getAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual(['Home', 'View Records', 'Settings', 'Logout'])
+    expect(items.map((item) => item.textContent)).toEqual(['Book', 'Home', 'View Records', 'Settings', 'Logout'])
   })
 
   it('collapses the sidebar and remembers it', async () => {
