@@ -289,19 +289,19 @@ export const mutations = [
       'src/domain/money/dayEnd.ts',
       'amount: sum(shipments.map(netAmountOrNone))',
       'amount: round2(sum(shipments.map(({ amount }) => amount)))',
-      'tests/domain/dayEnd.test.ts',
+      'tests/domain/money/dayEnd.test.ts',
     ],
     [
       'src/domain/money/dayEnd.ts',
       'shipments.filter((shipment) => !isVoid(shipment))',
       'shipments.filter((shipment) => shipment.id !== null)',
-      'tests/domain/dayEnd.test.ts',
+      'tests/domain/money/dayEnd.test.ts',
     ],
     [
       'src/services/wire/shipmentRow.ts',
       'hasReadableTerms(row) ? readNumber(row.amount) : null',
       'readNumber(row.amount)',
-      'tests/domain/dayEnd.test.ts',
+      'tests/domain/money/dayEnd.test.ts',
     ],
     [
       'src/domain/money/grossPaisa.ts',
