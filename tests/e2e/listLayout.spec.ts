@@ -179,3 +179,26 @@ test('the work queue stands on the first screen, its next step within a press', 
     .click()
   await expect(page.getByRole('dialog').getByLabel('Description')).not.toHaveValue('')
 })
+
+for (const { width, height } of [...sizes, { width: 1024, height: 768 }]) {
+  test(`${width}: a message names its shipment, and takes no press from what it covers`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/dashboard/records')
+    await expect(firstRow(page)).toBeVisible()
+    const number = (await firstRow(page).getByRole('rowheader').textContent()) ?? ''
+    const menu = page.getByRole('button', { name: `Actions of ${number}` })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('button', { name: 'Add Note' }).first().click()
+    await page.getByLabel('Note', { exact: true }).fill('Call first')
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    const message = page.locator('.cc-toasts .alert')
+    await expect(message).toHaveText(`AirwayBill Note Updated Successfully !! ${number}`)
+    const box = await message.boundingBox()
+    const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.cc-toasts') !== null, {
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    })
+    expect(hit).toBe(false)
+    if (width >= 780) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
+  })
+}

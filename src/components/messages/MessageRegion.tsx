@@ -10,9 +10,10 @@ export function MessageRegion() {
   const of = (variant: Message['variant']) =>
     showing
       .filter((message) => message.variant === variant)
-      .map(({ id, text }) => (
+      .map(({ id, text, about }) => (
         <Alert key={id} variant={variant}>
           {text}
+          {about && <b className="cc-number"> {about}</b>}
         </Alert>
       ))
   return (

@@ -14,8 +14,8 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   /** What is shown is taken away by itself, unless the page is gone first. */
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
-  const say = useCallback((variant: Message['variant'], text: string) => {
-    const message: Message = { id: nextId.current++, variant, text, at: new Date() }
+  const say = useCallback((variant: Message['variant'], text: string, about = '') => {
+    const message: Message = { id: nextId.current++, variant, text, about, at: new Date() }
     setAll((earlier) => [message, ...earlier].slice(0, KEPT))
     setShowing((earlier) => [...earlier, message])
     timers.current.push(
@@ -31,8 +31,8 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
 
   const saying = useMemo<Pick<Messages, 'success' | 'error' | 'clear'>>(
     () => ({
-      success: (text) => say('success', text),
-      error: (text) => say('danger', text),
+      success: (text, about) => say('success', text, about),
+      error: (text, about) => say('danger', text, about),
       clear: () => setAll([]),
     }),
     [say],

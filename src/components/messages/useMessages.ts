@@ -4,15 +4,17 @@ export interface Message {
   id: number
   variant: 'success' | 'danger'
   text: string
+  /** The airway bill that it is about. */
+  about: string
   /** When it was said; the list of messages shows the time. */
   at: Date
 }
 
 export interface Messages {
   /** Says a success; it goes after 3 seconds and stays in the list. */
-  success: (text: string) => void
+  success: (text: string, about?: string) => void
   /** Says an error; it goes after 3 seconds and stays in the list. */
-  error: (text: string) => void
+  error: (text: string, about?: string) => void
   /** Everything said since the list was last cleared, newest first. */
   all: readonly Message[]
   /** Those that still show. */

@@ -99,10 +99,13 @@ function MessagesMenu() {
             <p>No messages</p>
           ) : (
             <ol>
-              {all.map(({ id, variant, text, at }) => (
+              {all.map(({ id, variant, text, about, at }) => (
                 <li key={id} className={variant}>
                   <Icon name={variant === 'success' ? 'check' : 'warning'} />
-                  <span>{text}</span>
+                  <span>
+                    {text}
+                    {about && <b className="cc-number"> {about}</b>}
+                  </span>
                   <time dateTime={at.toISOString()}>{formatTime(at)}</time>
                 </li>
               ))}

@@ -97,7 +97,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   }
 
   function tellDone(): void {
-    messages.success(successTexts[callOf[action]])
+    messages.success(successTexts[callOf[action]], shipment.airwayBillNo)
     onDone()
   }
 
@@ -109,7 +109,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     } catch (error) {
       if (!isServiceError(error)) throw error
       setProblem(error.message)
-      messages.error(error.message)
+      messages.error(error.message, shipment.airwayBillNo)
       // Nobody knows whether it was done: the list will tell.
       if (isLost(error)) refresh()
     } finally {

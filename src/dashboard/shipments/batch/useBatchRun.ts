@@ -70,7 +70,11 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
       void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
       void queryClient.invalidateQueries({ queryKey: airwayBillKeys.statistics })
     }
-    if (succeeded > 0) messages.success(`${successTexts[callOf[order.action]]} (${formatCount(succeeded)})`)
+    const [only] = current
+    if (succeeded > 0) {
+      const text = `${successTexts[callOf[order.action]]} (${formatCount(succeeded)})`
+      messages.success(text, current.length === 1 ? only?.shipment.airwayBillNo : undefined)
+    }
     const failed = current.filter(({ state }) => state === 'failed').length
     if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(current.length)} shipments failed`)
   }

@@ -53,8 +53,10 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
     <section className="cc-charts" aria-label="Charts">
       <div className="cc-charts-head">
         <h2>
-          {days ? daysText(days) : 'All that is filtered'}
-          <small>Collection is G.Total; void shipments are in no bar but Void.</small>
+          Charts
+          <small>
+            {days ? daysText(days) : 'Shown shipments'}. Collection is G.Total; void shipments are in no bar but Void.
+          </small>
         </h2>
         <div className="cc-quick" role="group" aria-label="What the charts show">
           {(['shipments', 'collection'] as const).map((each) => (

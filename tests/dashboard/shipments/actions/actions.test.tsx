@@ -80,11 +80,12 @@ describe('Up Track', () => {
     await press('Confirm')
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(region('status')).toHaveTextContent('AirwayBill Status Updated Successfully !!')
+    expect(region('status')).toHaveTextContent(`AirwayBill Status Updated Successfully !! ${shipment.airwayBillNo}`)
     expect(callsTo(store, `upTrack/${shipment.id}`).map(({ method, fields }) => [method, fields])).toEqual([
       ['PUT', { type: '6', description: 'Handed over', trackingLink: 'https://partner.example/1' }],
     ])
-    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No UpdateTracking Number Update'))
+    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
+    expect(await row(NUMBER)).toHaveTextContent('Tracking No UpdateTracking Number Update')
   })
 
   it('sends no tracking link for another type', async () => {
