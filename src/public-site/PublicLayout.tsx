@@ -77,7 +77,7 @@ function PublicHeader() {
           ))}
         </nav>
         <ThemeSwitch />
-        <Link className="btn btn-warning cc-login" to={paths.login()} state={place.pathname} preventScrollReset>
+        <Link className="btn cc-ghost cc-login" to={paths.login()} state={place.pathname} preventScrollReset>
           Login
         </Link>
         <button

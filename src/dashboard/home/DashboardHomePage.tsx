@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { formatLongDate } from '@/domain/dates'
+import { identityOf } from '@/domain/people'
 import { viewerCan } from '@/domain/roles'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
@@ -12,8 +13,10 @@ import { formatCount } from '@/domain/numbers'
 import { Statistics } from '../shipments/statistics/Statistics'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { BranchBefore } from './BranchBefore'
 import { NeedsAttention } from './NeedsAttention'
 import { paths } from '@/paths'
+import './needsAttention.css'
 
 const today = { kind: 'today' } as const
 const dateInWords = () => formatLongDate(new Date())
@@ -34,6 +37,7 @@ export default function DashboardHomePage() {
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
+      {viewerCan.bookShipments(user) && <BranchBefore owner={identityOf(user)} />}
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
       <div className="cc-page-head">
         <h2 id="todays-shipments">Today’s shipments{list.isWhole && <small>{countOf(list.totals)}</small>}</h2>

@@ -1,17 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Brand } from '@/components/Brand'
+import { paths } from '@/paths'
+import { homeLinkName } from '../siteLinks'
 import { company } from '@/company'
 import { TrackBox } from '../TrackBox'
 import { Braid, type Strands } from '../art/Braid'
 
 export function Hero() {
+  const [isLeft, setIsLeft] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = place.current
+    if (!box || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsLeft(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   return (
     <section className="cc-hero cc-deep">
+      {isLeft && <FollowBar />}
       <div className="container-xl cc-hero-inner">
         <HeroArt />
         <h1>International Documents &amp; Parcel Delivery Service</h1>
         <p className="cc-lead">{company.sentences.hero}</p>
-        <TrackBox hint="Ten digits, under the barcode on your receipt." />
+        <div ref={place}>
+          <TrackBox hint="Ten digits, under the barcode on your receipt." />
+        </div>
       </div>
     </section>
+  )
+}
+
+/** A slim bar for those who have scrolled past the tracking box. */
+function FollowBar() {
+  return (
+    <div className="cc-follow-bar cc-deep">
+      <div className="container-xl">
+        <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
+          <Brand name={company.shortName} line={company.tagline} />
+        </Link>
+        <TrackBox isSmall />
+      </div>
+    </div>
   )
 }
 
@@ -40,7 +73,14 @@ function HeroArt() {
           <TownMark key={place.town} {...place} />
         ))}
       </svg>
-      <svg className="cc-river cc-hero-art-phone" width="390" height="280" viewBox="0 0 390 280" aria-hidden="true">
+      <svg
+        className="cc-river cc-hero-art-phone"
+        width="390"
+        height="280"
+        viewBox="0 0 390 280"
+        preserveAspectRatio="xMinYMax slice"
+        aria-hidden="true"
+      >
         <Braid strands={narrowStrands} />
         <path
           className="hero"
@@ -94,7 +134,7 @@ interface Place {
 const wideTowns: readonly Place[] = [
   { town: 0, x: 1090, y: 122, label: [1104, 140] },
   { town: 1, x: 978, y: 182, label: [964, 174], isLeft: true },
-  { town: 2, x: 1186, y: 244, label: [1192, 268] },
+  { town: 2, x: 1186, y: 244, label: [1172, 262], isLeft: true },
   { town: 3, x: 846, y: 366, label: [862, 374] },
   { town: 4, x: 716, y: 506, label: [734, 514], isHere: true },
 ]

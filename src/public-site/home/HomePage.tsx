@@ -7,6 +7,7 @@ import './styles/home.css'
 import { homeMeta } from './homeMeta'
 import { LocationsSection } from './LocationsSection'
 import { PartnersSection } from './PartnersSection'
+import { SendSection } from './SendSection'
 import { ServicesSection } from './ServicesSection'
 import { WhyChooseSection } from './WhyChooseSection'
 
@@ -16,6 +17,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <SendSection />
       <WhyChooseSection />
       <ServicesSection />
       <PartnersSection />

@@ -10,6 +10,7 @@ const looks: Record<ShownStep['state'], string> = { passed: 'done', current: 'no
 export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const tracked = shipment ?? { status: [] }
   const current = journeyStep(tracked)
+  const hasSteps = shipment === null || current !== 0
   return (
     <div className="cc-journey">
       <div className="cc-from-to-line">
@@ -22,18 +23,20 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
           {shipment?.destination || '—'}
         </span>
       </div>
-      <ol className="cc-steps" aria-label="Progress">
-        {journeySteps(tracked).map(({ type, name, state, at }) => (
-          <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
-            <span>
-              {name}
-              {state === 'passed' && <span className="visually-hidden"> (passed)</span>}
-            </span>
-            {at !== '' && <small>{dayAndMonth(at)}</small>}
-            {shipment === null && type === statusTypes[0] && <small aria-hidden="true">{'\u00a0'}</small>}
-          </li>
-        ))}
-      </ol>
+      {hasSteps && (
+        <ol className="cc-steps" aria-label="Progress">
+          {journeySteps(tracked).map(({ type, name, state, at }) => (
+            <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
+              <span>
+                {name}
+                {state === 'passed' && <span className="visually-hidden"> (passed)</span>}
+              </span>
+              {at !== '' && <small>{dayAndMonth(at)}</small>}
+              {shipment === null && type === statusTypes[0] && <small aria-hidden="true">{'\u00a0'}</small>}
+            </li>
+          ))}
+        </ol>
+      )}
       {current !== 0 && (
         <p className="cc-here">
           <strong>{statusNames[current]}</strong> {stepMeanings[current]}
@@ -45,17 +48,19 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
           <strong>{statusNames[1]}</strong> {stepMeanings[1]}
         </p>
       )}
-      <details className="cc-means">
-        <summary>What each step means</summary>
-        <dl>
-          {statusTypes.map((type) => (
-            <div key={type}>
-              <dt>{statusNames[type]}</dt>
-              <dd>{stepMeanings[type]}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {hasSteps && (
+        <details className="cc-means">
+          <summary>What each step means</summary>
+          <dl>
+            {statusTypes.map((type) => (
+              <div key={type}>
+                <dt>{statusNames[type]}</dt>
+                <dd>{stepMeanings[type]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   )
 }

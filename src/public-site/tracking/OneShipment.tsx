@@ -1,6 +1,14 @@
 import { Loader } from '@/components/Loader'
-import { formatTime, formatDateTime } from '@/domain/dates'
-import { isVoid, journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
+import { formatDate, formatTime, formatDateTime } from '@/domain/dates'
+import {
+  DELIVERED,
+  isVoid,
+  journeyStep,
+  latestStatus,
+  nextStep,
+  publicStatus,
+  statusNames,
+} from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
@@ -35,6 +43,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
           <RefusedNumber number={number} refused={state} recent={recent.numbers} onRetry={onRefresh} />
         ) : (
           <>
+            <Answer shipment={shipment} />
             <ShipmentFacts number={number} shipment={shipment} />
             <TrackingActions
               numbers={[number]}
@@ -74,6 +83,42 @@ function announcement(number: string, state: TrackedState): string {
   const step = journeyStep(state.shipment)
   const parts = [publicStatus(state.shipment), step === 0 ? '' : statusNames[step], `As of ${formatTime(state.at)}`]
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
+}
+
+/** Where it is, before everything else; what is on its way keeps the place. */
+function Answer({ shipment }: { shipment: TrackedShipment | null }) {
+  if (!shipment) {
+    return (
+      <p className="cc-answer" aria-hidden="true">
+        <strong>{'\u00a0'}</strong>
+        <span>{'\u00a0'}</span>
+      </p>
+    )
+  }
+  const step = journeyStep(shipment)
+  const look = isVoid(shipment) ? 'void' : step === DELIVERED ? 'delivered' : ''
+  return (
+    <p className={`cc-answer ${look}`}>
+      <strong>
+        {[step === 0 ? publicStatus(shipment) : statusNames[step], dayOfStep(shipment)].filter(Boolean).join(', ')}
+      </strong>
+      <span>{whatFollows(shipment)}</span>
+    </p>
+  )
+}
+
+/** `Tue, Sep 15` of the newest step; a void shipment has none. */
+function dayOfStep(shipment: TrackedShipment): string {
+  const at = latestStatus(shipment)?.createdAt
+  return at === undefined ? '' : formatDate(at).split(', ').slice(0, 2).join(', ')
+}
+
+/** The step after this one, and where the journey ends. */
+function whatFollows(shipment: TrackedShipment): string {
+  if (isVoid(shipment)) return 'It was made void: there is nothing to follow.'
+  const place = shipment.destination || 'its destination'
+  const next = nextStep(shipment)
+  return next === null ? `Handed over in ${place}` : `Next: ${statusNames[next]}, on the way to ${place}`
 }
 
 /** Number, status and booking date; origin and destination stand at the ends of the line. */

@@ -63,7 +63,7 @@ export function TrackingActions(props: TrackingActionsProps) {
             Share
           </button>
         )}
-        <button className="btn" type="button" onClick={() => window.print()}>
+        <button className={canShare ? 'btn print' : 'btn'} type="button" onClick={() => window.print()}>
           <Icon name="print" />
           Print
         </button>

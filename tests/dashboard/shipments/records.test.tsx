@@ -42,7 +42,7 @@ describe('the sums', () => {
     // Of three, the void one is counted apart, and in no sum.
     await waitFor(() =>
       expect(strip().slice(0, 3)).toEqual([
-        'Filtered2 and 1 void',
+        'Shown shipments2 and 1 void',
         'G.TotalRs. 63,503.08',
         'Of all, Till NowStatistics',
       ]),

@@ -152,7 +152,8 @@ describe('a shipment', () => {
   it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
-    expect(await screen.findByText('Void')).toBeVisible()
+    expect((await screen.findAllByText('Void'))[0]).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
   })
 

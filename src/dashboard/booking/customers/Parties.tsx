@@ -73,13 +73,15 @@ export function Parties({ owner, parties, places }: PartiesProps) {
 
   return (
     <>
-      <ShipperSection
-        {...party('shipper')}
-        places={places}
-        filesNote={<FilesTakenOut filled={filled} again={again} />}
-        onPlace={parties.onPlace}
-      />
-      <ReceiverSection {...party('receiver')} />
+      <div className="cc-parties">
+        <ShipperSection
+          {...party('shipper')}
+          places={places}
+          filesNote={<FilesTakenOut filled={filled} again={again} />}
+          onPlace={parties.onPlace}
+        />
+        <ReceiverSection {...party('receiver')} />
+      </div>
       {lookup && (
         <CustomerLookup
           role={lookup.role}

@@ -72,7 +72,9 @@ function Weights() {
         {pieces || weight ? `${figureText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE}
       </Line>
       <Line term="Volumetric">{volumetricText(dimensions)} kg</Line>
-      <Line term={counted ? `Counts: ${counted.which}` : 'Counts'}>{counted ? `${counted.text} kg` : '—'}</Line>
+      <Line term={counted ? `Chargeable weight: ${counted.which}` : 'Chargeable weight'}>
+        {counted ? `${counted.text} kg` : '—'}
+      </Line>
     </>
   )
 }

@@ -64,7 +64,7 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
   return (
     <>
       <div>
-        <dt>Filtered</dt>
+        <dt>Shown shipments</dt>
         <dd>
           {figure(formatCount(shipments - voids))}
           {voids > 0 && <small> and {formatCount(voids)} void</small>}

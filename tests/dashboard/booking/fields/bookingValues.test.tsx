@@ -38,7 +38,7 @@ describe('a number', () => {
     expect(valueOf('Discount')).toHaveTextContent('− Rs. 500.00')
     expect(valueOf('GST 16.5 %')).toHaveTextContent('Rs. 2,310.08')
     expect(valueOf('Pieces, weight')).toHaveTextContent('7, 12.5 kg')
-    expect(valueOf('Counts: actual')).toHaveTextContent('12.50 kg')
+    expect(valueOf('Chargeable weight: actual')).toHaveTextContent('12.50 kg')
     expect(control('invoiceValues.0.total')).toHaveValue('15,006.00')
     await addShipment(site)
     await booked()
@@ -60,7 +60,7 @@ describe('a number', () => {
     await waitFor(() => expect(control('grossTotal')).toHaveValue('—'))
     expect(valueOf('Amount')).toHaveTextContent('—')
     expect(valueOf('Pieces, weight')).toHaveTextContent('2, — kg')
-    expect(valueOf('Counts')).toHaveTextContent('—')
+    expect(valueOf('Chargeable weight')).toHaveTextContent('—')
     expect(within(summary()).getByText('Total').nextElementSibling).toHaveTextContent(/^—$/)
     await addShipment(site)
     expect(await screen.findByText('Two fields need attention')).toBeVisible()
@@ -189,7 +189,10 @@ describe('what is no longer offered', () => {
     expect(control('service')).toBeInvalid()
     expect(control('recCountry')).toHaveAccessibleDescription('Prussia is no longer offered. Choose another.')
     await addShipment(site)
-    expect((await screen.findAllByText('Service must be selected'))[0]).toBeVisible()
+    const summary = (await screen.findByText(/fields need attention$/)).closest('[role="alert"]') as HTMLElement
+    expect(within(summary).getByRole('button', { name: 'Booking' }).parentElement).toHaveTextContent(
+      'Booking one field',
+    )
     expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.')
     await site.user.selectOptions(control('service'), 'Urgent')
     await site.user.selectOptions(control('recCountry'), 'Germany')
@@ -210,7 +213,10 @@ describe('what is no longer offered', () => {
     expect(control('recCity')).toHaveValue('Danziga')
     expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.')
     await addShipment(again)
-    expect((await screen.findAllByText('Service must be selected'))[0]).toBeVisible()
+    const summary = (await screen.findByText(/fields need attention$/)).closest('[role="alert"]') as HTMLElement
+    expect(within(summary).getByRole('button', { name: 'Booking' }).parentElement).toHaveTextContent(
+      'Booking one field',
+    )
     expect(creations(store)).toEqual([])
   })
 
