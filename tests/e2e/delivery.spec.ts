@@ -205,7 +205,7 @@ test('what is built holds the policy, nothing inline, and nothing of the demo', 
 
 test('the policy refuses nothing from the home page to the printed receipt', async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const complaints = await complaintsOf(context)
   let prints = 0
   await context.exposeBinding('tellPrint', () => (prints += 1))

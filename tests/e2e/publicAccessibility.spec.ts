@@ -14,7 +14,7 @@ const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: 
       // Before its scripts are there, the page asks the server for the number instead.
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByText('Message cannot be blank')).toBeVisible()
-      await page.getByRole('button', { name: 'Track', exact: true }).click()
+      await page.locator('.cc-hero-inner').getByRole('button', { name: 'Track', exact: true }).click()
       await expect(page.getByText('Tracking No cannot be blank')).toBeVisible()
     },
   },

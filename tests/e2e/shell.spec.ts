@@ -39,6 +39,9 @@ test('collapsed, the sidebar is 70 px wide, and stays so', async ({ page }) => {
   const width = () => page.locator('.cc-sidebar').evaluate((rail) => rail.getBoundingClientRect().width)
   expect(await width()).toBe(70)
   await page.reload()
+  // The frame that stands before the scripts goes as the dashboard comes.
+  await expect.poll(width).toBe(70)
+  await expect(page.getByRole('button', { name: 'Expand' })).toBeVisible()
   expect(await width()).toBe(70)
 })
 

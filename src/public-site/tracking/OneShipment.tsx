@@ -110,7 +110,7 @@ function Answer({ shipment }: { shipment: TrackedShipment | null }) {
 /** `Tue, Sep 15` of the newest step; a void shipment has none. */
 function dayOfStep(shipment: TrackedShipment): string {
   const at = latestStatus(shipment)?.createdAt
-  return at === undefined ? '' : formatDate(at).split(', ').slice(0, 2).join(', ')
+  return at ? formatDate(at).split(', ').slice(0, 2).join(', ') : ''
 }
 
 /** The step after this one, and where the journey ends. */

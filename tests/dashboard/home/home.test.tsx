@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formatLongDate } from '@/domain/dates'
+import { dayOf, formatLongDate } from '@/domain/dates'
 import { paths } from '@/paths'
 import { withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
@@ -40,6 +40,23 @@ describe('Home', () => {
     expect(link).toHaveAttribute('href', paths.airwayBill())
     expect(link).toHaveAttribute('target', '_blank')
     expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('shows a center what was before today, each with the way to it', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    store.shipments = [
+      aShipment({ amount: 1000, discount: 0, gst: 0, createdAt: daysAgo(1) }),
+      aShipment({ amount: 500, discount: 0, gst: 0, createdAt: daysAgo(1) }),
+      aShipment({ amount: 70, discount: 0, gst: 0, createdAt: daysAgo(40) }),
+      aShipment({ center: centerIds.lahore, amount: 9, createdAt: daysAgo(1) }),
+    ]
+    await openHome(store, 'gujrat')
+    const before = within(screen.getByRole('list', { name: 'Before today' }))
+    const yesterday = await before.findByRole('link', { name: /^Yesterday ?2 ?Rs\. 1,500\.00$/ })
+    const day = dayOf(new Date(daysAgo(1)))
+    expect(yesterday).toHaveAttribute('href', `/admin/dashboard/records?from=${day}&to=${day}`)
+    expect(before.getByRole('link', { name: /^This week/ })).toBeVisible()
+    expect(before.getByRole('link', { name: /^Drafts/ })).toHaveAttribute('href', paths.airwayBill())
   })
 
   it('lists what was booked today, the newest first', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   copiesOf,
   isNamed,
+  labelsOnly,
   paperSets,
   readChoices,
   standardChoices,
@@ -37,6 +38,15 @@ describe('remembered choices', () => {
       labelPaper: '100 × 150 mm',
     })
     expect(readChoices('{"labelPaper":"A4"}').labelPaper).toBe('A4')
+  })
+})
+
+test('labels alone keep their paper, and nothing else of what is printed', () => {
+  const chosen = { ...standardChoices, labelPaper: 'A4' as const }
+  expect(labelsOnly(chosen)).toEqual({
+    ...chosen,
+    copies: { receipt: copies(0), invoice: copies(0), consent: copies(0) },
+    hasLabels: true,
   })
 })
 
