@@ -22,6 +22,7 @@ export interface Site {
 }
 
 const types: Record<string, string> = {
+  '.txt': 'text/plain; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
