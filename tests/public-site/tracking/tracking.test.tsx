@@ -149,32 +149,6 @@ describe('a shipment', () => {
     expect(await screen.findByText(/Times are in your time zone, .+\./)).toBeVisible()
   })
 
-  it.each([
-    [
-      [{ type: 1, createdAt: '2026-09-10T08:00:00.000Z' }],
-      'Information Received, Thu, Sep 10',
-      /^Next: Packed, on the way to /,
-    ],
-    [
-      [
-        { type: 1, createdAt: '2026-09-10T08:00:00.000Z' },
-        { type: 4, createdAt: '2026-09-14T08:00:00.000Z' },
-      ],
-      'Manifest, Mon, Sep 14',
-      /^Next: Proceed, on the way to /,
-    ],
-    [[{ type: 7, createdAt: '2026-09-15T08:00:00.000Z' }], 'Delivered, Tue, Sep 15', /^Handed over in /],
-    [[{ type: 2, createdAt: 'soon' }], 'Packed', /^Next: 3rd Party AWB, on the way to /],
-    [[], 'Void', /nothing to follow/],
-  ])('says first where it is: %j', async (status, answer, next) => {
-    answers(status)
-    visit(`/tracking/${NUMBER}`)
-    await screen.findByText('Booking date')
-    const leading = () => document.querySelector('.cc-answer strong')
-    await waitFor(() => expect(leading()).toHaveTextContent(new RegExp(`^${answer}$`)))
-    expect(leading()?.nextElementSibling).toHaveTextContent(next)
-  })
-
   it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
