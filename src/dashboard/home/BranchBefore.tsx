@@ -9,6 +9,7 @@ import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { otherDrafts } from '../session/draftStore'
 import { plainView, writeView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
+import './branchBefore.css'
 
 /** For a branch: what was before today, and bookings that somebody has begun and not ended. */
 export function BranchBefore({ owner }: { owner: string }) {

@@ -16,7 +16,6 @@ import { useCurrentUser } from '../session/useCurrentUser'
 import { BranchBefore } from './BranchBefore'
 import { NeedsAttention } from './NeedsAttention'
 import { paths } from '@/paths'
-import './needsAttention.css'
 
 const today = { kind: 'today' } as const
 const dateInWords = () => formatLongDate(new Date())
