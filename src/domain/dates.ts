@@ -20,6 +20,13 @@ const longDateFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 })
+const briefFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+})
 
 /** What stands where an answer has no date. */
 const NO_DATE = '—'
@@ -82,6 +89,15 @@ export function formatLongDate(moment: Moment): string {
  */
 export function formatTime(moment: Moment): string {
   return readDate(moment) === null ? NO_DATE : formatDateTime(moment).slice(-11)
+}
+
+/**
+ * Day and time for a narrow place, in the viewer's zone: `Nov 20, 03:14 PM`.
+ *
+ * @param moment an ISO text or a Date
+ */
+export function formatBriefly(moment: Moment): string {
+  return format(briefFormat, moment)
 }
 
 /**

@@ -15,7 +15,8 @@ const trackedShipmentSchema = z.object({
   status: rowsOf(statusEntrySchema),
 }) satisfies z.ZodMiniType<TrackedShipment>
 
-const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
+/** Reads an answer, from the line or as it was kept; null where it is none. */
+export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)
 
 /** What makes calls comes after the first answer: that one has been asked for ahead of the scripts. */
 const loadRequest = () => import('./http/request')
@@ -27,11 +28,11 @@ const AFTERWARDS = 3000
 export async function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
   const call = 'trackShipment'
   const url = api.airwayBill.track(airwayBillNo)
-  const ahead = takeAskedAhead(call, url, readTracked)
+  const ahead = takeAskedAhead(call, url, readTrackedShipment)
   // Where the line breaks afterwards, the next call can still be made, and says so.
   if (ahead) return ahead.finally(() => setTimeout(() => void loadRequest().catch(() => undefined), AFTERWARDS))
   const request = await loadRequest().catch((error: unknown) => {
     throw navigator.onLine ? error : failure(call)
   })
-  return request.readCall(call, { url }, readTracked)
+  return request.readCall(call, { url }, readTrackedShipment)
 }

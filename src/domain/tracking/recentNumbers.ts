@@ -42,3 +42,14 @@ export function similarNumbers(recent: readonly string[], number: string): strin
     return second === first + 1 && other[first] === number[second] && other[second] === number[first]
   })
 }
+
+/**
+ * Whether a step has been added since somebody last looked.
+ *
+ * @param newest moment of the newest step; '' where there is none
+ * @param seen what was seen then
+ */
+export function isNewStep(newest: string, seen: string): boolean {
+  if (Number.isNaN(Date.parse(newest))) return false
+  return seen === '' || Date.parse(newest) > Date.parse(seen)
+}

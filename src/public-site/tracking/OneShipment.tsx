@@ -50,6 +50,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
               isWaiting={state.kind === 'loading'}
               isRefreshing={state.kind === 'found' && state.isRefreshing}
               problem={state.kind === 'found' ? state.problem : null}
+              keptAt={state.kind === 'found' && state.isKept ? state.at : null}
               onRefresh={onRefresh}
             />
             <JourneyBar shipment={shipment} />
@@ -81,7 +82,11 @@ const AskedNumber = () => <span className="cc-asked" />
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
   const step = journeyStep(state.shipment)
-  const parts = [publicStatus(state.shipment), step === 0 ? '' : statusNames[step], `As of ${formatTime(state.at)}`]
+  const parts = [
+    publicStatus(state.shipment),
+    step === 0 ? '' : statusNames[step],
+    `As of ${state.isKept ? formatDateTime(state.at) : formatTime(state.at)}`,
+  ]
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
+import { formatDateTime } from '@/domain/dates'
 import { joinTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 
@@ -13,12 +14,14 @@ interface TrackingActionsProps {
   isRefreshing: boolean
   /** Why the last refresh brought nothing. */
   problem?: string | null
+  /** When it was answered, where that was on an earlier visit. */
+  keptAt?: Date | null
   onRefresh: () => void
 }
 
 /** Refresh in place, copy or share the link, print the report. */
 export function TrackingActions(props: TrackingActionsProps) {
-  const { numbers, isWaiting = false, isRefreshing, problem = null, onRefresh } = props
+  const { numbers, isWaiting = false, isRefreshing, problem = null, keptAt = null, onRefresh } = props
   const messages = useMessages()
   const canShare = useSyncExternalStore(neverChanges, deviceCanShare, notBeforeTheBrowser)
 
@@ -70,8 +73,15 @@ export function TrackingActions(props: TrackingActionsProps) {
       </div>
       {problem && (
         <div className="cc-stale" role="alert">
-          <Alert variant="danger">{problem} What you see is the last answer.</Alert>
+          <Alert variant="danger">
+            {problem} What you see is the last answer{keptAt && `, as of ${formatDateTime(keptAt)}`}.
+          </Alert>
         </div>
+      )}
+      {keptAt && !problem && (
+        <p className="cc-stale" role="status">
+          As of {formatDateTime(keptAt)}. Still asking for news…
+        </p>
       )}
     </>
   )

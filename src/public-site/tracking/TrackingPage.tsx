@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useDrawnHere } from '@/browser/useDrawnHere'
-import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
@@ -11,7 +10,7 @@ import './styles/tracking.css'
 import { trackingMeta } from './trackingMeta'
 import { TrackingSlab } from './TrackingSlab'
 import { useRecentNumbers } from './recent/useRecentNumbers'
-import { useTrackedShipments, type TrackedState } from './useTrackedShipments'
+import { useTrackedShipments } from './useTrackedShipments'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
@@ -50,21 +49,18 @@ function Tracking({ asked }: { asked: string | null }) {
 
   const only = numbers.length === 1 ? (numbers[0] ?? null) : null
   const isFound = only !== null && stateOf(only).kind === 'found'
-  const { remember, see } = recent
+  const { remember, learn } = recent
   useEffect(() => {
     if (isFound && only !== null) remember(only)
   }, [isFound, only, remember])
 
   // Each number in sight that is remembered has now been looked at.
-  const looked = numbers
-    .filter((number) => recent.numbers.includes(number))
-    .map((number) => stepOf(number, stateOf(number)))
-  const lookedAt = looked.join(' ')
   useEffect(() => {
-    for (const [number, newest] of lookedAt.split(' ').map((each) => each.split('='))) {
-      if (number !== undefined && newest !== undefined) see(number, newest)
+    for (const number of numbers.filter((each) => recent.numbers.includes(each))) {
+      const state = stateOf(number)
+      if (state.kind === 'found') learn(number, state.shipment, state.at, true)
     }
-  }, [lookedAt, see])
+  })
 
   if (only !== null) {
     const number = isDrawnHere ? only : ''
@@ -85,11 +81,6 @@ function Tracking({ asked }: { asked: string | null }) {
       recent={recent}
     />
   )
-}
-
-/** `number=moment` of its newest step, as far as it is known. */
-function stepOf(number: string, state: TrackedState): string {
-  return state.kind === 'found' ? `${number}=${latestStatus(state.shipment)?.createdAt ?? ''}` : ''
 }
 
 /** The page before what it shows is here. */

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
+import { useLineBack } from '@/browser/useLineBack'
+import { knownAnswer } from './recent/useRecentNumbers'
 import { lookUp, type Found, type Refused } from './trackedState'
 
 export type TrackedState =
@@ -8,6 +10,8 @@ export type TrackedState =
   | (Found & {
       /** A newer answer is on its way; what is known stays in sight. */
       isRefreshing: boolean
+      /** It was answered on an earlier visit, and kept on this device. */
+      isKept: boolean
       /** Why the last refresh brought nothing. */
       problem: string | null
     })
@@ -16,6 +20,8 @@ export type TrackedState =
 const AT_A_TIME = 3
 /** An answer this young, in milliseconds, is not asked for again when its number comes back into sight. */
 const FRESH = 30_000
+/** Milliseconds without an answer until what was known before is shown. */
+const LATE = 3000
 
 const LOADING: TrackedState = { kind: 'loading' }
 
@@ -46,17 +52,24 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 
       const known = latest.current.get(number)
       change(known?.kind === 'found' ? { ...known, isRefreshing: true, problem: null } : LOADING)
+      const kept = keptState(number)
       void enqueue(async () => {
+        const isWaitedFor = known?.kind !== 'found' && kept !== undefined
+        const late = isWaitedFor ? setTimeout(() => change({ ...kept, isRefreshing: true }), LATE) : undefined
         try {
           const outcome = await lookUp(number)
-          if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, problem: null })
-          else if (known?.kind === 'found') change({ ...known, isRefreshing: false, problem: outcome.problem })
+          const before =
+            known?.kind === 'found' ? known : outcome.kind === 'refused' && !outcome.isUnknown ? kept : undefined
+          if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isKept: false, problem: null })
+          else if (before) change({ ...before, isRefreshing: false, problem: outcome.problem })
           else change(outcome)
         } catch (error) {
           // A fault of the program: the page's error boundary takes it.
           setStates(() => {
             throw error
           })
+        } finally {
+          clearTimeout(late)
         }
       })
     },
@@ -74,5 +87,20 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
     }
   }, [wanted, attempt, load])
 
+  useLineBack(() => {
+    for (const number of numbers) {
+      const state = latest.current.get(number)
+      if (state?.kind === 'found' ? state.problem !== null : state?.kind === 'refused' && !state.isUnknown) load(number)
+    }
+  })
+
   return { stateOf: (number: string) => states.get(number) ?? LOADING, refresh: load }
+}
+
+/** What this device has kept about a number, in place of an answer. */
+function keptState(number: string) {
+  const known = knownAnswer(number)
+  if (!known) return undefined
+  const { shipment, at } = known
+  return { kind: 'found', shipment, at, isRefreshing: false, isKept: true, problem: null } as const
 }

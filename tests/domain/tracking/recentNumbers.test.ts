@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isNewStep,
   MAX_RECENT_NUMBERS,
   readRecentNumbers,
   similarNumbers,
@@ -41,5 +42,20 @@ describe('similar numbers', () => {
     ['another length', '3047182956', '304718295', false],
   ])('%s', (_, remembered, typed, isSimilar) => {
     expect(similarNumbers([remembered], typed)).toEqual(isSimilar ? [remembered] : [])
+  })
+})
+
+describe('a step is new', () => {
+  it.each([
+    ['2026-11-12T06:02:41.000Z', '2026-11-12T06:02:40.000Z', true],
+    ['2026-11-12T06:02:40.000Z', '2026-11-12T06:02:40.000Z', false],
+    ['2026-11-12T06:02:39.000Z', '2026-11-12T06:02:40.000Z', false],
+    // The same moment in another zone.
+    ['2026-11-12T11:02:40.000+05:00', '2026-11-12T06:02:40.000Z', false],
+    ['2026-11-12T06:02:40.000Z', '', true],
+    ['', '2026-11-12T06:02:40.000Z', false],
+    ['soon', '', false],
+  ])('%s after %s: %s', (newest, seen, isNew) => {
+    expect(isNewStep(newest, seen)).toBe(isNew)
   })
 })

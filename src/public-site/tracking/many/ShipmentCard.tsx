@@ -45,6 +45,7 @@ export function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardP
       )}
       {state.kind === 'found' && <FoundCard shipment={state.shipment} />}
       {state.kind === 'found' && state.problem && <p className="cc-card-refused">{state.problem}</p>}
+      {state.kind === 'found' && state.isKept && <p className="cc-card-wait">As of {formatDateTime(state.at)}</p>}
     </li>
   )
 }

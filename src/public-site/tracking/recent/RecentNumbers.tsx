@@ -1,8 +1,11 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
+import { formatBriefly } from '@/domain/dates'
+import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { useNewSteps } from './useNewSteps'
-import type { useRecentNumbers } from './useRecentNumbers'
+import type { KnownAnswer, useRecentNumbers } from './useRecentNumbers'
 
 interface RecentNumbersProps {
   recent: ReturnType<typeof useRecentNumbers>
@@ -12,8 +15,9 @@ interface RecentNumbersProps {
 
 /** The numbers that were found last on this device, each one removable. */
 export function RecentNumbers({ recent, except }: RecentNumbersProps) {
+  const id = useId()
   const numbers = recent.numbers.filter((number) => number !== except)
-  const hasNewStep = useNewSteps(numbers, recent.seen)
+  const hasNewStep = useNewSteps(numbers, recent)
   if (numbers.length === 0) return null
   return (
     <div className="cc-recent">
@@ -21,14 +25,15 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
       <ul>
         {numbers.map((number) => (
           <li key={number}>
-            <Link className="cc-bill-number" to={paths.tracking(number)}>
-              {number}{' '}
+            <Link to={paths.tracking(number)} aria-describedby={`${id}-${number}`}>
+              <span className="cc-bill-number">{number}</span>{' '}
               {hasNewStep(number) && (
                 <span className="cc-new" title="New step since you last looked">
                   <span className="visually-hidden">has a new step</span>
                 </span>
               )}
             </Link>
+            <KnownState id={`${id}-${number}`} answer={recent.known[number]} />
             <button type="button" aria-label={`Forget ${number}`} onClick={() => recent.forget(number)}>
               <Icon name="close" small />
             </button>
@@ -37,9 +42,21 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
       </ul>
       {numbers.length > 1 && (
         <button className="cc-recent-all cc-link" type="button" onClick={recent.forgetAll}>
-          Forget all
+          Clear
         </button>
       )}
     </div>
+  )
+}
+
+/** What was known last: `Delivered, as of Nov 20, 03:14 PM`. */
+function KnownState({ id, answer }: { id: string; answer: KnownAnswer | undefined }) {
+  if (!answer) return null
+  const step = journeyStep(answer.shipment)
+  return (
+    <span className="cc-known" id={id}>
+      {step === 0 ? publicStatus(answer.shipment) : statusNames[step]},{' '}
+      <small>as of {formatBriefly(answer.at)}</small>
+    </span>
   )
 }

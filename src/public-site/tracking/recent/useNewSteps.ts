@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
-import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { isNewStep, type SeenSteps } from '@/domain/tracking/seenSteps'
+import { useLineBack } from '@/browser/useLineBack'
+import { isNewStep } from '@/domain/tracking/recentNumbers'
 import { trackShipment } from '@/services/tracking'
+import { newestStep, type useRecentNumbers } from './useRecentNumbers'
 
 /** Milliseconds before they are asked for: what the visitor came for comes first. */
 const AFTERWARDS = 1500
@@ -11,30 +12,37 @@ const AT_A_TIME = 2
 
 /**
  * Which of the numbers have a step that is newer than the one that was last seen. Each is asked for once as long as the
- * page stands; what cannot be answered is not marked.
+ * page stands; what cannot be answered is asked for again when the line is back.
  *
  * @param numbers those that are shown
- * @param seen what was last seen of them
  */
-export function useNewSteps(numbers: readonly string[], seen: SeenSteps): (number: string) => boolean {
-  const [newest, setNewest] = useState<Readonly<Record<string, string>>>({})
+export function useNewSteps(
+  numbers: readonly string[],
+  { known, learn }: ReturnType<typeof useRecentNumbers>,
+): (number: string) => boolean {
   const asked = useRef(new Set<string>())
   const [enqueue] = useState(() => jobQueue(AT_A_TIME))
-  const watched = numbers.filter((number) => seen[number] !== undefined).join(' ')
-  useEffect(() => {
-    if (watched === '') return undefined
+  const watched = numbers.filter((number) => known[number] !== undefined).join(' ')
+  const askAll = useCallback(() => {
     const ask = async (number: string) => {
       if (asked.current.has(number)) return
       asked.current.add(number)
       try {
-        const moment = latestStatus(await trackShipment(number))?.createdAt ?? ''
-        setNewest((known) => ({ ...known, [number]: moment }))
+        learn(number, await trackShipment(number), new Date(), false)
       } catch {
         // Nobody has asked for it.
+        asked.current.delete(number)
       }
     }
-    const timer = setTimeout(() => watched.split(' ').forEach((number) => void enqueue(() => ask(number))), AFTERWARDS)
+    for (const number of watched === '' ? [] : watched.split(' ')) void enqueue(() => ask(number))
+  }, [watched, enqueue, learn])
+  useEffect(() => {
+    const timer = setTimeout(askAll, AFTERWARDS)
     return () => clearTimeout(timer)
-  }, [watched, enqueue])
-  return (number) => isNewStep(newest[number] ?? '', seen[number])
+  }, [askAll])
+  useLineBack(askAll)
+  return (number) => {
+    const answer = known[number]
+    return answer !== undefined && isNewStep(newestStep(answer.shipment), answer.seen)
+  }
 }

@@ -1,40 +1,81 @@
 import { useCallback } from 'react'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
-import { readSeenSteps, type SeenSteps } from '@/domain/tracking/seenSteps'
+import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
+import { readTrackedShipment } from '@/services/tracking'
+
+/** What was known last about a number: the public answer, which names nobody. */
+export interface KnownAnswer {
+  shipment: TrackedShipment
+  /** When it was answered. */
+  at: Date
+  /** Moment of the newest step that somebody has looked at; '' where there was none. */
+  seen: string
+}
+
+type KnownAnswers = Readonly<Record<string, KnownAnswer>>
 
 const none: readonly string[] = []
-const nothingSeen: SeenSteps = {}
+const nothingKnown: KnownAnswers = {}
 
 const store = deviceStore<readonly string[]>('recent-tracking-numbers', readRecentNumbers, undefined, (numbers) =>
   numbers.length === 0 ? null : JSON.stringify(numbers),
 )
-const seenStore = deviceStore<SeenSteps>('recent-tracking-steps', readSeenSteps, undefined, (steps) =>
-  Object.keys(steps).length === 0 ? null : JSON.stringify(steps),
+const answers = deviceStore<KnownAnswers>('recent-tracking-answers', readAnswers, undefined, (known) =>
+  Object.keys(known).length === 0 ? null : JSON.stringify(known),
 )
 
-/** What was seen goes with its number. */
-function write(numbers: readonly string[], steps = seenStore.read(EVERYONE)): void {
-  store.write(EVERYONE, numbers)
-  const kept = Object.entries(steps).filter(([number]) => numbers.includes(number))
-  seenStore.write(EVERYONE, Object.fromEntries(kept))
+/** Reads what is stored; whatever else may stand there is passed over. */
+function readAnswers(stored: string | null): KnownAnswers {
+  try {
+    const known: unknown = JSON.parse(stored ?? '{}')
+    if (typeof known !== 'object' || known === null) return nothingKnown
+    return Object.fromEntries(
+      Object.entries(known).flatMap(([number, entry]: [string, Partial<Record<keyof KnownAnswer, unknown>> | null]) => {
+        const shipment = readTrackedShipment(entry?.shipment)
+        const at = new Date(String(entry?.at))
+        if (trackingNumberProblem(number) !== null || !shipment || Number.isNaN(at.getTime())) return []
+        return [[number, { shipment, at, seen: typeof entry?.seen === 'string' ? entry.seen : '' }]]
+      }),
+    )
+  } catch {
+    return nothingKnown
+  }
 }
 
-/** The airway bill numbers that were found last on this device, and how far they were; they stay on it. */
+/** What is known goes with its number. */
+function write(numbers: readonly string[], known = answers.read(EVERYONE)): void {
+  store.write(EVERYONE, numbers)
+  const kept = Object.entries(known).filter(([number]) => numbers.includes(number))
+  answers.write(EVERYONE, Object.fromEntries(kept))
+}
+
+/** What this device has kept about a number. */
+export const knownAnswer = (number: string): KnownAnswer | undefined => answers.read(EVERYONE)[number]
+
+/** Moment of a shipment's newest step. */
+export const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
+
+/** The airway bill numbers that were found last on this device, and what was known of them; they stay on it. */
 export function useRecentNumbers() {
   const numbers = useDeviceStore(store, EVERYONE, none)
-  const seen = useDeviceStore(seenStore, EVERYONE, nothingSeen)
+  const known = useDeviceStore(answers, EVERYONE, nothingKnown)
   return {
     numbers,
-    seen,
+    known,
     remember: useCallback((number: string) => {
       const recent = store.read(EVERYONE)
       if (recent[0] !== number) write(withRecentNumber(recent, number))
     }, []),
-    /** Somebody looks at a remembered number, whose newest step is of that moment. */
-    see: useCallback((number: string, newest: string) => {
-      const steps = seenStore.read(EVERYONE)
-      if (steps[number] !== newest) write(store.read(EVERYONE), { ...steps, [number]: newest })
+    /** An answer about a remembered number; `isLookedAt` where it is in sight, and not only asked for. */
+    learn: useCallback((number: string, shipment: TrackedShipment, at: Date, isLookedAt: boolean) => {
+      const before = answers.read(EVERYONE)
+      const last = before[number]
+      const seen = isLookedAt ? newestStep(shipment) : (last?.seen ?? '')
+      if (last?.at.getTime() === at.getTime() && last.seen === seen) return
+      write(store.read(EVERYONE), { ...before, [number]: { shipment, at, seen } })
     }, []),
     forget: useCallback((number: string) => write(store.read(EVERYONE).filter((other) => other !== number)), []),
     forgetAll: useCallback(() => write(none), []),

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { visit, withBackend } from '../../app'
+
+const { server } = withBackend()
+
+const OLD = '4010020001'
+const NEW = '4010020002'
+const DEAD = '4010020003'
+const SEEN = '2026-11-12T06:02:40.000Z'
+const NEWER = '2026-11-16T06:15:20.000Z'
+const NO_ANSWER = 'Could not reach the server. Check your connection and try again.'
+
+/** What the backend answers about a number. */
+const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
+  airwayBillNo,
+  origin: 'Pakistan',
+  destination: 'Qatar',
+  createdAt: SEEN,
+  status: steps.map((createdAt, index) => ({ type: index + 1, createdAt })),
+})
+
+/** As a former visit has kept it, at noon of that day in the tests' zone. */
+const keptAnswer = (number: string) => ({
+  at: new Date(2026, 10, 13, 12, 0, 5).toISOString(),
+  seen: SEEN,
+  shipment: shipmentOf(number, SEEN),
+})
+const AS_OF = 'Fri, Nov 13, 2026, 12:00:05 PM'
+
+let asked: string[] = []
+let isUnplugged = false
+beforeEach(() => {
+  asked = []
+  isUnplugged = false
+  localStorage.setItem('recent-tracking-numbers', JSON.stringify([OLD, NEW, DEAD]))
+  const answers = Object.fromEntries([OLD, NEW, DEAD].map((number) => [number, keptAnswer(number)]))
+  localStorage.setItem('recent-tracking-answers', JSON.stringify(answers))
+  server.use(
+    http.get('*/api/airwaybill/track/:number', ({ params }) => {
+      const number = String(params['number'])
+      asked.push(number)
+      if (isUnplugged) return HttpResponse.error()
+      if (number === DEAD) return HttpResponse.json({}, { status: 404 })
+      return HttpResponse.json(shipmentOf(number, SEEN, ...(number === NEW ? [NEWER] : [])))
+    }),
+  )
+})
+
+const marked = { name: `${NEW} has a new step` }
+const kept = () => JSON.parse(localStorage.getItem('recent-tracking-answers') ?? '{}') as Record<string, object>
+const lineIsBack = () => {
+  isUnplugged = false
+  act(() => void window.dispatchEvent(new Event('online')))
+}
+
+describe('a recent number', () => {
+  it('is marked where its newest step is newer than the one last seen, and no longer once it has been looked at', async () => {
+    const site = visit('/tracking')
+    const link = await screen.findByRole('link', marked, { timeout: 10_000 })
+    expect(screen.getByRole('link', { name: OLD })).toBeVisible()
+    expect(screen.getByRole('link', { name: DEAD })).toBeVisible()
+    expect(asked.toSorted()).toEqual([OLD, NEW, DEAD])
+    expect(kept()[NEW]).toMatchObject({ seen: SEEN })
+
+    await site.user.click(link)
+    await screen.findByText('Shipment Forwarded')
+    await expect.poll(kept).toMatchObject({ [NEW]: { seen: NEWER } })
+    await site.router.navigate('/tracking')
+    expect(await screen.findByRole('link', { name: NEW })).toBeVisible()
+    expect(screen.queryByRole('link', marked)).toBeNull()
+  })
+
+  it('says what was known last, and when', async () => {
+    isUnplugged = true
+    visit('/tracking')
+    const link = await screen.findByRole('link', { name: OLD })
+    expect(link).toHaveAccessibleDescription('Information Received, as of Nov 13, 12:00 PM')
+    await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+    lineIsBack()
+    expect(await screen.findByRole('link', marked, { timeout: 10_000 })).toHaveAccessibleDescription(
+      /^Packed, as of (?!Nov 13,)/,
+    )
+  })
+
+  it('takes what is known of it along when it is forgotten', async () => {
+    const site = visit('/tracking')
+    await site.user.click(await screen.findByRole('button', { name: `Forget ${OLD}` }))
+    expect(Object.keys(kept()).toSorted()).toEqual([NEW, DEAD])
+    await site.user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(localStorage.getItem('recent-tracking-answers')).toBeNull()
+    expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
+  })
+
+  it('is kept with what the page shows, and nothing else', async () => {
+    localStorage.clear()
+    server.use(
+      http.get('*/api/airwaybill/track/:number', () =>
+        HttpResponse.json({ ...shipmentOf(NEW, SEEN), consignee: 'Bilal Ahmed', phone: '03001234567' }),
+      ),
+    )
+    visit(`/tracking/${NEW}`)
+    await screen.findByText('Shipment Forwarded')
+    await expect.poll(kept).toMatchObject({ [NEW]: { seen: SEEN } })
+    expect(localStorage.getItem('recent-tracking-answers')).not.toMatch(/Bilal|0300/)
+  })
+
+  it.each(['{', 'null', '[]', '{"4010020001":null}', '{"4010020001":{"at":"soon","shipment":{}}}', '{"40":7}'])(
+    'passes over what else may be stored: %s',
+    async (stored) => {
+      localStorage.setItem('recent-tracking-answers', stored)
+      visit('/tracking')
+      expect(await screen.findByRole('link', { name: OLD })).toHaveAccessibleDescription('')
+    },
+  )
+})
+
+describe('without a line', () => {
+  it('what was known last is shown with its time, and asked for again when the line is back', async () => {
+    isUnplugged = true
+    visit(`/tracking/${NEW}`)
+    const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} What you see is the last answer`))
+    expect(alert).toHaveTextContent(`${NO_ANSWER} What you see is the last answer, as of ${AS_OF}.`)
+    expect(screen.getByText('Shipment Forwarded')).toBeVisible()
+    expect(kept()[NEW]).toMatchObject({ seen: SEEN, at: keptAnswer(NEW).at })
+
+    lineIsBack()
+    await waitFor(() => expect(screen.queryByText(/What you see is the last answer/)).toBeNull())
+    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(kept()[NEW]).toMatchObject({ seen: NEWER })
+  })
+
+  it('a number that nobody has looked at is asked for again too', async () => {
+    isUnplugged = true
+    visit('/tracking/4010020009')
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
+    lineIsBack()
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+  })
+
+  it('one that does not exist any more is not shown from before, nor asked for again', async () => {
+    visit(`/tracking/${DEAD}`)
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+    lineIsBack()
+    expect(asked.filter((number) => number === DEAD)).toHaveLength(1)
+    expect(screen.getByText("AirwayBill doesn't exists")).toBeVisible()
+  })
+
+  it('of many, each says from when it is', async () => {
+    isUnplugged = true
+    visit(`/tracking/${OLD}-4010020009`)
+    const link = await screen.findByRole('link', { name: OLD })
+    const card = link.closest('li') ?? document.body
+    expect(await within(card).findByText(`As of ${AS_OF}`)).toBeVisible()
+    expect(within(card).getByText(NO_ANSWER)).toBeVisible()
+  })
+
+  it('an answer that is late lets what was known be read, and replaces it', async () => {
+    let answer = () => {}
+    server.use(
+      http.get(`*/api/airwaybill/track/${NEW}`, async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(shipmentOf(NEW, SEEN, NEWER))
+      }),
+    )
+    visit(`/tracking/${NEW}`)
+    expect(await screen.findByText(`As of ${AS_OF}. Still asking for news…`, {}, { timeout: 10_000 })).toBeVisible()
+    expect(screen.getByText(/^Information Received, Thu/)).toBeVisible()
+    answer()
+    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(screen.queryByText(/Still asking/)).toBeNull()
+  })
+})
