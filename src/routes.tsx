@@ -65,8 +65,10 @@ function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[])
 /** THE site map: public pages, the guarded dashboard, and the pages of role 1 in it. */
 export function routes(): RouteObject[] {
   // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
-  const queryClient = once(async () => (await import('@/dashboard/session/dashboardClient')).dashboardClient())
-  const centerQueries = once(() => import('@/services/center.queries'))
+  const session = once(async () => {
+    const { dashboardClient, guardedUser } = await import('@/dashboard/session/dashboardClient')
+    return { client: dashboardClient(), guardedUser }
+  })
 
   const records = once(() => import('@/dashboard/records/RecordsPage'))
   const booking = once(() => import('@/dashboard/booking/BookingPage'))
@@ -76,8 +78,8 @@ export function routes(): RouteObject[] {
 
   /** No call of the dashboard leaves the browser before this has resolved the session (product 12.1). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
-    const [client, { readSession }] = await Promise.all([queryClient(), centerQueries()])
-    const user = await readSession(client)
+    const { client, guardedUser } = await session()
+    const user = await guardedUser(client)
     if (!user) {
       const { pathname, search } = new URL(request.url)
       throw redirect(paths.login(pathname + search))

@@ -166,6 +166,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'SessionEnded',
     'dashboardClient',
     'draftStore',
+    'keptUser',
     'localTraces',
     'session',
     'useCurrentUser',

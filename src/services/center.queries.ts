@@ -14,6 +14,7 @@ import {
   updateProfile,
   type SentProfile,
 } from './center'
+import { isServiceError } from './http/errors'
 import { retried } from './http/readRetry'
 
 export const centerKeys = {
@@ -23,8 +24,12 @@ export const centerKeys = {
   one: (id: string) => ['centers', id],
 } as const
 
-/** A failure of any kind means signed out, so the retries are made here and nothing is thrown. */
-const currentUserOrNull = (): Promise<CurrentUser | null> => retried(getCenterDetails).catch(() => null)
+/** A refusal of any kind means signed out; what has not been answered tells nothing. */
+const currentUserOrNull = (): Promise<CurrentUser | null> =>
+  retried(getCenterDetails).catch((error: unknown) => {
+    if (isServiceError(error) && error.kind === 'noAnswer') throw error
+    return null
+  })
 
 /**
  * The signed-in user, or null. A user is kept until the session is told to have changed or somebody signs in; «nobody»
@@ -34,6 +39,8 @@ export const sessionQuery = () =>
   queryOptions({
     queryKey: centerKeys.session,
     queryFn: currentUserOrNull,
+    // It has been tried again already.
+    retry: false,
     staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
     gcTime: Infinity,
   })
@@ -52,11 +59,15 @@ export const sessionEndedQuery = () =>
  * The signed-in user for the guard. What was cached for somebody else is forgotten.
  *
  * @param client the tab's cache of answers
+ * @param withoutAnswer who it is where the backend cannot be reached; nobody unless told
  * @returns the user, or null where nobody is signed in; never throws
  */
-export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
+export async function readSession(
+  client: QueryClient,
+  withoutAnswer: () => Promise<CurrentUser | null> = async () => null,
+): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery().queryKey)
-  const user = await client.fetchQuery(sessionQuery())
+  const user = await client.fetchQuery(sessionQuery()).catch(withoutAnswer)
   if (before && (!user || identityOf(before) !== identityOf(user))) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== centerKeys.session[0] })
   }

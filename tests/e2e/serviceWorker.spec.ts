@@ -154,3 +154,43 @@ test('of what staff are answered nothing is kept', async ({ page }) => {
     kept.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|\w[\w-]*\.(html|js|svg|webmanifest))$/.test(path)),
   ).toEqual([])
 })
+
+test('without a line the dashboard opens for whoever works in the tab, his draft goes on, and nothing is booked', async ({
+  page,
+  context,
+}) => {
+  await resetBackend(page)
+  await comeOnce(page, '/')
+  await signIn(page, 'gujrat')
+  await page.goto('/admin/dashboard/airwaybill')
+  const company = page.locator('[name=shipperCompany]')
+  await company.fill('Ravi Traders')
+  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await context.setOffline(true)
+  const noLine = page.getByText('No connection. What you type is kept on this computer.')
+  await expect(noLine).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Welcome, gujrat')).toBeVisible()
+  await expect(noLine).toBeVisible()
+  await expect(company).toHaveValue('Ravi Traders')
+  await page.locator('[name=shipperCity]').fill('Gujrat')
+  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Shipment' }).click()
+  await expect(page.getByText('Contact person cannot be blank').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(noLine).toBeHidden()
+  await expect(page.getByLabel('Service')).toContainText('Express')
+  await expect(company).toHaveValue('Ravi Traders')
+  await expect(page.locator('[name=shipperCity]')).toHaveValue('Gujrat')
+
+  // Whoever has logged out is not there any more, with a line or without.
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.waitForURL('/')
+  await context.setOffline(true)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText('Welcome, gujrat')).toBeHidden()
+})

@@ -16,8 +16,9 @@ export function RouteError({ home, kept = '' }: RouteErrorProps) {
   const error = useRouteError()
   const isReplaced = isMissingChunk(error)
   useEffect(() => {
-    if (isReplaced) reloadOnce()
-    else if (!isRouteErrorResponse(error)) console.warn(error)
+    if (isReplaced) return reloadOnce()
+    if (!isRouteErrorResponse(error)) console.warn(error)
+    return undefined
   }, [error, isReplaced])
 
   const back = (
@@ -68,16 +69,24 @@ function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
 }
 
-/** Loads the page again, at most once a minute: never a loop. Without a line the page stays, and says what is wrong. */
-function reloadOnce(): void {
-  if (!navigator.onLine) return
+/**
+ * Loads the page again, at most once a minute: never a loop. Without a line the page stays, says what is wrong, and waits
+ * for the line.
+ */
+function reloadOnce(): (() => void) | undefined {
+  const reload = () => window.location.reload()
+  if (!navigator.onLine) {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT))
-    if (Date.now() - last < ONE_MINUTE) return
+    if (Date.now() - last < ONE_MINUTE) return undefined
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
     // Without storage there is no telling how often: leave it to the person.
-    return
+    return undefined
   }
-  window.location.reload()
+  reload()
+  return undefined
 }

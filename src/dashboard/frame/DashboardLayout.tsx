@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { DashboardHeader } from './DashboardHeader'
+import { LineBar } from './LineBar'
 import { Sidebar } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
@@ -54,6 +55,7 @@ export function DashboardLayout() {
       <Sidebar user={user} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={() => void logOut('sidebar')} />
       <div className="cc-main">
         <DashboardHeader user={user} onLogout={() => void logOut('header')} />
+        <LineBar />
         <main className="cc-body" id="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -55,8 +55,7 @@ function KnownState({ id, answer }: { id: string; answer: KnownAnswer | undefine
   const step = journeyStep(answer.shipment)
   return (
     <span className="cc-known" id={id}>
-      {step === 0 ? publicStatus(answer.shipment) : statusNames[step]},{' '}
-      <small>as of {formatBriefly(answer.at)}</small>
+      {step === 0 ? publicStatus(answer.shipment) : statusNames[step]}, <small>as of {formatBriefly(answer.at)}</small>
     </span>
   )
 }
