@@ -235,6 +235,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/public-site/forgot-password': ['ForgotPasswordPage', 'resetMeta'],
   'src/public-site/home': ['HomePage', 'homeMeta'],
+  'src/public-site/scan': ['ScanDialog'],
   'src/public-site/tracking': ['TrackingPage', 'trackingMeta'],
   'src/public-site/tracking/many': ['ManyBox', 'ManyShipments'],
   'src/public-site/tracking/recent': ['RecentNumbers', 'useRecentNumbers'],

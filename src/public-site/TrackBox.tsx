@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon'
 import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
 import { joinTrackingNumbers, mistypedProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
 
 /** The page shows fewer, and says how many were left out; an address has its limits too. */
@@ -27,6 +28,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState(firstProblem)
+  const [scanner, setScanner] = useState<{ Dialog: typeof ScanDialog } | null>(null)
 
   const track = (event: FormEvent) => {
     event.preventDefault()
@@ -38,6 +40,20 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
     setProblem(newProblem)
     if (newProblem) input.current?.focus()
     else void navigate(paths.tracking(isList ? joinTrackingNumbers(numbers) : text.trim()))
+  }
+
+  const scan = async () => {
+    try {
+      setScanner({ Dialog: (await import('./scan/ScanDialog')).ScanDialog })
+    } catch {
+      setProblem('The camera cannot be used now. Type the number instead.')
+    }
+  }
+  const found = (scanned: string) => {
+    if (input.current) input.current.value = scanned
+    setProblem(null)
+    setScanner(null)
+    void navigate(paths.tracking(scanned))
   }
 
   return (
@@ -66,6 +82,14 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
             onChange={() => setProblem(null)}
             onPaste={pasteOnOneLine}
           />
+          <button
+            className="btn cc-ghost cc-square cc-scan"
+            type="button"
+            aria-label="Scan the barcode"
+            onClick={() => void scan()}
+          >
+            <Icon name="photos" />
+          </button>
           {problem && (
             <div className="invalid-feedback d-block" id={`${id}-error`}>
               {problem}
@@ -76,6 +100,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
           Track {!isSmall && <Icon name="forward" />}
         </button>
       </div>
+      {scanner && <scanner.Dialog onFound={found} onClose={() => setScanner(null)} />}
       {hint && (
         <p className="form-text" id={`${id}-hint`}>
           {hint}

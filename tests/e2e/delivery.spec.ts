@@ -180,7 +180,7 @@ test('every answer carries the headers, files with a hash are kept for ever, pag
     })
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
-    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
   }
   expect((await request.get(`/assets/${script}`)).headers()['cache-control']).toContain('immutable')
   expect((await request.get('/login')).headers()['cache-control']).toMatch(/no-store|no-cache/)

@@ -55,7 +55,8 @@ function KnownState({ id, answer }: { id: string; answer: KnownAnswer | undefine
   const step = journeyStep(answer.shipment)
   return (
     <span className="cc-known" id={id}>
-      {step === 0 ? publicStatus(answer.shipment) : statusNames[step]}, <small>as of {formatBriefly(answer.at)}</small>
+      {step === 0 ? publicStatus(answer.shipment) : statusNames[step]}
+      <span className="visually-hidden">,</span> <small>as of {formatBriefly(answer.at)}</small>
     </span>
   )
 }

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/Icon'
+import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { barcodeReader } from './barcodeReader'
+import './scan.css'
+
+interface ScanDialogProps {
+  /** A receipt's barcode was seen: its airway bill number. */
+  onFound: (airwayBillNo: string) => void
+  /** It has closed, and can go. */
+  onClose: () => void
+}
+
+/** Milliseconds between two looks. */
+const PAUSE = 120
+
+/** What the camera sees, until it sees the barcode of a receipt. Nothing of it is kept or sent. */
+export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [otherCode, setOtherCode] = useState<string | null>(null)
+
+  const see = useEffectEvent((text: string) => {
+    const [number] = readTrackingNumbers(text).numbers
+    if (number === undefined) setOtherCode(text)
+    else onFound(number)
+    return number !== undefined
+  })
+
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  useEffect(() => {
+    const screen = video.current
+    if (!screen) return undefined
+    const closing = new AbortController()
+    const { signal } = closing
+    let stream: MediaStream | null = null
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    const watch = async () => {
+      try {
+        // Pages that are not secure have no such thing.
+        if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotFoundError')
+        const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } } }
+        const [reader] = await Promise.all([
+          barcodeReader(),
+          navigator.mediaDevices.getUserMedia(wanted).then((opened) => (stream = opened)),
+        ])
+        if (signal.aborted) return stop()
+        screen.srcObject = stream
+        await screen.play()
+        while (!signal.aborted) {
+          const text = await reader.read(screen)
+          if (signal.aborted || (text !== null && see(text))) return undefined
+          await new Promise((resolve) => setTimeout(resolve, PAUSE))
+        }
+      } catch (error) {
+        stop()
+        if (!signal.aborted) setProblem(reasonOf(error))
+      }
+      return undefined
+    }
+    void watch()
+    return () => {
+      closing.abort()
+      stop()
+    }
+  }, [])
+
+  return (
+    <dialog className="cc-scanner" ref={dialog} aria-label="Scan the barcode" onClose={onClose}>
+      <div className="cc-scanner-head">
+        <h2>Scan the barcode</h2>
+        <button
+          className="btn cc-ghost cc-square"
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {problem === null ? (
+        <>
+          <div className="cc-scanner-view">
+            <video ref={video} muted playsInline aria-label="What the camera sees" />
+          </div>
+          <p role="status">
+            {otherCode === null
+              ? 'Hold the barcode of the receipt into the frame.'
+              : `“${otherCode.slice(0, 30)}” is no airway bill number. Hold the barcode of the receipt into the frame.`}
+          </p>
+        </>
+      ) : (
+        <>
+          <p role="alert">{problem}</p>
+          <button className="btn btn-primary" type="button" onClick={() => dialog.current?.close()}>
+            Type the number
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Why there is nothing to see, and what to do. */
+function reasonOf(error: unknown): string {
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'This page may not use the camera. Allow it in the browser’s settings for this site, or type the number.'
+    case 'NotFoundError':
+    case 'NotSupportedError':
+    case 'OverconstrainedError':
+      return 'No camera was found. Type the number instead.'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'The camera could not be started; another app may be using it. Type the number instead.'
+    default:
+      return 'The barcode cannot be read now. Type the number instead.'
+  }
+}

@@ -1,0 +1,38 @@
+// Not from the package's own index: that is all readers and writers of all codes.
+import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
+import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
+import GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHistogramBinarizer'
+import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader'
+import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
+
+const everyLine = new Map([[DecodeHintType.TRY_HARDER, true]])
+
+/**
+ * Reads a barcode that lies across the picture, or upright in it.
+ *
+ * @param picture of the camera
+ * @returns what it carries; null where there is none
+ */
+export function readCode128({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
+  const across = new Uint8ClampedArray(width * height)
+  const upright = new Uint8ClampedArray(width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4
+      const grey = ((data[at] ?? 0) + 2 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 4
+      across[y * width + x] = grey
+      upright[x * height + y] = grey
+    }
+  }
+  return decoded(across, width, height) ?? decoded(upright, height, width)
+}
+
+function decoded(grey: Uint8ClampedArray, width: number, height: number): string | null {
+  try {
+    const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey, width, height)))
+    return new Code128Reader().decode(bitmap, everyLine).getText()
+  } catch {
+    // What it throws says that there is none.
+    return null
+  }
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, visit, withBackend } from '../../app'
+
+withBackend()
+
+const NUMBER = '3047182956'
+const INTO_THE_FRAME = 'Hold the barcode of the receipt into the frame.'
+
+const stopped = vi.fn<() => void>()
+const camera = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>()
+let played = vi.fn<() => Promise<void>>()
+/** What the browser's own reader sees, look by look. */
+let sights: (string | null)[] = []
+
+class Detector {
+  static getSupportedFormats = () => Promise.resolve(['code_128', 'qr_code'])
+  detect = () => {
+    const seen = sights.length > 1 ? sights.shift() : sights[0]
+    return Promise.resolve(seen ? [{ rawValue: seen }] : [])
+  }
+}
+
+beforeEach(() => {
+  sights = [null]
+  stopped.mockReset()
+  const stream = { getTracks: () => [{ stop: stopped }] } as unknown as MediaStream
+  camera.mockReset().mockResolvedValue(stream)
+  vi.stubGlobal('BarcodeDetector', Detector)
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: camera } })
+  played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+async function openScanner(path = '/tracking') {
+  const site = visit(path)
+  await site.user.click(await screen.findByRole('button', { name: 'Scan the barcode' }))
+  return { site, dialog: await screen.findByRole('dialog', { name: 'Scan the barcode' }) }
+}
+
+describe('the camera', () => {
+  it.each(['/tracking', '/'])('reads the receipt’s barcode into the field and tracks it, from %s', async (path) => {
+    sights = [null, null, NUMBER]
+    const { site } = await openScanner(path)
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(camera).toHaveBeenCalledWith({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
+    expect(stopped).toHaveBeenCalled()
+  })
+
+  it('reads the number off the label of a piece', async () => {
+    sights = [`${NUMBER}-2`]
+    const { site } = await openScanner()
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
+  })
+
+  it('says so where the code is another one, and goes on looking', async () => {
+    sights = ['8964000812345']
+    const { site, dialog } = await openScanner()
+    expect(await within(dialog).findByText(`“8964000812345” is no airway bill number. ${INTO_THE_FRAME}`)).toBeVisible()
+    expect(addressOf(site)).toBe('/tracking')
+    sights = [NUMBER]
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
+  })
+
+  it.each([
+    [
+      'NotAllowedError',
+      'This page may not use the camera. Allow it in the browser’s settings for this site, or type the number.',
+    ],
+    ['NotFoundError', 'No camera was found. Type the number instead.'],
+    ['NotReadableError', 'The camera could not be started; another app may be using it. Type the number instead.'],
+    ['TypeError', 'The barcode cannot be read now. Type the number instead.'],
+  ])('on %s a sentence says what to do, and the field stays', async (name, sentence) => {
+    camera.mockRejectedValue(new DOMException('', name))
+    const site = visit('/tracking')
+    await site.user.type(await screen.findByLabelText('Airway bill number'), '30471')
+    await site.user.click(screen.getByRole('button', { name: 'Scan the barcode' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await site.user.click(screen.getByRole('button', { name: 'Type the number' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText('Airway bill number')).toHaveValue('30471')
+  })
+
+  it('is missing where the page is not secure', async () => {
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+    const { dialog } = await openScanner()
+    expect(await within(dialog).findByText('No camera was found. Type the number instead.')).toBeVisible()
+  })
+
+  it('is switched off when the scanner is closed', async () => {
+    const { site, dialog } = await openScanner()
+    await within(dialog).findByText(INTO_THE_FRAME)
+    await waitFor(() => expect(played).toHaveBeenCalled())
+    await site.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stopped).toHaveBeenCalledOnce()
+    expect(addressOf(site)).toBe('/tracking')
+  })
+})
