@@ -47,8 +47,8 @@ async function openScanner(path = '/tracking') {
 
 describe('the camera', () => {
   it.each(['/tracking', '/'])('reads the receipt’s barcode into the field and tracks it, from %s', async (path) => {
-    sights = [null, null, NUMBER]
     const { site } = await openScanner(path)
+    sights = [null, NUMBER]
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(camera).toHaveBeenCalledWith({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
@@ -56,8 +56,8 @@ describe('the camera', () => {
   })
 
   it('reads the number off the label of a piece', async () => {
-    sights = [`${NUMBER}-2`]
     const { site } = await openScanner()
+    sights = [`${NUMBER}-2`]
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
   })
 
