@@ -46,6 +46,17 @@ export function daysOf(preset: DayPreset, now: Date): Days {
 }
 
 /**
+ * Today and the days before it, in the viewer's zone.
+ *
+ * @param count how many in all
+ * @param now the moment that counts as now
+ */
+export function lastDays(count: number, now: Date): Days {
+  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - count + 1)
+  return { from: dayOf(first), to: dayOf(now) }
+}
+
+/**
  * The range that two fields ask for. One that is open at its end lasts until today, one that is open at its beginning
  * holds everything before.
  *

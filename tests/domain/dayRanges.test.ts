@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { askedDays, dayPresetNames, dayPresets, daysOf, daysText, type DayPreset } from '@/domain/dayRanges'
+import { askedDays, dayPresetNames, dayPresets, daysOf, lastDays, daysText, type DayPreset } from '@/domain/dayRanges'
 
 describe('presets', () => {
   // A Friday.
@@ -74,4 +74,13 @@ test.each([
   ['nonsense', '2026-11-20', ''],
 ])('the days %s to %s read «%s»', (from, to, text) => {
   expect(daysText({ from, to })).toBe(text)
+})
+
+describe('the last days', () => {
+  it.each([
+    [1, '2026-11-20', '2026-11-20'],
+    [30, '2026-10-22', '2026-11-20'],
+  ])('%i of them', (count, from, to) => {
+    expect(lastDays(count, new Date(2026, 10, 20, 9))).toEqual({ from, to })
+  })
 })

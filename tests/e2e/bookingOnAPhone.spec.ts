@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { drawn, phone } from './accessibility'
-import { field, openForm } from './bookingForm'
+import { add, field, openForm } from './bookingForm'
 import { resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -78,3 +78,47 @@ for (const [what, size] of [
     await expect(bar(page).getByRole('button', { name: 'Add Shipment' })).toBeVisible()
   })
 }
+
+test('on a phone a section that is filled folds, and what is missing in it is never out of sight', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openForm(page)
+  const fold = page.getByRole('button', { name: 'Fold Receiver' })
+  await expect(fold).toBeHidden()
+  const values = {
+    recCompany: 'Hallam & Sons',
+    recContactPerson: 'Ruth Hallam',
+    recAddress: '4 Mill Lane',
+    recCity: 'Sheffield',
+    recPostCode: 'S1 2HE',
+    recPhone1: '441142720000',
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  await field(page, 'recCountry').selectOption('United Kingdom')
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  await fold.click()
+  await expect(field(page, 'recCity')).toBeHidden()
+  const receiver = page.getByRole('group', { name: 'Receiver' })
+  await expect(receiver.getByText('Hallam & Sons, Sheffield')).toBeVisible()
+  await expect(receiver.getByRole('button', { name: 'Show Receiver' })).toHaveAttribute('aria-expanded', 'false')
+  const after = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(before - after).toBeGreaterThan(400)
+
+  // Enter goes past what is folded.
+  await field(page, 'shipperNtnCnicNo').focus()
+  await field(page, 'shipperEmail').press('Enter')
+  await expect(field(page, 'recCompany')).not.toBeFocused()
+
+  // A desk has no folds; a phone that is turned back still has its own.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(field(page, 'recCity')).toBeVisible()
+  await page.setViewportSize(phone)
+  await expect(field(page, 'recCity')).toBeHidden()
+
+  await receiver.getByRole('button', { name: 'Show Receiver' }).click()
+  await field(page, 'recPhone1').fill('12')
+  await field(page, 'recPhone1').blur()
+  await page.getByRole('button', { name: 'Fold Receiver' }).click()
+  await add(page).click()
+  await expect(field(page, 'recPhone1')).toBeVisible()
+  await expect(receiver.getByText('One field to look at')).toBeVisible()
+})

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dayPresetNames, daysOf } from '@/domain/dayRanges'
+import { company } from '@/company'
+import { dayPresetNames, daysOf, lastDays } from '@/domain/dayRanges'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
+import { attentionRule } from '@/domain/shipment/attention'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { otherDrafts } from '../session/draftStore'
+import { useShipmentList } from '../shipments/list/useShipmentList'
 import { plainView, writeView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
 import './branchBefore.css'
 
 /** For a branch: what was before today, and bookings that somebody has begun and not ended. */
-export function BranchBefore({ owner }: { owner: string }) {
+export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
     <ul className="cc-before" aria-label="Before today">
       <BookedOn preset="yesterday" />
       <BookedOn preset="thisWeek" />
+      <WithoutNews isWanted={isWanted} />
       <HeldDrafts owner={owner} />
     </ul>
   )
@@ -35,6 +39,35 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
         <span>{dayPresetNames[preset]}</span>
         <b>{count === undefined ? '—' : formatCount(count)}</b>
         <small>{collection === undefined ? '\u00a0' : formatRupees(collection)}</small>
+      </Link>
+    </li>
+  )
+}
+
+/** So many days are looked through for shipments that are late or rest. */
+const LOOKED_THROUGH = 30
+
+/** Those that somebody will ask the branch about; today's shipments come first. */
+function WithoutNews({ isWanted }: { isWanted: boolean }) {
+  const today = useToday()
+  const { source, query, search } = useMemo(() => {
+    const days = lastDays(LOOKED_THROUGH, today)
+    const rule = attentionRule(company.services, today)
+    const sort = { column: 'attention', isDescending: true } as const
+    const view = { ...plainView, ...days, needsAttention: true, sort }
+    return {
+      source: { kind: 'range', ...days } as const,
+      query: { filter: { attention: rule }, sort: { ...sort, rule } },
+      search: writeView(view, new URLSearchParams()).toString(),
+    }
+  }, [today])
+  const list = useShipmentList(source, query, isWanted)
+  return (
+    <li>
+      <Link to={{ pathname: paths.screen('records'), search }}>
+        <span>Late or without news</span>
+        <b>{list.state === 'ready' && list.isWhole ? formatCount(list.totals.shipments) : '—'}</b>
+        <small>Last {LOOKED_THROUGH} days</small>
       </Link>
     </li>
   )

@@ -36,7 +36,9 @@ export default function DashboardHomePage() {
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
       <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
-      {viewerCan.bookShipments(user) && <BranchBefore owner={identityOf(user)} />}
+      {viewerCan.bookShipments(user) && (
+        <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
+      )}
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
       <div className="cc-page-head">
         <h2 id="todays-shipments">Today’s shipments{list.isWhole && <small>{countOf(list.totals)}</small>}</h2>

@@ -49,6 +49,9 @@ describe('Home', () => {
       aShipment({ amount: 500, discount: 0, gst: 0, createdAt: daysAgo(1) }),
       aShipment({ amount: 70, discount: 0, gst: 0, createdAt: daysAgo(40) }),
       aShipment({ center: centerIds.lahore, amount: 9, createdAt: daysAgo(1) }),
+      // Booked three weeks ago, and nothing since.
+      aShipment({ amount: 1, createdAt: daysAgo(21) }),
+      aShipment({ center: centerIds.lahore, amount: 1, createdAt: daysAgo(21) }),
     ]
     await openHome(store, 'gujrat')
     const before = within(screen.getByRole('list', { name: 'Before today' }))
@@ -56,6 +59,10 @@ describe('Home', () => {
     const day = dayOf(new Date(daysAgo(1)))
     expect(yesterday).toHaveAttribute('href', `/admin/dashboard/records?from=${day}&to=${day}`)
     expect(before.getByRole('link', { name: /^This week/ })).toBeVisible()
+    const late = await before.findByRole('link', { name: /^Late or without news ?1 ?Last 30 days$/ })
+    expect(late.getAttribute('href')).toMatch(
+      new RegExp(`^/admin/dashboard/records\\?from=${dayOf(new Date(daysAgo(29)))}&to=[\\d-]+&attention=yes`),
+    )
     expect(before.getByRole('link', { name: /^Drafts/ })).toHaveAttribute('href', paths.airwayBill())
   })
 

@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Controls in which something is typed or chosen; buttons, files and read-only ones are passed over. */
 function isField(element: Element): element is Field {
+  // Of a folded section nothing is in sight; older browsers cannot say.
+  if ((element as Partial<Element>).checkVisibility?.() === false) return false
   if (element instanceof HTMLSelectElement) return !element.disabled && element.name !== ''
   if (element instanceof HTMLTextAreaElement) return !element.readOnly && element.name !== ''
   return (

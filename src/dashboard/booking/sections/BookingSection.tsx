@@ -1,5 +1,6 @@
 import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { Icon } from '@/components/Icon'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useLive } from '../fields/useLive'
 import { countInWords } from './countInWords'
@@ -24,6 +25,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const { errors } = useFormState({ control })
   const required = useLive(requiredFields[section])
   const [hasFocus, setHasFocus] = useState(false)
+  const [isPutAway, setIsPutAway] = useState(false)
 
   const fields = Object.keys(errors) as (keyof BookingForm)[]
   const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
@@ -31,19 +33,47 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
   const small = missing > 0 ? `${countInWords(missing)} ${missing === 1 ? 'field' : 'fields'} to look at` : note
 
+  // Only on phones, by the style sheet; what is missing is never out of sight.
+  const canFold = isPassed && missing === 0
+  const isFolded = canFold && isPutAway
+
   return (
     <fieldset
-      className={`cc-form-section ${state}`}
+      className={`cc-form-section ${state} ${isFolded ? 'folded' : ''}`}
       onKeyDown={onKeyDown}
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <legend>
-        {sectionNames[section]} {small && <small>{small}</small>} {status}
+        {sectionNames[section]} {isFolded ? <Recap section={section} /> : small && <small>{small}</small>} {status}
       </legend>
+      {canFold && (
+        <button
+          className="btn cc-ghost cc-square cc-fold"
+          type="button"
+          aria-expanded={!isFolded}
+          aria-label={`${isFolded ? 'Show' : 'Fold'} ${sectionNames[section]}`}
+          onClick={() => setIsPutAway(!isFolded)}
+        >
+          <Icon name="down" />
+        </button>
+      )}
       <div className="cc-panel">{children}</div>
     </fieldset>
   )
+}
+
+/** What tells a folded section apart. */
+type RecapField = 'airwayBillNo' | 'shipperCompany' | 'shipperCity' | 'recCompany' | 'recCity'
+const recaps: Partial<Record<Section, readonly RecapField[]>> = {
+  booking: ['airwayBillNo'],
+  shipper: ['shipperCompany', 'shipperCity'],
+  receiver: ['recCompany', 'recCity'],
+}
+
+function Recap({ section }: { section: Section }) {
+  const values = useLive(recaps[section] ?? [])
+  return <small>{values.filter(Boolean).join(', ')}</small>
 }
 
 /** What a section needs to be filled from saved ones. */
