@@ -9,6 +9,7 @@ import {
   publicStatus,
   publicStatusText,
   statusNames,
+  statusTypes,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import type { TrackedState } from '../useTrackedShipments'
@@ -32,7 +33,7 @@ export function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardP
           <Icon name="close" small />
         </button>
       </div>
-      {state.kind === 'loading' && <p className="cc-card-wait">Tracking your shipment...</p>}
+      {state.kind === 'loading' && <WaitingCard />}
       {state.kind === 'refused' && (
         <>
           <p className="cc-card-refused">{state.problem}</p>
@@ -47,6 +48,21 @@ export function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardP
       {state.kind === 'found' && state.problem && <p className="cc-card-refused">{state.problem}</p>}
       {state.kind === 'found' && state.isKept && <p className="cc-card-wait">As of {formatDateTime(state.at)}</p>}
     </li>
+  )
+}
+
+/** In the place of what is to come, so that nothing moves. */
+function WaitingCard() {
+  return (
+    <>
+      <p className="cc-card-wait">Tracking your shipment...</p>
+      <div className="cc-mini-journey" aria-hidden="true">
+        {statusTypes.map((type) => (
+          <i key={type} />
+        ))}
+      </div>
+      <p className="cc-card-step" />
+    </>
   )
 }
 
