@@ -111,6 +111,7 @@ const facts: readonly ShipmentColumn[] = [
     id: 'destination',
     head: 'Destination',
     width: [5.25, 9.5],
+    yields: 8,
     className: 'destination',
     isSortable: true,
     cell: ({ destination }) => <Clamped text={destination} />,
@@ -164,7 +165,14 @@ const facts: readonly ShipmentColumn[] = [
     isDescendingFirst: true,
     cell: ({ updatedAt }) => momentText(updatedAt),
   },
-  { id: 'notes', head: 'Notes', width: [7.5, 13], className: 'notes', cell: ({ notes }) => <Clamped text={notes} /> },
+  {
+    id: 'notes',
+    head: 'Notes',
+    width: [7.5, 13],
+    yields: 7.5,
+    className: 'notes',
+    cell: ({ notes }) => <Clamped text={notes} />,
+  },
   {
     id: 'center',
     head: 'Booked By',
