@@ -116,6 +116,25 @@ describe('the product', () => {
     const sheets = filesIn('src').filter((path) => path.endsWith('.css'))
     expect(sheets.filter((path) => textOf(path).split('\n').length > MAX_LINES + 1)).toEqual([])
   })
+
+  it('gives no class a style for visitors and another for staff: who signs in brings the first one along', () => {
+    const styledIn = (folder: string) =>
+      new Set(
+        filesIn(folder)
+          .filter((path) => path.endsWith('.css'))
+          .flatMap((path) => [
+            ...textOf(path)
+              .replace(/\/\*[^]*?\*\//g, '')
+              .matchAll(/\.(cc-[\w-]+)/g),
+          ])
+          .map(([, name = '']) => name),
+      )
+    const shared = styledIn('src/components')
+    // The switch of the theme is one component, placed by each frame.
+    shared.add('cc-theme')
+    const staff = new Set([...styledIn('src/dashboard'), ...styledIn('src/printing')])
+    expect([...styledIn('src/public-site')].filter((name) => staff.has(name) && !shared.has(name))).toEqual([])
+  })
 })
 
 /** What tests have beside the folders of the product: tools, and the parts of the tree that are not in `src`. */

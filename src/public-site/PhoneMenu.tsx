@@ -24,7 +24,7 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
   const close = () => dialog.current?.close()
 
   return (
-    <dialog className="cc-menu cc-deep" ref={dialog} aria-label="Menu" onClose={onClosed}>
+    <dialog className="cc-phone-menu cc-deep" ref={dialog} aria-label="Menu" onClose={onClosed}>
       <svg
         className="cc-river"
         width="390"

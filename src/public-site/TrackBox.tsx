@@ -83,7 +83,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
             onPaste={pasteOnOneLine}
           />
           <button
-            className="btn cc-ghost cc-square cc-camera"
+            className="btn cc-ghost cc-square cc-trackbox-camera"
             type="button"
             aria-label="Scan the barcode"
             onClick={() => void scan()}

@@ -54,7 +54,7 @@ test('a run of receipts names what is missing, by its place where its number doe
       await nextCall(page, { method: 'GET', path: `/api/airwaybill/receipt/${first}`, status: 404, body: '' })
       await nextCall(page, { method: 'GET', path: `/api/airwaybill/getOne/${first}`, ...fault })
       await page.goto(`${HOME}/receipt?ids=${first},${second}`)
-      await expect(page.locator('.cc-run [role="alert"]')).toContainText('Bill 1 of 2 Not Found')
+      await expect(page.locator('.cc-print-run [role="alert"]')).toContainText('Bill 1 of 2 Not Found')
       await noMoreFaults(page)
       await expectSound(page, watched)
       await page.getByRole('button', { name: 'Try again' }).click()

@@ -61,7 +61,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
 function Progress({ run: { done, total, failed, retry, leaveOut } }: { run: BillRun }) {
   const isOver = done === total
   return (
-    <main className="cc-run" id="main">
+    <main className="cc-print-run" id="main">
       <h1>{isOver ? 'Some bills could not be loaded' : 'Loading the bills'}</h1>
       <p role="status">{`${done - failed.length} of ${total} bills are there.`}</p>
       <progress aria-label="Bills loaded" value={done} max={total} />

@@ -33,7 +33,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
         <div className="mb-3">
           <Alert variant="danger">
             {refusal.message}
-            <button className="btn btn-link cc-again" type="button" onClick={onStartAgain}>
+            <button className="btn btn-link cc-reset-again" type="button" onClick={onStartAgain}>
               Start again
             </button>
           </Alert>

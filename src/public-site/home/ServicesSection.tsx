@@ -18,7 +18,7 @@ export function ServicesSection() {
             <h2>Our services</h2>
             <p className="cc-lead">Four speeds, counted in working days. Saturdays and Sundays are not counted.</p>
           </div>
-          <div className="cc-chart">
+          <div className="cc-services-drawing">
             <ol className="cc-axis" aria-hidden="true">
               {marks.map((mark) => (
                 <li key={mark}>{mark}</li>

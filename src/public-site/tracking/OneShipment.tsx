@@ -129,7 +129,7 @@ function whatFollows(shipment: TrackedShipment): string {
 /** Number, status and booking date; origin and destination stand at the ends of the line. */
 function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
   return (
-    <div className="cc-bill">
+    <div className="cc-tracked-bill">
       <dl>
         <div>
           <dt>Airway bill number</dt>

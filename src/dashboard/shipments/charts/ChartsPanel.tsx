@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { daysText, type Days } from '@/domain/dayRanges'
+import { daysText, lastDays, type Days } from '@/domain/dayRanges'
 import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { ChartsBars } from './ChartsBars'
-import {
-  chartSums,
-  dailyPoints,
-  daysBefore,
-  largestPoints,
-  lastDays,
-  statusPoints,
-  totalOf,
-  type ChartPoint,
-} from './chartsData'
+import { chartSums, dailyPoints, daysBefore, largestPoints, statusPoints, totalOf, type ChartPoint } from './chartsData'
 import { ChartsDays } from './ChartsDays'
 import { measureNames, type Measure } from './chartsMeasure'
 import './charts.css'
@@ -97,7 +88,7 @@ const byDay = ['day'] as const
 
 /** This period's days and the same number of days before it; without a range the last 30 days. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
-  const [today] = useState(() => lastDays(new Date()))
+  const [today] = useState(() => lastDays(30, new Date()))
   const now = days ?? today
   const before = useMemo(() => daysBefore(now), [now])
   const isRange = source.kind === 'range'

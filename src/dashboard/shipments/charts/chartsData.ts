@@ -92,10 +92,5 @@ export function daysBefore({ from, to }: Days): Days | null {
   return { from: at(length), to: at(1) }
 }
 
-/** The last 30 days, today included. */
-export function lastDays(now: Date): Days {
-  return { from: dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 29)), to: dayOf(now) }
-}
-
 /** What the charts ask the index for. */
 export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]

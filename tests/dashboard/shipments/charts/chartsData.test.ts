@@ -1,14 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  dailyPoints,
-  daysBefore,
-  largestPoints,
-  lastDays,
-  statusPoints,
-  totalOf,
-} from '@/dashboard/shipments/charts/chartsData'
+import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/dashboard/shipments/charts/chartsData'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 
@@ -112,8 +105,4 @@ describe('the period before', () => {
     ['2026-03-29', '2026-04-04', { from: '2026-03-22', to: '2026-03-28' }],
     ['no day', '2026-11-21', null],
   ])('of %s to %s', (from, to, expected) => expect(daysBefore({ from, to })).toEqual(expected))
-
-  it('the last 30 days end today', () => {
-    expect(lastDays(new Date(2026, 10, 21, 23, 59))).toEqual({ from: '2026-10-23', to: '2026-11-21' })
-  })
 })
