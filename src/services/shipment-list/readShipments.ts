@@ -1,0 +1,101 @@
+import type { Shipment } from '@/domain/shipment/shipment'
+import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError, type Call } from '../http/errors'
+import { streamCall } from '../http/request'
+import { jsonRows } from '../wire/jsonRows'
+import { readShipment } from '../wire/shipmentRow'
+import { isObject } from '../wire/wire'
+import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
+
+/** A long list is read in turns of this many milliseconds, between which questions are answered. */
+const TURN = 8
+/** Milliseconds between two reports on how far a list has come. */
+const REPORT_EVERY = 250
+/** Characters that are parsed in one go: some hundred rows. */
+const PIECE = 65_536
+
+/**
+ * Fetches a list and reads its rows while they come in, in turns.
+ *
+ * @param source which list
+ * @param take gets the rows, some at a time
+ * @param signal ends the call and the reading: then the rows are not all
+ * @param onProgress hears how far it has come
+ * @throws ServiceError
+ */
+export async function readShipments(
+  source: ShipmentSource,
+  take: (rows: Shipment[]) => void,
+  signal: AbortSignal,
+  onProgress: (progress: ListProgress) => void,
+): Promise<void> {
+  const { call, ...request } = callOf(source)
+  const answer = streamCall(call, request, signal)
+  onProgress({ shipments: 0, share: null })
+  const { body, status, size } = await answer
+  const rows = jsonRows()
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let shipments = 0
+  let bytes = 0
+  let turn = performance.now()
+  let reported = -Infinity
+
+  const add = (read: () => unknown[]) => {
+    let complete: unknown[]
+    try {
+      complete = read()
+    } catch {
+      throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+    }
+    const ready = complete.filter(isObject).map(readShipment)
+    shipments += ready.length
+    take(ready)
+  }
+
+  try {
+    for (;;) {
+      const { done, value } = await nextPiece(reader, call)
+      if (done) break
+      bytes += value.length
+      for (let at = 0; at < value.length; at += PIECE) {
+        add(() => rows.read(decoder.decode(value.subarray(at, at + PIECE), { stream: true })))
+        const now = performance.now()
+        // The first rows are told of at once.
+        if (shipments > 0 && now - reported > REPORT_EVERY) {
+          onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
+          reported = now
+        }
+        if (now - turn > TURN) {
+          await nextTurn()
+          if (signal.aborted) return
+          turn = performance.now()
+        }
+      }
+    }
+    add(() => [...rows.read(decoder.decode()), ...rows.end()])
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>, call: Call) {
+  try {
+    return await reader.read()
+  } catch {
+    // The line broke in the middle of the answer.
+    throw new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
+  }
+}
+
+/** Lets questions that have come in be answered; a timer would wait 4 ms each time. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
