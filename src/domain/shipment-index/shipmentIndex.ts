@@ -156,6 +156,13 @@ export class ShipmentIndex {
     return changed
   }
 
+  /** Whether another index has the same rows in the same order. */
+  isSameAs({ rows, size }: ShipmentIndex): boolean {
+    if (size !== this.size) return false
+    for (let place = 0; place < size; place++) if (this.rows.differs(place, rows, place)) return false
+    return true
+  }
+
   private forgetOrders(): void {
     this.ranks.clear()
     this.orders.clear()

@@ -4,7 +4,7 @@ import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
-import { nextTurn, readShipments } from './readShipments'
+import { readShipments, takeTurns } from './readShipments'
 import {
   keyOf,
   listOf,
@@ -180,18 +180,13 @@ async function fetchWhole(
   if (isShown) list.index = index
   await readShipments(source, (rows) => index.add(rows), signal, onProgress)
   if (signal.aborted) return null
+  const seenAt = Date.now()
+  const age = { wholeAt, seenAt, since: null, rest: restAfter(index.size, seenAt - wholeAt) }
+  // What is as it was is not drawn again.
+  if (list.loaded && index.isSameAs(list.index)) return { ...list.loaded, ...age }
   list.changed = list.loaded ? index.changedSince(list.index) : new Set()
   list.index = index
-  const loadedAt = Date.now()
-  return {
-    version: (list.loaded?.version ?? 0) + 1,
-    shipments: index.size,
-    loadedAt,
-    wholeAt,
-    seenAt: loadedAt,
-    since: null,
-    rest: restAfter(index.size, loadedAt - wholeAt),
-  }
+  return { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: index.size, loadedAt: seenAt }
 }
 
 /** The last days come first, so that the newest rows need not wait for all the others. */
@@ -231,11 +226,13 @@ function rewrite(list: KeptList): void {
 async function prepare(list: KeptList): Promise<void> {
   const { index, loaded } = list
   const isWanted = () => list.index === index && list.loaded?.version === loaded?.version
+  const turns = takeTurns()
   for (const column of preparedSorts) {
-    if (!isWanted()) return
+    if (!isWanted()) break
     index.prepare(column)
     if (column === newestFirst.column) index.find({ filter: {}, sort: newestFirst })
-    await nextTurn()
+    await turns.next()
   }
+  turns.end()
   if (isWanted()) index.totals(index.find({ filter: { text: 'a' }, sort: newestFirst }))
 }

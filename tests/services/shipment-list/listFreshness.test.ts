@@ -134,7 +134,7 @@ describe('a long search', () => {
     expect(before).toMatchObject({ list: { version: 1, since: null } })
     expect(calls).toEqual(['search'])
     vi.setSystemTime(NOW.getTime() + 2 * MINUTE)
-    expect(await load(false, search)).toMatchObject({ list: { version: 2 } })
+    expect(await load(false, search)).toMatchObject({ list: { wholeAt: NOW.getTime() + 2 * MINUTE } })
     expect(calls).toEqual(['search', 'search'])
   })
 })

@@ -91,6 +91,16 @@ describe('a list that has come in', () => {
     expect(await keeper.byIds(other, ['id-1'])).toBeNull()
   })
 
+  it('stays as it is where the next is the same', async () => {
+    backend.answerWith(() => json([row(1), row(2, { _id: '' })]))
+    const first = await load()
+    expect(await load()).toMatchObject({ list: { version: 1, loadedAt: 'list' in first ? first.list.loadedAt : null } })
+    // A row without an id is told apart by nothing, and seen all the same.
+    backend.answerWith(() => json([row(1), row(2, { _id: '', notes: 'Call first' })]))
+    expect(await load()).toMatchObject({ list: { version: 2 } })
+    expect((await ask({ text: 'call' }))?.totals.shipments).toBe(1)
+  })
+
   it('is replaced by the next as a whole, and says what has changed', async () => {
     backend.answerWith(() => json([row(1), row(2)]))
     await load()

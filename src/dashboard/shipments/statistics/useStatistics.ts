@@ -18,7 +18,12 @@ const NOW_AND_THEN = 600_000
  * @param isWanted false: they are not asked for yet
  */
 export function useStatistics(query: StatisticsQuery, { source, loadedAt }: FollowedList, isWanted = true) {
-  const asked = useQuery({ ...query, enabled: isWanted, refetchInterval: NOW_AND_THEN })
+  const asked = useQuery({
+    ...query,
+    enabled: isWanted,
+    refetchInterval: NOW_AND_THEN,
+    refetchOnWindowFocus: true,
+  })
   const { refetch } = asked
   const name = sourceKey(source).join('\n')
   const seen = useRef({ name, loadedAt })
