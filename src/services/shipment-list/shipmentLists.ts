@@ -178,7 +178,10 @@ async function fetchWhole(
   const index = new ShipmentIndex()
   const isShown = !list.loaded && list.index.size === 0
   if (isShown) list.index = index
-  await readShipments(source, (rows) => index.add(rows), signal, onProgress)
+  // The rows that are shown already stay told of.
+  const shown = isShown ? 0 : list.index.size
+  const tell: OnProgress = ({ shipments, share }) => onProgress({ shipments: Math.max(shown, shipments), share })
+  await readShipments(source, (rows) => index.add(rows), signal, tell)
   if (signal.aborted) return null
   const seenAt = Date.now()
   const age = { wholeAt, seenAt, since: null, rest: restAfter(index.size, seenAt - wholeAt) }
