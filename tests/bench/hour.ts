@@ -17,9 +17,11 @@ const spreads = { 'over 4 years': 4 * 365, 'in 90 days': null } as const
 const MANY = 100_000
 const MEGABYTE = 2 ** 20
 
-/** Waits until nothing is on its way, and nothing follows. */
-async function settle(site: Site): Promise<void> {
-  for (let quiet = 0; quiet < 3; quiet = site.pending() === 0 ? quiet + 1 : 0) await pause(30)
+const LOOK_EVERY = 40
+
+/** Waits until nothing is on its way, and for so many milliseconds nothing has followed. */
+async function settle(site: Site, quiet: number): Promise<void> {
+  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_EVERY : 0) await pause(LOOK_EVERY)
 }
 
 /** Opens a screen, has an hour go by on the page's clock, and tells what the backend was asked for in it. */
@@ -32,12 +34,12 @@ async function anHour(browser: Browser, site: Site, path: string, hasChanges: bo
   await page.locator('tr[data-index]').first().waitFor({ timeout: 120_000 })
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
-  await settle(site)
+  await settle(site, 3000)
   site.traffic()
   for (let minute = 0; minute < MINUTES; minute += 1) {
     if (hasChanges) site.change(minute)
     await page.clock.runFor(MINUTE)
-    await settle(site)
+    await settle(site, 200)
   }
   const traffic = site.traffic()
   await bench.close()
