@@ -38,6 +38,8 @@ export interface Site {
 /** What went over the line for calls, heads and bodies of the answers. */
 export interface Traffic {
   calls: number
+  /** Those that were answered with 304. */
+  unchanged: number
   bytes: number
 }
 
@@ -72,7 +74,7 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
   let bytesPerSecond: number | undefined
   let isLive = false
   let pending = 0
-  let traffic: Traffic = { calls: 0, bytes: 0 }
+  let traffic: Traffic = { calls: 0, unchanged: 0, bytes: 0 }
 
   const answer = async (request: Request) => {
     const response = await getResponse(all, request)
@@ -86,7 +88,11 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
     pending += 1
     response.on('close', () => {
       pending -= 1
-      traffic = { calls: traffic.calls + 1, bytes: traffic.bytes + (socket?.bytesWritten ?? 0) - before }
+      traffic = {
+        calls: traffic.calls + 1,
+        unchanged: traffic.unchanged + Number(response.statusCode === 304),
+        bytes: traffic.bytes + (socket?.bytesWritten ?? 0) - before,
+      }
     })
   }
 
@@ -153,7 +159,7 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
     pending: () => pending,
     traffic: () => {
       const sum = traffic
-      traffic = { calls: 0, bytes: 0 }
+      traffic = { calls: 0, unchanged: 0, bytes: 0 }
       return sum
     },
     seed: async (shipments, days) => {
@@ -221,12 +227,8 @@ function changeSomething(store: Store, turn: number): void {
   const [newest] = store.shipments
   if (!newest) return
   if (turn % 3 === 0) {
-    const booked = {
-      id: `new-${turn}`,
-      airwayBillNo: String(5_000_000_000 + turn),
-      createdAt: moment,
-      updatedAt: moment,
-    }
+    const airwayBillNo = String(5_000_000_000 + store.shipments.length)
+    const booked = { id: `new-${airwayBillNo}`, airwayBillNo, createdAt: moment, updatedAt: moment }
     store.shipments.unshift({ ...newest, ...booked })
     return
   }
