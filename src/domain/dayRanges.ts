@@ -78,6 +78,16 @@ const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /**
+ * A day of these weeks in words: `Nov 20`.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function shortDayText(day: string): string {
+  const date = readDate(day)
+  return date ? withoutYear.format(date) : ''
+}
+
+/**
  * A range of days in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `till Nov 20, 2026`.
  *
  * @param days both count

@@ -8,6 +8,8 @@ import { dashboard } from './dashboard'
 import { keeps, machine, table, type Figure } from './figures'
 import { withFigures } from './figuresPage'
 import { firstVisit } from './firstVisit'
+import { hour } from './hour'
+import { memory } from './memory'
 import { papers } from './papers'
 import { records } from './records'
 import { rowReader } from './rowReader'
@@ -25,7 +27,8 @@ interface Options {
   sizes: readonly number[]
 }
 
-const usualSizes = { quick: [1000, 10_000], whole: [1000, 10_000, 50_000, 100_000] }
+const MANY = 100_000
+const usualSizes = { quick: [1000, 10_000], whole: [1000, 10_000, 50_000, MANY, 250_000] }
 
 /** Measures, and prints what came out: nothing fails here, because times are those of this machine. */
 export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Options): Promise<void> {
@@ -34,6 +37,7 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
   const site = await serveSite(dist, peers)
   const browser = await launch()
   const listSizes = sizes.length > 0 ? sizes : isQuick ? usualSizes.quick : usualSizes.whole
+  const hourSizes = sizes.length > 0 ? sizes : isQuick ? [10_000] : [10_000, MANY]
   const runs = isQuick ? 2 : 5
   const figures: Figure[] = []
   const measure = async (part: string, run: () => Promise<Figure[]>) => {
@@ -47,6 +51,8 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     await measure('rows', () => rowReader(browser, site, isQuick ? 3 : 7))
     await measure('booking', () => booking(browser, site, peers, isQuick ? 2 : 7))
     await measure('dashboard', () => dashboard(browser, site, runs))
+    await measure('hour', () => hour(browser, site, hourSizes))
+    await measure('memory', () => memory(browser, site, sizes.length > 0 ? sizes : [MANY], isQuick ? 1 : 3))
     await measure('papers', () => papers(browser, site, isQuick ? 1 : 3))
   } finally {
     await browser.close()

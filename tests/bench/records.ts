@@ -5,7 +5,7 @@ import type { KeyTimes } from './probes'
 import type { Site } from './site'
 
 /** How the list is reached and handled, in the product and in each peer. */
-interface Subject {
+export interface Subject {
   name: string
   /** Rows of data, in the product's table and in the peers'. */
   rows: string
@@ -17,14 +17,15 @@ interface Subject {
   most: number
 }
 
-const product: Subject = {
+export const product: Subject = {
   name: 'product',
   rows: 'tr[data-index]',
   search: 'input[type="search"]',
   open: async (bench) => {
     await signIn(bench, 'headoffice')
-    await bench.page.goto('/admin/dashboard')
-    await bench.page.locator('tr[data-index]').first().waitFor()
+    // A screen without a list: Home has all shipments as well, and Records would begin with them.
+    await bench.page.goto('/admin/dashboard/settings')
+    await bench.page.getByRole('heading', { level: 1, name: /settings/i }).waitFor()
   },
   load: 'a[href="/admin/dashboard/records"]',
   sort: 'th:nth-child(3) button',
@@ -43,7 +44,7 @@ const peer = (name: string, file: string, rows: string, sort: string, most: numb
 
 /** Ten thousand rows are 200,000 elements already. */
 const plain = peer('plain table', 'plainTable.html', 'tbody tr', 'th:nth-child(3) button', 10_000)
-const grid = peer(
+export const grid = peer(
   'AG Grid',
   'agGrid.html',
   '.ag-row',
@@ -80,7 +81,7 @@ const MANY = 100_000
 const STATUS_FILTER = 'select[name="status"]'
 
 /** From the click that asks for the list to the paint of its first rows. */
-function firstRows({ page }: Bench, { load, rows, search }: Subject): Promise<number> {
+export function firstRows({ page }: Bench, { load, rows, search }: Subject): Promise<number> {
   return page.evaluate(
     async ({ load, selector }) => {
       const isThere = window.probes.until(selector, '\\d{10}')
@@ -304,10 +305,17 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
         unit: 'ms',
         ours: mine('followed'),
         peer: beside(grid, 'followed'),
-        must: { ours: 45 },
+        must: { ours: size > MANY ? 60 : 45 },
       },
       { part, what: 'key to rows, worst', unit: 'ms', ours: mine('worst'), peer: beside(grid, 'worst') },
-      { part, what: 'sort', unit: 'ms', ours: mine('sort'), peer: beside(grid, 'sort'), must: { ours: 45 } },
+      {
+        part,
+        what: 'sort',
+        unit: 'ms',
+        ours: mine('sort'),
+        peer: beside(grid, 'sort'),
+        must: { ours: size > MANY ? 60 : 45 },
+      },
       { part, what: 'filter', unit: 'ms', ours: mine('filter') },
       {
         part,

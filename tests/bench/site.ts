@@ -1,24 +1,46 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getResponse } from 'msw'
+import { firstDays } from '@/domain/shipment-index/freshness'
 import { answerFor, headersFor } from '../../src/build/servedAsHosted.ts'
 import { answerOverHttp } from '../backend/answerOverHttp'
 import { handlers } from '../backend/handlers'
-import { createStore, resetStore } from '../backend/store'
+import { createStore, resetStore, type Store } from '../backend/store'
 
 /** The built site, the stand-in backend and the peers on one origin: all of them get the same bytes in the same way. */
 export interface Site {
   origin: string
-  /** Seeds that many shipments and keeps the long answers ready: what is measured is the client. */
-  seed: (shipments: number) => Promise<void>
+  /**
+   * Seeds that many shipments and keeps the long answers ready: what is measured is the client.
+   *
+   * @param days over which they are booked evenly; null or left out: as the stand-in has them
+   */
+  seed: (shipments: number, days?: number | null) => Promise<void>
+  /** The backend answers from its store, compressed and with ETags, in place of what is kept ready. */
+  setLive: (isLive: boolean) => void
+  /** Somebody else changes something: a booking, a status of these days, or one of an old shipment. */
+  change: (turn: number) => void
+  /** Calls that are on their way. */
+  pending: () => number
+  /** Calls to the backend since it was last asked for. */
+  traffic: () => Traffic
   /** Long lists come in at this rate, compressed; undefined: at once, as they are. */
   setLine: (bytesPerSecond: number | undefined) => void
   /** Size of the list of all shipments in bytes, as JSON and compressed. */
   listSize: () => { plain: number; compressed: number }
   close: () => void
+}
+
+/** What went over the line for calls, heads and bodies of the answers. */
+export interface Traffic {
+  calls: number
+  /** Those that were answered with 304. */
+  unchanged: number
+  bytes: number
 }
 
 const types: Record<string, string> = {
@@ -34,7 +56,8 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text\/|image\/svg|application\/manifest)/
 
-const LISTS = ['/api/airwaybill/getAll', '/api/airwaybill/getStatistics']
+/** The last days are those that all shipments begin with. */
+const LISTS = ['getAll', 'getByToFrom', 'getStatistics'].map((call) => `/api/airwaybill/${call}`)
 const TICK = 20
 
 /**
@@ -49,6 +72,29 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
   const lists = new Map<string, { plain: Buffer; compressed: Buffer }>()
   const zipped = new Map<string, Buffer>()
   let bytesPerSecond: number | undefined
+  let isLive = false
+  let pending = 0
+  let traffic: Traffic = { calls: 0, unchanged: 0, bytes: 0 }
+
+  const answer = async (request: Request) => {
+    const response = await getResponse(all, request)
+    return isLive && response?.ok ? asBackendsSend(request, response) : response
+  }
+
+  /** Counts a call, with what its answer takes on the line. */
+  const count = (response: ServerResponse) => {
+    const { socket } = response
+    const before = socket?.bytesWritten ?? 0
+    pending += 1
+    response.on('close', () => {
+      pending -= 1
+      traffic = {
+        calls: traffic.calls + 1,
+        unchanged: traffic.unchanged + Number(response.statusCode === 304),
+        bytes: traffic.bytes + (socket?.bytesWritten ?? 0) - before,
+      }
+    })
+  }
 
   const sendList = async (response: ServerResponse, list: { plain: Buffer; compressed: Buffer }) => {
     response.setHeader('Content-Type', 'application/json')
@@ -84,10 +130,11 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
 
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1)
-    const list = lists.get(path)
+    const list = isLive ? undefined : lists.get(path)
+    if (path.startsWith('/api/')) count(response)
     if (list) void sendList(response, list)
     else if (/^\/(api|uploads)\//.test(path)) {
-      answerOverHttp((incoming) => getResponse(all, incoming), request, response).catch(() => response.destroy())
+      answerOverHttp(answer, request, response).catch(() => response.destroy())
     } else if (path.startsWith('/bench/')) sendFile(response, join(peers, path.slice('/bench/'.length)))
     else {
       for (const [name, value] of headersFor(dist, path)) response.setHeader(name, value)
@@ -105,14 +152,26 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
     setLine: (rate) => {
       bytesPerSecond = rate
     },
-    seed: async (shipments) => {
+    setLive: (live) => {
+      isLive = live
+    },
+    change: (turn) => changeSomething(store, turn),
+    pending: () => pending,
+    traffic: () => {
+      const sum = traffic
+      traffic = { calls: 0, unchanged: 0, bytes: 0 }
+      return sum
+    },
+    seed: async (shipments, days) => {
       resetStore(store, shipments)
+      if (days) spread(store, days)
       lists.clear()
       const headOffice = store.centers.find(({ username }) => username === 'headoffice')
       store.testUser = headOffice?.id ?? null
       for (const path of LISTS) {
         const method = path.endsWith('getAll') ? 'GET' : 'POST'
-        const answer = await getResponse(all, new Request(origin + path, { method }))
+        const body = path.endsWith('getByToFrom') ? new URLSearchParams({ ...firstDays(new Date()) }) : null
+        const answer = await getResponse(all, new Request(origin + path, { method, body }))
         if (!answer?.ok) throw new Error(`${path} answers ${answer?.status}`)
         const plain = Buffer.from(await answer.arrayBuffer())
         lists.set(path, { plain, compressed: gzipSync(plain) })
@@ -128,4 +187,53 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
       server.close()
     },
   }
+}
+
+/** Below this, compressing saves nothing. */
+const SMALL = 1000
+
+/** Compressed, and where the browser has it already, not at all. */
+async function asBackendsSend(request: Request, response: Response): Promise<Response> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  if (request.method === 'GET') {
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    headers.set('ETag', etag)
+    headers.set('Cache-Control', 'no-cache')
+    if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  }
+  headers.delete('Content-Length')
+  if (body.length < SMALL) return new Response(body, { headers })
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(gzipSync(body), { headers })
+}
+
+const DAY = 86_400_000
+
+/** Books the shipments evenly over so many days up to now. */
+function spread(store: Store, days: number): void {
+  const now = Date.now()
+  store.shipments.forEach((shipment, index) => {
+    const time = new Date(now - (index / store.shipments.length) * days * DAY).toISOString()
+    Object.assign(shipment, { createdAt: time, updatedAt: time })
+  })
+}
+
+/** One of so many of the newest, and one of the others. */
+const THESE_DAYS = 300
+
+function changeSomething(store: Store, turn: number): void {
+  const moment = new Date().toISOString()
+  const [newest] = store.shipments
+  if (!newest) return
+  if (turn % 3 === 0) {
+    const airwayBillNo = String(5_000_000_000 + store.shipments.length)
+    const booked = { id: `new-${airwayBillNo}`, airwayBillNo, createdAt: moment, updatedAt: moment }
+    store.shipments.unshift({ ...newest, ...booked })
+    return
+  }
+  const place = turn % 3 === 1 ? turn % THESE_DAYS : THESE_DAYS + turn
+  const shipment = store.shipments[place]
+  const step = { type: 5, description: 'Proceed', trackingLink: '', createdAt: moment }
+  if (shipment) store.shipments[place] = { ...shipment, status: [...(shipment.status ?? []), step], updatedAt: moment }
 }

@@ -152,24 +152,17 @@ export const equivalent = [
     why: types,
   },
   {
-    file: 'src/services/shipment-list/shipmentLists.ts',
+    file: 'src/services/shipment-list/readShipments.ts',
     line: 'if (now - turn > TURN)',
     mutator: 'EqualityOperator',
     mutant: 'now - turn >= TURN',
     why: turns,
   },
   {
-    file: 'src/services/shipment-list/shipmentLists.ts',
+    file: 'src/services/shipment-list/readShipments.ts',
     line: 'if (now - turn > TURN)',
     mutator: 'EqualityOperator',
     mutant: 'now - turn <= TURN',
-    why: turns,
-  },
-  {
-    file: 'src/services/shipment-list/shipmentLists.ts',
-    line: 'function nextTurn()',
-    mutator: 'BlockStatement',
-    mutant: '{}',
     why: turns,
   },
   {

@@ -392,8 +392,8 @@ export const mutations = [
   ...[
     [
       'src/dashboard/shipments/actions/useShipmentAction.ts',
-      'if (!isSameStatus(known, now)) {',
-      'if (false as boolean) {',
+      'const isOther = !isSameStatus(known, now)',
+      'const isOther = false as boolean',
       'tests/dashboard/shipments/actions/actions.test.tsx',
     ],
     [
@@ -507,4 +507,37 @@ export const mutations = [
       'tests/dashboard/booking/customers/bookingParties.test.tsx',
     ],
   ].map(of('the right people')),
+
+  ...[
+    [
+      'src/services/shipment-list/shipmentLists.ts',
+      'list.loaded = loaded\n      rewrite(list)\n',
+      'list.loaded = loaded\n',
+      'tests/services/shipment-list/listFreshness.test.ts',
+    ],
+    [
+      'src/services/shipment-list/shipmentLists.ts',
+      'take(list, list.index.merge(rows.map(({ after }) => after)))\n',
+      '',
+      'tests/services/shipment-list/listFreshness.test.ts',
+    ],
+    [
+      'src/domain/shipment-index/freshness.ts',
+      'if (sum > FEW) return null\n',
+      '',
+      'tests/domain/shipment-index/freshness.test.ts',
+    ],
+    [
+      'src/domain/shipment-index/shipmentIndex.ts',
+      '} else if (!this.rows.set(place, row)) continue\n',
+      '} else continue\n',
+      'tests/domain/shipment-index/freshness.test.ts',
+    ],
+    [
+      'src/dashboard/shipments/statistics/useStatistics.ts',
+      'if (hasOtherRows && isWanted) void refetch({ cancelRefetch: false })\n',
+      '',
+      'tests/dashboard/shipments/longLists.test.tsx',
+    ],
+  ].map(of('fresh by little')),
 ]

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
 import { daysText } from '@/domain/dayRanges'
@@ -13,9 +12,9 @@ import { ScanPanel } from './scan/ScanPanel'
 import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
 import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
-import { refreshed } from './statistics/Statistics'
 import { StatisticsCards } from './statistics/StatisticsCards'
 import { StatisticsStrip } from './statistics/StatisticsStrip'
+import { useStatistics } from './statistics/useStatistics'
 import { queueStart, WorkGroups } from './queue/WorkGroups'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
@@ -64,11 +63,7 @@ export function ShipmentRecords({
   const { from, to } = view
   const today = useToday()
   const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
-  const asked = useQuery({
-    ...(days ? statisticsByToFromQuery(days) : statisticsQuery()),
-    ...refreshed,
-    enabled: list.isAsked,
-  })
+  const asked = useStatistics(days ? statisticsByToFromQuery(days) : statisticsQuery(), list, list.isAsked)
   const time = days ? daysText(days) : 'Till Now'
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])

@@ -1,37 +1,11 @@
-/** Rows whose texts are kept as one. */
-const BLOCK = 1000
-/** Stands between two rows. No word that is searched has it: words end where there is white space. */
-const BREAK = '\n'
-
-interface Block {
-  text: string
-  /** Where each row's text begins, and where the last one ends. */
-  starts: Uint32Array
-}
+import { BLOCK, TextBlocks, type TextBlock } from './textBlocks'
 
 /**
- * The texts that rows are searched by. They are kept in long pieces: a word is found in them in 2 ms where looking into
- * one text after the other takes 8 for 100,000 rows.
+ * The texts that rows are searched by, as `searchable` gives them: a word is found in long pieces in 2 ms where looking
+ * into one text after the other takes 8 for 100,000 rows. No word that is searched runs from one row into the next:
+ * words end where there is white space.
  */
-export class SearchedTexts {
-  private readonly blocks: Block[] = []
-  /** Rows behind the last whole block. */
-  private open: string[] = []
-  private joined: Block | null = null
-
-  /**
-   * Adds a row.
-   *
-   * @param text as {@link searchable} gives it
-   */
-  add(text: string): void {
-    this.open.push(text)
-    this.joined = null
-    if (this.open.length < BLOCK) return
-    this.blocks.push(join(this.open))
-    this.open = []
-  }
-
+export class SearchedTexts extends TextBlocks {
   /**
    * The rows that hold all of some words.
    *
@@ -39,9 +13,8 @@ export class SearchedTexts {
    * @returns 1 at the place of each of them
    */
   holding(words: readonly string[]): Uint8Array {
-    this.joined ??= join(this.open)
-    const blocks = [...this.blocks, this.joined]
-    const holding = new Uint8Array(this.blocks.length * BLOCK + this.open.length)
+    const blocks = this.blocks()
+    const holding = new Uint8Array(this.size)
     const [first, ...others] = words
     if (first === undefined) return holding.fill(1)
     mark(blocks, first, holding)
@@ -54,14 +27,8 @@ export class SearchedTexts {
   }
 }
 
-function join(texts: readonly string[]): Block {
-  const starts = new Uint32Array(texts.length + 1)
-  texts.forEach((text, row) => (starts[row + 1] = (starts[row] ?? 0) + text.length + BREAK.length))
-  return { text: texts.join(BREAK), starts }
-}
-
 /** Marks the rows that hold a word. */
-function mark(blocks: readonly Block[], word: string, holding: Uint8Array): void {
+function mark(blocks: readonly TextBlock[], word: string, holding: Uint8Array): void {
   blocks.forEach(({ text, starts }, block) => {
     const rows = starts.length - 1
     let row = 0

@@ -1,4 +1,3 @@
-import { attentionIn } from '../shipment/attention'
 import { daysToMoments, searchWords, type ShipmentFilter } from './shipmentFilter'
 import type { ShipmentRows } from './shipmentRows'
 
@@ -26,7 +25,7 @@ export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8A
 
 /** The conditions of a filter beside its text, the cheap ones first. */
 function checksOf(rows: ShipmentRows, filter: ShipmentFilter): Check[] {
-  const { all, booked, steps, texts } = rows
+  const { booked, remote, steps, texts } = rows
   const checks: Check[] = []
   if (filter.status) {
     const wanted = new Set(filter.status)
@@ -37,13 +36,13 @@ function checksOf(rows: ShipmentRows, filter: ShipmentFilter): Check[] {
     const wanted = texts[name].wanted(filter[name])
     if (wanted) checks.push((place) => wanted[codes[place] ?? -1] === 1)
   }
-  if (filter.isRemoteArea !== undefined) checks.push((place) => all[place]?.isRemoteArea === filter.isRemoteArea)
+  if (filter.isRemoteArea !== undefined) {
+    const wanted = filter.isRemoteArea ? 1 : 0
+    checks.push((place) => remote[place] === wanted)
+  }
   if (filter.attention) {
-    const attentionOf = attentionIn(filter.attention)
-    checks.push((place) => {
-      const shipment = all[place]
-      return shipment !== undefined && attentionOf(shipment) !== null
-    })
+    const attentionAt = rows.attention(filter.attention)
+    checks.push((place) => attentionAt(place) !== null)
   }
   if (filter.from ?? filter.to) {
     const { start, end } = daysToMoments(filter)
@@ -53,8 +52,8 @@ function checksOf(rows: ShipmentRows, filter: ShipmentFilter): Check[] {
     })
   }
   if (filter.numbers) {
-    const wanted = new Set(filter.numbers)
-    checks.push((place) => wanted.has(all[place]?.airwayBillNo ?? ''))
+    const wanted = new Set(rows.withNumbers(filter.numbers).map(([, place]) => place))
+    checks.push((place) => wanted.has(place))
   }
   return checks
 }

@@ -27,25 +27,43 @@ export class ShipmentIndex {
   private readonly rows = new ShipmentRows()
   private readonly ranks = new Map<string, Ranks>()
   private readonly orders = new Map<string, Uint32Array>()
-  private places: { byId: Map<string, number>; byNumber: Map<string, number> } | null = null
   private last: { query: string; found: FoundRows } | null = null
 
   /** How many shipments there are. */
   get size(): number {
-    return this.rows.all.length
+    return this.rows.size
   }
 
   /**
    * Adds shipments behind those that are there.
    *
-   * @param rows read and checked; the index keeps them
+   * @param rows read and checked
    */
   add(rows: readonly Shipment[]): void {
     for (const row of rows) this.rows.add(row)
-    this.ranks.clear()
-    this.orders.clear()
-    this.places = null
-    this.last = null
+    this.forgetOrders()
+  }
+
+  /**
+   * Writes newer rows over those that are there, by their id; what is new comes behind them (product 10.4).
+   *
+   * @param rows read and checked; one without an id is told apart by nothing, and left out
+   * @returns ids of those that are new or no longer as they were
+   */
+  merge(rows: readonly Shipment[]): Set<string> {
+    const places = new Map(this.rows.withIds(rows.map(({ id }) => id)))
+    const changed = new Set<string>()
+    for (const row of rows) {
+      if (row.id === '') continue
+      const place = places.get(row.id)
+      if (place === undefined) {
+        places.set(row.id, this.size)
+        this.rows.add(row)
+      } else if (!this.rows.set(place, row)) continue
+      changed.add(row.id)
+    }
+    if (changed.size > 0) this.forgetOrders()
+    return changed
   }
 
   /**
@@ -101,14 +119,14 @@ export class ShipmentIndex {
    * @returns without those that are not in the list
    */
   byIds(ids: readonly string[]): Shipment[] {
-    const { byId } = this.lookUp()
-    return this.rows.at(ids.flatMap((id) => byId.get(id) ?? []))
+    const places = new Map(this.rows.withIds(ids))
+    return this.rows.at(ids.flatMap((id) => places.get(id) ?? []))
   }
 
   /** Those of the airway bill numbers that are not in the list. */
   missing(numbers: readonly string[]): string[] {
-    const { byNumber } = this.lookUp()
-    return numbers.filter((number) => !byNumber.has(number))
+    const found = new Set(this.rows.withNumbers(numbers).map(([number]) => number))
+    return numbers.filter((number) => !found.has(number))
   }
 
   /**
@@ -127,13 +145,28 @@ export class ShipmentIndex {
    * @returns ids; old rows that have none are told apart by nothing
    */
   changedSince(earlier: ShipmentIndex): Set<string> {
-    const { byId } = earlier.lookUp()
+    const ids = Array.from({ length: this.size }, (_, place) => this.rows.idAt(place))
+    const before = new Map(earlier.rows.withIds(ids))
     const changed = new Set<string>()
-    for (const row of this.rows.all) {
-      const before = earlier.rows.all[byId.get(row.id) ?? -1]
-      if (row.id !== '' && (!before || hasChanged(before, row))) changed.add(row.id)
-    }
+    ids.forEach((id, place) => {
+      const earlierPlace = before.get(id)
+      const isSame = earlierPlace !== undefined && !this.rows.differs(place, earlier.rows, earlierPlace)
+      if (id !== '' && !isSame) changed.add(id)
+    })
     return changed
+  }
+
+  /** Whether another index has the same rows in the same order. */
+  isSameAs({ rows, size }: ShipmentIndex): boolean {
+    if (size !== this.size) return false
+    for (let place = 0; place < size; place++) if (this.rows.differs(place, rows, place)) return false
+    return true
+  }
+
+  private forgetOrders(): void {
+    this.ranks.clear()
+    this.orders.clear()
+    this.last = null
   }
 
   private order({ isDescending, ...by }: ShipmentSort): Uint32Array {
@@ -149,14 +182,6 @@ export class ShipmentIndex {
     if (!ranks) this.ranks.set(name, (ranks = rankNumbers(this.rows.sortValues(by.column, by.rule))))
     return ranks
   }
-
-  private lookUp() {
-    const { all } = this.rows
-    return (this.places ??= {
-      byId: new Map(all.map(({ id }, place) => [id, place])),
-      byNumber: new Map(all.map(({ airwayBillNo }, place) => [airwayBillNo, place])),
-    })
-  }
 }
 
 /** Those of the places that are marked; without a call for each, as `filter` has it. */
@@ -165,30 +190,6 @@ function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
   let count = 0
   for (const place of order) if (marked[place] === 1) found[count++] = place
   return found.subarray(0, count)
-}
-
-/**
- * Whether something of a shipment that lists show is no longer as it was.
- *
- * @param before the row of an earlier list
- * @param after the row of the same shipment now
- */
-function hasChanged(before: Shipment, after: Shipment): boolean {
-  return (
-    before.updatedAt !== after.updatedAt ||
-    before.notes !== after.notes ||
-    before.status.length !== after.status.length ||
-    before.status.at(-1)?.type !== after.status.at(-1)?.type ||
-    before.amount !== after.amount ||
-    before.discount !== after.discount ||
-    before.gst !== after.gst ||
-    before.isRemoteArea !== after.isRemoteArea ||
-    before.destination !== after.destination ||
-    before.service !== after.service ||
-    before.consignee !== after.consignee ||
-    before.consignor !== after.consignor ||
-    before.center !== after.center
-  )
 }
 
 type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>

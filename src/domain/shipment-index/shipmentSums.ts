@@ -95,7 +95,7 @@ function valuesOf({ codes, values }: TextColumn): Facet[] {
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
   return values
     .map((value, code) => ({ value, shipments: counts[code] ?? 0 }))
-    .filter(({ value }) => value !== '')
+    .filter(({ value, shipments }) => value !== '' && shipments > 0)
     .sort((one, other) => compareKeys(one.value, other.value))
 }
 

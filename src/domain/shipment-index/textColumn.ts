@@ -12,20 +12,15 @@ export class TextColumn {
   readonly values: string[] = []
   private readonly codeOf = new Map<string, number>()
 
-  /**
-   * Adds a row.
-   *
-   * @returns the text as it is kept, so that equal texts share their memory
-   */
-  add(text: string): string {
+  /** Puts a text in a row's place, or behind the last one. */
+  set(place: number, text: string): void {
     let code = this.codeOf.get(text)
     if (code === undefined) {
       code = this.values.length
       this.codeOf.set(text, code)
       this.values.push(text)
     }
-    this.codes.push(code)
-    return this.values[code] ?? text
+    this.codes[place] = code
   }
 
   /**

@@ -1,5 +1,5 @@
-import { dayOf, readDate } from '../dates'
-import { DELIVERED, journeyStep, latestStatus, type Tracked } from './shipmentStatus'
+import { dayOf, readDate, type Moment } from '../dates'
+import { DELIVERED, journeyStep, latestStatus, type JourneyStep, type Tracked } from './shipmentStatus'
 import { workingDaysBetween } from './workingDays'
 
 /** A shipment rests when it has had no new status for so many working days. */
@@ -42,25 +42,52 @@ export function attentionRule(windows: readonly DeliveryWindow[], now: Date): At
   return { windows: windows.map(({ name, to }) => ({ name, to })), today: dayOf(now) }
 }
 
+/** What the rule asks of a shipment, where more than its row is at hand. */
+export interface WatchedFacts {
+  step: JourneyStep
+  service: string
+  createdAt: Moment
+  /** When the latest status came. */
+  newsAt: Moment
+}
+
 /**
  * Whether a shipment needs attention (product 4.6): it is not delivered (nor void) and past its service's delivery
  * window, or has been without a new status for 3 working days; Saturday and Sunday do not count.
  *
  * @param rule of {@link attentionRule}
- * @returns asks about a shipment; null where all is well
+ * @returns asks about a shipment by its facts; null where all is well
  */
-export function attentionIn({ windows, today }: AttentionRule): (shipment: Watched) => Attention | null {
+export function attentionByFacts({ windows, today }: AttentionRule): (facts: WatchedFacts) => Attention | null {
   const windowOf = new Map(windows.map(({ name, to }) => [name.toLowerCase(), to]))
   const daysSince = workingDaysSince(today)
-  return (shipment) => {
-    const step = journeyStep(shipment)
+  return ({ step, service, createdAt, newsAt }) => {
     if (step === 0 || step >= DELIVERED) return null
-    const window = windowOf.get(shipment.service.trim().toLowerCase())
-    const booked = daysSince(shipment.createdAt)
+    const window = windowOf.get(service.trim().toLowerCase())
+    const booked = daysSince(createdAt)
     const late = window !== undefined && booked !== null && booked > window ? booked - window : null
-    const rested = daysSince(latestStatus(shipment)?.createdAt) ?? booked
+    const rested = daysSince(newsAt) ?? booked
     const silent = rested !== null && rested >= SILENT_AFTER ? rested : null
     return late === null && silent === null ? null : { late, silent }
+  }
+}
+
+/**
+ * Whether a shipment needs attention, as {@link attentionByFacts} has it.
+ *
+ * @param rule of {@link attentionRule}
+ * @returns asks about a shipment; null where all is well
+ */
+export function attentionIn(rule: AttentionRule): (shipment: Watched) => Attention | null {
+  const attentionOf = attentionByFacts(rule)
+  return (shipment) => {
+    const { service, createdAt } = shipment
+    return attentionOf({
+      step: journeyStep(shipment),
+      service,
+      createdAt,
+      newsAt: latestStatus(shipment)?.createdAt,
+    })
   }
 }
 
@@ -70,19 +97,14 @@ const LATE = 2
 /**
  * How much a shipment needs attention: its days late count twice, its days without news once.
  *
- * @param rule of {@link attentionRule}
- * @returns asks about a shipment; null where all is well
+ * @param attention of {@link attentionIn}; null has no weight
  */
-export function weightIn(rule: AttentionRule): (shipment: Watched) => number | null {
-  const attentionOf = attentionIn(rule)
-  return (shipment) => {
-    const attention = attentionOf(shipment)
-    return attention && (attention.late ?? 0) * LATE + (attention.silent ?? 0)
-  }
+export function weightOf(attention: Attention | null): number | null {
+  return attention && (attention.late ?? 0) * LATE + (attention.silent ?? 0)
 }
 
 /** How many working days ago a moment was; each day is worked out once: lists have many rows and few days. */
-function workingDaysSince(today: string): (moment: string | undefined) => number | null {
+function workingDaysSince(today: string): (moment: Moment) => number | null {
   const known = new Map<string, number | null>()
   return (moment) => {
     const day = readDate(moment)

@@ -57,7 +57,8 @@ export async function streamCall(call: Call, request: Request, signal: AbortSign
   const { body, status, headers } = await exchange(call, request, {
     adapter: 'fetch',
     responseType: 'stream',
-    signal,
+    env: { fetch: abortableFetch },
+    fetchOptions: { until: signal },
     // The fetch adapter wants a whole address.
     baseURL: http.defaults.baseURL || globalThis.location.origin,
   })
@@ -66,6 +67,11 @@ export async function streamCall(call: Call, request: Request, signal: AbortSign
   }
   const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
   return { status, body, size: size > 0 ? size : null }
+}
+
+/** Given the signal itself, axios would copy a streamed answer piece by piece, so that all of it lies there twice. */
+function abortableFetch(input: URL | string | globalThis.Request, options?: RequestInit & { until?: AbortSignal }) {
+  return fetch(input, { signal: options?.until ?? null })
 }
 
 async function exchange(

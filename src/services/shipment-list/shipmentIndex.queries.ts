@@ -1,32 +1,60 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { trackShipment } from '../tracking'
 import { airwayBillKeys } from '../airwayBill.queries'
 import { readRetry } from '../http/readRetry'
-import { shipmentIndexOf } from './shipmentIndexClient'
-import { sourceKey, type ShipmentSource } from './shipmentSource'
+import { isSource, shipmentIndexOf } from './shipmentIndexClient'
+import { sourceKey, type LoadedList, type ShipmentSource } from './shipmentSource'
 
-/** Lists are fetched again this often while they are looked at. */
-const REFRESH_EVERY = 60_000
-/** A list that takes long is fetched less often: for each second that it took, ten without it. */
-const REST = 10
+/** A list that could not be loaded is asked for again after this long, in milliseconds. */
+const FIRST_REST = 60_000
+
+const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 
 /**
  * A list of shipments: its rows are kept outside the page (`shipmentIndexOf`), what the cache has is its version and age.
- * It is refreshed when the window gets the focus and every minute while visible.
+ * It is looked after when the window gets the focus and while it is visible, by little (decision 15). The list of all
+ * shipments is kept for as long as somebody is signed in.
  *
  * @param source which list
  */
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
-    queryKey: [...airwayBillKeys.shipments, 'list', ...sourceKey(source)],
+    queryKey: [...listKeys, ...sourceKey(source)],
     queryFn: ({ client, signal }) => shipmentIndexOf(client).load(source, signal),
     meta: { shipmentSource: source },
     structuralSharing: false,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => Math.max(REFRESH_EVERY, (state.data?.took ?? 0) * REST),
+    refetchInterval: ({ state }) => state.data?.rest ?? FIRST_REST,
+    ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
+
+/** Writes what has been done to shipments, or seen of them, into all lists at once; the backend's own rows follow. */
+export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
+  const lists = await shipmentIndexOf(client).write(changes)
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: listKeys })) {
+    const list = lists.get(queryKey.slice(listKeys.length).join('\n'))
+    const known = client.getQueryData<LoadedList>(queryKey)
+    if (list && known && known.version < list.version) client.setQueryData(queryKey, list)
+  }
+}
+
+/** Looks after the lists that are shown, and their statistics. */
+export function lookAfterLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+  void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
+}
+
+/** Loads the lists again, all of them: nobody knows what has become of a change, and nothing less can tell. */
+export function loadWholeLists(client: QueryClient): void {
+  for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
+    const source = meta?.['shipmentSource']
+    if (isSource(source)) shipmentIndexOf(client).wantWhole(source)
+  }
+  lookAfterLists(client)
+}
 
 /**
  * What is read from a list that is here: as old as the list itself, so never fetched again, and gone soon after it is no

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { proxy, wrap } from 'comlink'
 import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { ServiceError } from '../http/errors'
 import {
-  sourceKey,
+  keyOf,
   type ListProgress,
   type LoadedList,
   type ShipmentListKeeper,
@@ -26,6 +27,8 @@ export class ShipmentIndexClient {
   private readonly progresses = new Map<string, ListProgress>()
   private readonly listeners = new Set<() => void>()
   private readonly windows = new Map<string, ShipmentWindow>()
+  /** Lists of which somebody wants all, until they are here. */
+  private readonly wanted = new Set<string>()
 
   /** The lists are in a worker, which is started when the first one is asked for. */
   private get ask(): AskKeeper {
@@ -33,7 +36,7 @@ export class ShipmentIndexClient {
   }
 
   /**
-   * Fetches a list, or fetches it again.
+   * Fetches a list, or what keeps it fresh; all of it where {@link wantWhole} has been said.
    *
    * @param source which list
    * @param signal nobody waits for it any more
@@ -47,14 +50,32 @@ export class ShipmentIndexClient {
     const cancel = () => void this.ask((keeper) => keeper.cancel(source))
     signal.addEventListener('abort', cancel)
     try {
-      const outcome = await this.ask((keeper) => keeper.load(source, onProgress))
-      if ('list' in outcome) return outcome.list
+      const isWhole = this.wanted.has(key)
+      const outcome = await this.ask((keeper) => keeper.load(source, onProgress, isWhole))
+      if ('list' in outcome) {
+        if (isWhole) this.wanted.delete(key)
+        return outcome.list
+      }
       if ('failure' in outcome) throw new ServiceError(outcome.failure.call, outcome.failure)
       throw new DOMException('Another request took its place', 'AbortError')
     } finally {
       signal.removeEventListener('abort', cancel)
       this.setProgress(key, null)
     }
+  }
+
+  /** The next load of a list brings all of it: nothing less shows what somebody wants to see. */
+  wantWhole(source: ShipmentSource): void {
+    this.wanted.add(keyOf(source))
+  }
+
+  /**
+   * Writes changes into all lists that have the shipments.
+   *
+   * @returns the lists as they are now, by their keys
+   */
+  async write(changes: readonly ShipmentChange[]): Promise<ReadonlyMap<string, LoadedList>> {
+    return this.asking ? this.asking((keeper) => keeper.write(changes)) : new Map<string, LoadedList>()
   }
 
   /** How far a list has come that is coming in; null where none is. */
@@ -108,6 +129,7 @@ export class ShipmentIndexClient {
 
   /** Drops a list wherever something of it is kept. */
   forget(source: ShipmentSource): void {
+    this.wanted.delete(keyOf(source))
     for (const key of this.windows.keys()) if (key.startsWith(`${keyOf(source)}\n\n`)) this.windows.delete(key)
     if (this.asking) void this.asking((keeper) => keeper.forget(source))
   }
@@ -126,7 +148,6 @@ export class ShipmentIndexClient {
   }
 }
 
-const keyOf = (source: ShipmentSource) => sourceKey(source).join('\n')
 const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${JSON.stringify(query)}`
 
 interface StartedWorker {
@@ -182,8 +203,9 @@ function askWorker(): AskKeeper {
 function keeperIn(worker: Worker): ShipmentListKeeper {
   const remote = wrap<ShipmentListKeeper>(worker)
   return {
-    load: (source, onProgress) => remote.load(source, proxy(onProgress)),
+    load: (source, onProgress, isWhole) => remote.load(source, proxy(onProgress), isWhole),
     cancel: (source) => remote.cancel(source),
+    write: (changes) => remote.write(changes),
     window: (request) => remote.window(request),
     facets: (source) => remote.facets(source),
     sums: (source, query, by) => remote.sums(source, query, by),
@@ -213,6 +235,7 @@ export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   return client
 }
 
-function isSource(value: unknown): value is ShipmentSource {
+/** Whether something is the source of a list. */
+export function isSource(value: unknown): value is ShipmentSource {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

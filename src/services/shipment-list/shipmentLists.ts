@@ -1,99 +1,113 @@
+import { dayOf } from '@/domain/dates'
+import { afterChange, firstDays, nextLook, restAfter, type Look } from '@/domain/shipment-index/freshness'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { BAD_ANSWER_TEXT, isServiceError, NO_ANSWER_TEXT, ServiceError, type Call } from '../http/errors'
-import { jsonRows } from '../wire/jsonRows'
-import { streamCall, type OpenAnswer } from '../http/request'
-import { readShipment } from '../wire/shipmentRow'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { isServiceError } from '../http/errors'
+import { readShipments, takeTurns } from './readShipments'
 import {
-  callOf,
+  keyOf,
+  listOf,
   preparedSorts,
-  sourceKey,
+  sourceOfLook,
   type ListProgress,
+  type LoadedList,
   type LoadOutcome,
   type ShipmentListKeeper,
   type ShipmentSource,
 } from './shipmentSource'
-import { isObject } from '../wire/wire'
-
-/** A long list is read in turns of this many milliseconds, between which questions are answered. */
-const TURN = 8
-/** Milliseconds between two reports on how far a list has come. */
-const REPORT_EVERY = 250
-/** Characters that are parsed in one go: some hundred rows. */
-const PIECE = 65_536
 
 interface KeptList {
   /** What is shown: the whole list, or what there is of the first one. */
   index: ShipmentIndex
-  version: number
-  changed: Set<string>
+  /** Null until the first one is whole. */
+  loaded: LoadedList | null
+  /** Ids of the rows that the last change has brought. */
+  changed: ReadonlySet<string>
   loading: AbortController | null
+  /** What was written since the answer that is on its way was asked for: that may be older. */
+  written: { before: Shipment; after: Shipment }[]
 }
 
+type OnProgress = (progress: ListProgress) => void
+
 /**
- * Fetches, reads and keeps lists of shipments. Runs in a worker, or in place where there is none. A list that is
- * fetched again takes the place of the old one when it is whole.
+ * Fetches, reads and keeps lists of shipments, and keeps them fresh by little (decision 15). Runs in a worker, or in
+ * place where there is none. A list that is fetched again takes the place of the old one when it is whole.
  */
 export function shipmentLists(): ShipmentListKeeper {
   const lists = new Map<string, KeptList>()
-  const keptAs = (source: ShipmentSource) => sourceKey(source).join('\n')
-  const indexOf = (source: ShipmentSource) => lists.get(keptAs(source))?.index ?? null
+  const indexOf = (source: ShipmentSource) => lists.get(keyOf(source))?.index ?? null
 
-  async function load(source: ShipmentSource, onProgress: (progress: ListProgress) => void): Promise<LoadOutcome> {
-    const key = keptAs(source)
-    const started = Date.now()
+  async function load(source: ShipmentSource, onProgress: OnProgress, isWhole: boolean): Promise<LoadOutcome> {
+    const key = keyOf(source)
     const list: KeptList = lists.get(key) ?? {
       index: new ShipmentIndex(),
-      version: 0,
+      loaded: null,
       changed: new Set(),
       loading: null,
+      written: [],
     }
     lists.set(key, list)
     list.loading?.abort()
     const loading = new AbortController()
     list.loading = loading
-    const isFirst = list.version === 0
-    const index = new ShipmentIndex()
-    if (isFirst) list.index = index
+    list.written = []
     try {
-      const { call, ...request } = callOf(source)
-      const answer = streamCall(call, request, loading.signal)
-      onProgress({ shipments: 0, share: null })
-      await readInto(index, call, await answer, loading.signal, onProgress)
+      const look = isWhole || !list.loaded ? 'whole' : lookAt(source, list.index, list.loaded)
+      if (list.loaded && look === null) return { list: list.loaded }
+      const loaded =
+        list.loaded && look !== null && look !== 'whole'
+          ? await lookAfter(list, list.loaded, look, loading.signal, onProgress)
+          : await fetchWhole(list, source, loading.signal, onProgress)
+      if (loaded === null) return { cancelled: true }
+      list.loaded = loaded
+      rewrite(list)
+      void prepare(list)
+      return { list: list.loaded }
     } catch (error) {
       if (loading.signal.aborted) return { cancelled: true }
-      list.loading = null
-      if (isFirst) lists.delete(key)
+      if (!list.loaded) lists.delete(key)
       if (!isServiceError(error)) throw error
       const { call, kind, status, message } = error
       return { failure: { call, kind, status, message } }
+    } finally {
+      if (list.loading === loading) list.loading = null
     }
-    if (loading.signal.aborted) return { cancelled: true }
-    list.changed = isFirst ? new Set() : index.changedSince(list.index)
-    list.index = index
-    list.version += 1
-    list.loading = null
-    void prepare(index, () => list.index === index)
-    const loadedAt = Date.now()
-    return { list: { version: list.version, shipments: index.size, loadedAt, took: loadedAt - started } }
   }
 
   return {
     load,
     async cancel(source) {
-      const list = lists.get(keptAs(source))
+      const list = lists.get(keyOf(source))
       if (!list?.loading) return
       list.loading.abort()
       list.loading = null
-      if (list.version === 0) lists.delete(keptAs(source))
+      if (!list.loaded) lists.delete(keyOf(source))
+    },
+    async write(changes) {
+      const now = new Date()
+      const changeOf = new Map(changes.map(({ id, change }) => [id, change]))
+      const written = new Map<string, LoadedList>()
+      for (const [key, list] of lists) {
+        const rows = list.index.byIds([...changeOf.keys()]).flatMap((before) => {
+          const change = changeOf.get(before.id)
+          return change ? [{ before, after: afterChange(before, change, now) }] : []
+        })
+        if (rows.length === 0) continue
+        if (list.loading) list.written.push(...rows)
+        take(list, list.index.merge(rows.map(({ after }) => after)))
+        if (list.loaded) written.set(key, list.loaded)
+      }
+      return written
     },
     async window({ source, query, offset, limit }) {
-      const list = lists.get(keptAs(source))
+      const list = lists.get(keyOf(source))
       if (!list) return null
       const found = list.index.find(query)
       const rows = list.index.window(found, offset, limit)
       return {
-        version: list.version,
+        version: list.loaded?.version ?? 0,
         offset,
         rows,
         totals: list.index.totals(found),
@@ -116,7 +130,7 @@ export function shipmentLists(): ShipmentListKeeper {
       return indexOf(source)?.byIds(ids) ?? null
     },
     async forget(source) {
-      for (const [key, list] of source ? [[keptAs(source), lists.get(keptAs(source))] as const] : [...lists]) {
+      for (const [key, list] of source ? [[keyOf(source), lists.get(keyOf(source))] as const] : [...lists]) {
         list?.loading?.abort()
         lists.delete(key)
       }
@@ -124,86 +138,104 @@ export function shipmentLists(): ShipmentListKeeper {
   }
 }
 
-/** Reads an answer's rows into an index while they come in, in turns. */
-async function readInto(
-  index: ShipmentIndex,
-  call: Call,
-  { body, status, size }: OpenAnswer,
+/** What a list that is here is kept fresh by at this moment. */
+function lookAt(source: ShipmentSource, index: ShipmentIndex, { shipments, wholeAt }: LoadedList): Look | null {
+  const days = () => index.sums(index.find({ filter: {}, sort: newestFirst }), 'day')
+  return nextLook({ holds: listOf(source), shipments, days, wholeAt }, new Date())
+}
+
+/** Fetches the last days and writes them into the list; null where nobody waits any more. */
+async function lookAfter(
+  list: KeptList,
+  loaded: LoadedList,
+  look: Exclude<Look, 'whole'>,
   signal: AbortSignal,
-  onProgress: (progress: ListProgress) => void,
-): Promise<void> {
-  const rows = jsonRows()
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
-  let bytes = 0
-  let turn = performance.now()
-  let reported = -Infinity
+  onProgress: OnProgress,
+): Promise<LoadedList | null> {
+  const asked = new Date()
+  const rows: Shipment[] = []
+  await readShipments(sourceOfLook(look), (piece) => rows.push(...piece), signal, onProgress)
+  if (signal.aborted) return null
+  const changed = list.index.merge(rows)
+  const seenAt = Date.now()
+  const since = look === 'today' ? dayOf(asked) : look.from
+  const seen = { ...loaded, seenAt, since, rest: restAfter(0, seenAt - asked.getTime()) }
+  if (changed.size === 0) return seen
+  list.changed = changed
+  return { ...seen, version: loaded.version + 1, shipments: list.index.size, loadedAt: seenAt }
+}
 
-  const add = (read: () => unknown[]) => {
-    let complete: unknown[]
-    try {
-      complete = read()
-    } catch {
-      throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
-    }
-    index.add(complete.filter(isObject).map(readShipment))
-  }
+/** Fetches a list; null where nobody waits any more. */
+async function fetchWhole(
+  list: KeptList,
+  source: ShipmentSource,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<LoadedList | null> {
+  if (!list.loaded && source.kind === 'all') await showFirstDays(list, signal, onProgress)
+  if (signal.aborted) return null
+  const wholeAt = Date.now()
+  const index = new ShipmentIndex()
+  const isShown = !list.loaded && list.index.size === 0
+  if (isShown) list.index = index
+  // The rows that are shown already stay told of.
+  const shown = isShown ? 0 : list.index.size
+  const tell: OnProgress = ({ shipments, share }) => onProgress({ shipments: Math.max(shown, shipments), share })
+  await readShipments(source, (rows) => index.add(rows), signal, tell)
+  if (signal.aborted) return null
+  const seenAt = Date.now()
+  const age = { wholeAt, seenAt, since: null, rest: restAfter(index.size, seenAt - wholeAt) }
+  // What is as it was is not drawn again.
+  if (list.loaded && index.isSameAs(list.index)) return { ...list.loaded, ...age }
+  list.changed = list.loaded ? index.changedSince(list.index) : new Set()
+  list.index = index
+  return { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: index.size, loadedAt: seenAt }
+}
 
+/** The last days come first, so that the newest rows need not wait for all the others. */
+async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
+  const index = new ShipmentIndex()
+  list.index = index
   try {
-    for (;;) {
-      const { done, value } = await nextPiece(reader, call)
-      if (done) break
-      bytes += value.length
-      for (let at = 0; at < value.length; at += PIECE) {
-        add(() => rows.read(decoder.decode(value.subarray(at, at + PIECE), { stream: true })))
-        const now = performance.now()
-        // The first rows are told of at once.
-        if (index.size > 0 && now - reported > REPORT_EVERY) {
-          onProgress({ shipments: index.size, share: size === null ? null : Math.min(1, bytes / size) })
-          reported = now
-        }
-        if (now - turn > TURN) {
-          await nextTurn()
-          if (signal.aborted) return
-          turn = performance.now()
-        }
-      }
-    }
-    add(() => [...rows.read(decoder.decode()), ...rows.end()])
-  } finally {
-    reader.cancel().catch(() => undefined)
+    const days = sourceOfLook(firstDays(new Date()))
+    await readShipments(days, (rows) => index.add(rows), signal, onProgress)
+  } catch (error) {
+    // The whole list, which follows, says what is wrong.
+    if (!signal.aborted && !isServiceError(error)) throw error
+    list.index = new ShipmentIndex()
   }
 }
 
-async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>, call: Call) {
-  try {
-    return await reader.read()
-  } catch {
-    // The line broke in the middle of the answer.
-    throw new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
-  }
+/** Other rows are shown from now on. */
+function take(list: KeptList, changed: ReadonlySet<string>): void {
+  if (changed.size === 0) return
+  list.changed = changed
+  if (!list.loaded) return
+  const { version } = list.loaded
+  list.loaded = { ...list.loaded, version: version + 1, shipments: list.index.size, loadedAt: Date.now() }
 }
 
-/** Lets questions that have come in be answered; a timer would wait 4 ms each time. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
+/** Writes once more what an answer did not know of: a row that is in it as it was before. */
+function rewrite(list: KeptList): void {
+  const rows = list.written.flatMap(({ before, after }) => {
+    const [row] = list.index.byIds([before.id])
+    return JSON.stringify(row) === JSON.stringify(before) ? [after] : []
   })
+  list.written = []
+  take(list, list.index.merge(rows))
 }
 
 /** Does the work of sorts while nobody waits, and a first search: code that has not run yet takes three times as long. */
-async function prepare(index: ShipmentIndex, isWanted: () => boolean): Promise<void> {
+async function prepare(list: KeptList): Promise<void> {
+  const { index, loaded } = list
+  const isWanted = () => list.index === index && list.loaded?.version === loaded?.version
+  const turns = takeTurns()
   for (const column of preparedSorts) {
-    if (!isWanted()) return
+    if (!isWanted()) break
     index.prepare(column)
     if (column === newestFirst.column) index.find({ filter: {}, sort: newestFirst })
-    await nextTurn()
+    await turns.next()
   }
+  turns.end()
   if (isWanted()) index.totals(index.find({ filter: { text: 'a' }, sort: newestFirst }))
 }

@@ -1,3 +1,4 @@
+import type { ListAge, ListOf, Look, ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery, ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -23,6 +24,9 @@ export function sourceKey(source: ShipmentSource): readonly string[] {
   }
 }
 
+/** A source's name in one piece. */
+export const keyOf = (source: ShipmentSource): string => sourceKey(source).join('\n')
+
 /** The call that answers with a source's list. */
 export function callOf(source: ShipmentSource): { call: Call; method: 'GET' | 'POST'; url: string; fields?: Fields } {
   switch (source.kind) {
@@ -39,15 +43,26 @@ export function callOf(source: ShipmentSource): { call: Call; method: 'GET' | 'P
   }
 }
 
-/** A whole list that has come in. */
-export interface LoadedList {
-  /** Counts up with each list that comes in. */
+/** What a source's list holds, as its freshness is decided by. */
+export function listOf(source: ShipmentSource): ListOf {
+  if (source.kind !== 'range') return source.kind
+  return { from: source.from, to: source.to }
+}
+
+/** The source of what a list is looked after by. */
+export function sourceOfLook(look: Exclude<Look, 'whole'>): ShipmentSource {
+  return look === 'today' ? { kind: 'today' } : { kind: 'range', ...look }
+}
+
+/** A whole list that is here. */
+export interface LoadedList extends ListAge {
+  /** Counts up with each change of its rows. */
   version: number
   shipments: number
-  /** Milliseconds. */
+  /** When its rows came as they are, in milliseconds. */
   loadedAt: number
-  /** Milliseconds that it took. */
-  took: number
+  /** How long it is left alone. */
+  rest: number
 }
 
 /** How far a list that is shown while it comes in has come. */
@@ -90,7 +105,10 @@ export interface WindowRequest {
 
 /** What keeps the lists: a worker, or the page itself where there is none. Answers are null for lists that it has not. */
 export interface ShipmentListKeeper {
-  load: (source: ShipmentSource, onProgress: (progress: ListProgress) => void) => Promise<LoadOutcome>
+  /** Fetches a list, or what keeps it fresh; all of it where `isWhole` asks for that. */
+  load: (source: ShipmentSource, onProgress: (progress: ListProgress) => void, isWhole: boolean) => Promise<LoadOutcome>
+  /** Writes changes into all lists; gives those that have the shipments, by their keys. */
+  write: (changes: readonly ShipmentChange[]) => Promise<ReadonlyMap<string, LoadedList>>
   /** Ends a load that nobody waits for any more. */
   cancel: (source: ShipmentSource) => Promise<void>
   window: (request: WindowRequest) => Promise<ShipmentWindow | null>

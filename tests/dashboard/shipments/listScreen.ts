@@ -33,6 +33,12 @@ export const fail = (store: Store, path: string, fault: Omit<CallFault, 'path'>)
 export const callsTo = (store: Store, path: string) =>
   store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
 
+/** The ranges of days that were asked for on Records, behind the last days that all shipments begin with. */
+export const rangesAsked = (store: Store) =>
+  callsTo(store, 'getByToFrom')
+    .slice(1)
+    .map(({ fields }) => fields)
+
 export async function openHome(store: Store, username = 'headoffice') {
   const opened = visit(home, { store, username })
   await heading('Today')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { addressOf, withBackend, withTime } from '../../app'
 import { day, everything, fourShipments } from './fourShipments'
-import { callsTo, numbers, openRecords, records, row, showsNumbers, table } from './listScreen'
+import { callsTo, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
 
 const { store } = withBackend()
 
@@ -21,6 +21,8 @@ describe('View Records', () => {
     expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Rows 1 to 4 of 4')
     expect(await table()).toHaveAttribute('aria-rowcount', '5')
     expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
+    // The last days come first, and all of them behind.
+    expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ from: day(29), to: day(0) }])
     expect(callsTo(store, 'getAll')).toHaveLength(1)
     expect(callsTo(store, 'getStatistics')).toHaveLength(1)
   })
@@ -213,7 +215,7 @@ describe('a tab that is left open overnight', () => {
       fireEvent(document, new Event('visibilitychange'))
       await user.click(screen.getByRole('button', { name: 'Today' }))
       const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
-      await waitFor(() => expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([days]))
+      await waitFor(() => expect(rangesAsked(store)).toEqual([days]))
       expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
       expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
     } finally {
@@ -274,7 +276,7 @@ describe('the date range', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: day(1) } })
     await user.click(screen.getByRole('button', { name: 'Show' }))
     await showsNumbers('4900000003', '4900000002')
-    expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ to: day(1), from: day(2) }])
+    expect(rangesAsked(store)).toEqual([{ to: day(1), from: day(2) }])
     await waitFor(() =>
       expect(callsTo(store, 'getStatisticsByToFrom').map(({ fields }) => fields)).toEqual([
         { to: day(1), from: day(2) },
@@ -313,7 +315,7 @@ describe('the date range', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: day(2) } })
     expect(screen.getByText('To lies before From')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show' }))
-    expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+    expect(rangesAsked(store)).toEqual([])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { attentionIn, attentionRule, attentionText, weightIn, type Attention } from '@/domain/shipment/attention'
+import { attentionIn, attentionRule, attentionText, weightOf, type Attention } from '@/domain/shipment/attention'
 import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { company } from '@/company'
@@ -99,7 +99,13 @@ describe('a list that is filtered by it', () => {
 describe('the weight', () => {
   const rule = attentionRule([{ name: 'Express', to: 7 }], new Date('2026-11-20T12:00:00'))
   const weigh = (service: string, createdAt: string, news: string) =>
-    weightIn(rule)({ service, createdAt, status: [{ type: 2, description: '', trackingLink: '', createdAt: news }] })
+    weightOf(
+      attentionIn(rule)({
+        service,
+        createdAt,
+        status: [{ type: 2, description: '', trackingLink: '', createdAt: news }],
+      }),
+    )
 
   it.each([
     ['days late twice, days without news once', 'Express', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 7 * 2 + 6],

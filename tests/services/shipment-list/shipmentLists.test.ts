@@ -7,7 +7,8 @@ import { callOf, sourceKey, type ListProgress, type ShipmentSource } from '@/ser
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()
-const all = { kind: 'all' } as ShipmentSource
+/** A list that comes in one piece: of all shipments the last days come first. */
+const found = { kind: 'search', term: 'oman' } as ShipmentSource
 const row = (number: number, changes: object = {}) => ({
   _id: `id-${number}`,
   airwayBillNo: `40100${number}`,
@@ -22,8 +23,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 let keeper = shipmentLists()
 let progress: ListProgress[] = []
-const load = (source = all) => keeper.load(source, (each) => progress.push(each))
-const ask = (filter: ShipmentFilter = {}, source = all) =>
+const load = (source = found, isWhole = false) => keeper.load(source, (each) => progress.push(each), isWhole)
+const ask = (filter: ShipmentFilter = {}, source = found) =>
   keeper.window({ source, query: { filter, sort: newestFirst }, offset: 0, limit: 2 })
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ function heldAnswer() {
 describe('the list’s call', () => {
   it.each<[ShipmentSource, string, string[]]>([
     [{ kind: 'today' }, 'GET /api/airwaybill/getAllByToday', ['today']],
-    [all, 'GET /api/airwaybill/getAll', ['all']],
+    [{ kind: 'all' }, 'GET /api/airwaybill/getAll', ['all']],
     [
       { kind: 'range', from: '2026-11-01', to: '2026-11-20' },
       'POST /api/airwaybill/getByToFrom',
@@ -74,13 +75,13 @@ describe('a list that has come in', () => {
       missing: [],
     })
     expect((await ask({ numbers: ['401001', '409999'] }))?.missing).toEqual(['409999'])
-    expect((await keeper.facets(all))?.center).toEqual([
+    expect((await keeper.facets(found))?.center).toEqual([
       { value: 'gujrat', shipments: 2 },
       { value: 'okara', shipments: 1 },
     ])
-    expect(await keeper.sums(all, query, 'center')).toMatchObject([{ key: 'gujrat', shipments: 2 }])
-    expect(await keeper.ids(all, query)).toEqual(['id-3', 'id-1'])
-    expect((await keeper.byIds(all, ['id-2', 'nobody']))?.map(({ id }) => id)).toEqual(['id-2'])
+    expect(await keeper.sums(found, query, 'center')).toMatchObject([{ key: 'gujrat', shipments: 2 }])
+    expect(await keeper.ids(found, query)).toEqual(['id-3', 'id-1'])
+    expect((await keeper.byIds(found, ['id-2', 'nobody']))?.map(({ id }) => id)).toEqual(['id-2'])
 
     const other: ShipmentSource = { kind: 'today' }
     expect(await ask({}, other)).toBeNull()
@@ -88,6 +89,16 @@ describe('a list that has come in', () => {
     expect(await keeper.sums(other, query, 'day')).toBeNull()
     expect(await keeper.ids(other, query)).toBeNull()
     expect(await keeper.byIds(other, ['id-1'])).toBeNull()
+  })
+
+  it('stays as it is where the next is the same', async () => {
+    backend.answerWith(() => json([row(1), row(2, { _id: '' })]))
+    const first = await load()
+    expect(await load()).toMatchObject({ list: { version: 1, loadedAt: 'list' in first ? first.list.loadedAt : null } })
+    // A row without an id is told apart by nothing, and seen all the same.
+    backend.answerWith(() => json([row(1), row(2, { _id: '', notes: 'Call first' })]))
+    expect(await load()).toMatchObject({ list: { version: 2 } })
+    expect((await ask({ text: 'call' }))?.totals.shipments).toBe(1)
   })
 
   it('is replaced by the next as a whole, and says what has changed', async () => {
@@ -106,7 +117,7 @@ describe('a list that has come in', () => {
     for (const column of shipmentSortColumns) {
       for (const isDescending of [false, true]) {
         const query = { filter: {}, sort: { column, isDescending } }
-        expect((await keeper.ids(all, query))?.toSorted(), column).toEqual(['id-1', 'id-2'])
+        expect((await keeper.ids(found, query))?.toSorted(), column).toEqual(['id-1', 'id-2'])
       }
     }
   })
@@ -115,7 +126,7 @@ describe('a list that has come in', () => {
     backend.answerWith(() => json([row(1)]))
     await load()
     await load({ kind: 'today' })
-    await keeper.forget(all)
+    await keeper.forget(found)
     expect(await ask()).toBeNull()
     expect(await ask({}, { kind: 'today' })).not.toBeNull()
     await keeper.forget()
@@ -190,16 +201,16 @@ describe('a list that comes in', () => {
   it('ends where nobody waits for it: nothing stays of a first one, the rows of an earlier one do', async () => {
     heldAnswer()
     const first = load()
-    await keeper.cancel(all)
+    await keeper.cancel(found)
     expect(await first).toEqual({ cancelled: true })
     expect(await ask()).toBeNull()
-    await keeper.cancel(all)
+    await keeper.cancel(found)
 
     backend.answerWith(() => json([row(1)]))
     await load()
     heldAnswer()
     const again = load()
-    await keeper.cancel(all)
+    await keeper.cancel(found)
     expect(await again).toEqual({ cancelled: true })
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
@@ -208,14 +219,14 @@ describe('a list that comes in', () => {
     const { send } = heldAnswer()
     const loading = load()
     send('[')
-    await keeper.forget(all)
+    await keeper.forget(found)
     expect(await loading).toEqual({ cancelled: true })
     expect(await ask()).toBeNull()
   })
 })
 
 describe('a list that fails', () => {
-  const failure = (details: object) => ({ failure: { call: 'getAllShipments', ...details } })
+  const failure = (details: object) => ({ failure: { call: 'searchShipments', ...details } })
 
   it.each([
     ['is refused', () => json({ error: 'no' }, { status: 500 }), { kind: 'refused', status: 500 }],

@@ -4,6 +4,7 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
+import type { KnownChange } from '@/domain/shipment-index/freshness'
 import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import {
   latestStatus,
@@ -12,9 +13,13 @@ import {
   type ShipmentViewer,
   type Tracked,
 } from '@/domain/shipment/shipmentStatus'
-import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { isLost, isServiceError } from '@/services/http/errors'
-import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import {
+  loadWholeLists,
+  lookAfterLists,
+  statusNowQuery,
+  writeIntoLists,
+} from '@/services/shipment-list/shipmentIndex.queries'
 import { successTexts } from '@/services/http/successTexts'
 import type { PopupAction } from './ShipmentActions'
 
@@ -63,14 +68,17 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
       const earlier = unsure.current
+      const isOther = !isSameStatus(known, now)
+      if (isOther) {
+        writeIntoList({ action: 'seen', status: now.status })
+        lookAfterLists(queryClient)
+      }
       if (earlier && isCarriedOut(earlier, known, now)) {
-        refresh()
         if (JSON.stringify(earlier) === JSON.stringify(order)) tellDone()
         else goOnFrom(now, EARLIER_DONE)
         return
       }
-      if (!isSameStatus(known, now)) {
-        refresh()
+      if (isOther) {
         goOnFrom(now, movedText(now, shipmentCan[action](now, viewer)))
         return
       }
@@ -81,6 +89,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
       if (isServiceError(error) && isLost(error)) unsure.current = order
       throw error
     }
+    writeIntoList(order)
     tellDone()
   }
 
@@ -91,9 +100,8 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     setProblem(text)
   }
 
-  function refresh(): void {
-    void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
-    void queryClient.invalidateQueries({ queryKey: airwayBillKeys.statistics })
+  function writeIntoList(change: KnownChange): void {
+    void writeIntoLists(queryClient, [{ id: shipment.id, change }])
   }
 
   function tellDone(): void {
@@ -111,7 +119,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
       setProblem(error.message)
       messages.error(error.message, shipment.airwayBillNo)
       // Nobody knows whether it was done: the list will tell.
-      if (isLost(error)) refresh()
+      if (isLost(error)) loadWholeLists(queryClient)
     } finally {
       setIsBusy(false)
     }

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
+import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentStatus'
-import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { successTexts } from '@/services/http/successTexts'
+import { loadWholeLists, lookAfterLists, writeIntoLists } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import { takeStep, type BatchRow } from './batchStep'
 import { formatCount } from '@/domain/numbers'
@@ -67,8 +68,14 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
     } finally {
       setPhase('over')
       // Once for all of them: each list may be long.
-      void queryClient.invalidateQueries({ queryKey: airwayBillKeys.shipments })
-      void queryClient.invalidateQueries({ queryKey: airwayBillKeys.statistics })
+      const changes = current.flatMap(({ shipment: { id }, known, state }, place): ShipmentChange[] => {
+        if (state === 'done') return chosen[place]?.state === 'done' ? [] : [{ id, change: order }]
+        // Somebody else has moved it.
+        return known === chosen[place]?.known ? [] : [{ id, change: { action: 'seen', status: known.status } }]
+      })
+      void writeIntoLists(queryClient, changes)
+      if (current.some(({ isUnsure }) => isUnsure)) loadWholeLists(queryClient)
+      else lookAfterLists(queryClient)
     }
     const [only] = current
     if (succeeded > 0) {

@@ -11,6 +11,7 @@ import { dayEnds, type DayEnd } from '@/domain/money/dayEnd'
 import { DayEndView } from '@/printing/day-end/DayEndView'
 import { printUnder } from '@/printing/run/printUnder'
 import { company } from '@/company'
+import { asOf } from '@/domain/shipment-index/freshness'
 import { formatCount } from '@/domain/numbers'
 import { OutdatedNotice } from '../list/OutdatedNotice'
 import { partOfDay } from './partOfDay'
@@ -68,7 +69,7 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         <button className="btn btn-light" type="button" onClick={onClose}>
           Close
         </button>
-        {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+        {list.isOutdated && <OutdatedNotice seenAt={list.age?.seenAt ?? null} onRetry={list.retry} />}
       </div>
       {isReady && (
         <DayEndView
@@ -115,7 +116,7 @@ function textOf(answer: Answer, time: string): string {
 }
 
 /** Of the whole list alone: a sheet of a part would be signed for the day. */
-function useDayEnds({ source, query, state, isWhole, loadedAt }: ShipmentList, { from, to }: Days): Answer {
+function useDayEnds({ source, query, state, isWhole, loadedAt, age }: ShipmentList, { from, to }: Days): Answer {
   const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
   const { data: found, isError } = useQuery(shipmentPartQuery(source, asked, MOST, isWhole ? loadedAt : null))
   const counted = useMemo<Answer>(() => {
@@ -125,9 +126,9 @@ function useDayEnds({ source, query, state, isWhole, loadedAt }: ShipmentList, {
       shipments,
       days: shipments > MOST ? [] : dayEnds(found.rows),
       part: partOfDay(source, asked.filter, from !== to),
-      loadedAt,
+      loadedAt: age && asOf(age, from),
     }
-  }, [found, source, asked, loadedAt, from, to])
+  }, [found, source, asked, age, from, to])
   if (state === 'failed' || (isError && !found)) return 'failed'
   return isWhole ? counted : null
 }

@@ -5,25 +5,24 @@ import { formatTime } from '@/domain/dates'
 const MINUTE = 60_000
 
 interface OutdatedNoticeProps {
-  /** Milliseconds. */
-  loadedAt: number | null
+  /** When the rows came, in milliseconds. */
+  seenAt: number | null
   onRetry: () => void
 }
 
 /** Over rows that could not be refreshed: how old they are. */
-export function OutdatedNotice({ loadedAt, onRetry }: OutdatedNoticeProps) {
+export function OutdatedNotice({ seenAt, onRetry }: OutdatedNoticeProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [])
-  if (loadedAt === null) return null
+  if (seenAt === null) return null
   return (
     <div className="cc-outdated" role="status">
       <Icon name="warning" small />
       <span>
-        Shipments could not be refreshed. These are from <b>{formatTime(new Date(loadedAt))}</b>,{' '}
-        {ageOf(now - loadedAt)}.
+        Shipments could not be refreshed. These are from <b>{formatTime(new Date(seenAt))}</b>, {ageOf(now - seenAt)}.
       </span>
       <button className="btn btn-link" type="button" onClick={onRetry}>
         Try again

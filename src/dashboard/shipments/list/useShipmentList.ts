@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
+import type { ListAge } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
@@ -51,12 +52,17 @@ export interface ShipmentList {
   progress: number | 'unknown' | null
   /** The row is new, or another than before the last refresh. */
   isChanged: (shipment: Shipment) => boolean
-  /** Milliseconds; null before the list is whole. */
+  /** When its rows came as they are, in milliseconds; null before the list is whole. */
   loadedAt: number | null
-  /** The last refresh failed: the rows are as old as `loadedAt` says. */
+  /** How old what is shown; null before the list is whole. */
+  age: ListAge | null
+  /** The last look at it failed: the rows are as old as `age` says. */
   isOutdated: boolean
   isFetching: boolean
+  /** Asks for all of it. */
   refresh: () => void
+  /** Asks again for what could not be loaded. */
+  retry: () => void
 }
 
 const NOTHING: ShipmentWindow = {
@@ -89,6 +95,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
     [name, query, part],
   )
+  const { source: asked } = request
   const arrived = useWindow(request, version, progress?.shipments ?? 0)
   // Part of a list whose line broke is no list.
   const window = version === 0 && list.isError ? null : arrived
@@ -110,8 +117,8 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const { refetch } = list
   // Between the end of the call and its answer's being here nothing says so: what was asked stays asked.
   const isAskedNow = progress !== null || version > 0 || list.isError
-  const [asked, setAsked] = useState<string | null>(null)
-  if (isAskedNow && asked !== name) setAsked(name)
+  const [known, setKnown] = useState<string | null>(null)
+  if (isAskedNow && known !== name) setKnown(name)
   return {
     source,
     query,
@@ -122,12 +129,17 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
     isChanged,
-    isAsked: isAskedNow || asked === name,
+    isAsked: isAskedNow || known === name,
     isWhole: version > 0,
     loadedAt: list.data?.loadedAt ?? null,
+    age: list.data ?? null,
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,
-    refresh: useCallback(() => void refetch(), [refetch]),
+    refresh: useCallback(() => {
+      client.wantWhole(asked)
+      void refetch()
+    }, [client, asked, refetch]),
+    retry: useCallback(() => void refetch(), [refetch]),
   }
 }
 

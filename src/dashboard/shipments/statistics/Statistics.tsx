@@ -1,20 +1,19 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { StatisticsCards } from './StatisticsCards'
-
-/** Statistics are refreshed with the lists. */
-export const refreshed = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const
+import { useStatistics, type FollowedList, type StatisticsQuery } from './useStatistics'
 
 interface StatisticsProps {
-  query: UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
+  query: StatisticsQuery
+  /** The list that they are of. */
+  list: FollowedList
   label: string
   viewer: Viewer
 }
 
 /** The cards of a time, while they load, and where they could not be loaded. */
-export function Statistics({ query, label, viewer }: StatisticsProps) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...query, ...refreshed })
+export function Statistics({ query, list, label, viewer }: StatisticsProps) {
+  const { data, isError, isFetching, refetch } = useStatistics(query, list)
   if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
   if (isError && !isFetching) {
     return (

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } fr
 import { lazyPart } from '@/components/lazyPart'
 import { DataTable } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
-import { formatTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { attentionRule } from '@/domain/shipment/attention'
@@ -12,6 +11,7 @@ import { useToday } from '../../useToday'
 import { BatchActions } from '../batch/BatchActions'
 import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchTick'
 import { useOpenShipment } from '../panel/useOpenShipment'
+import { ListAgeLine } from '../list/ListAgeLine'
 import { OutdatedNotice } from '../list/OutdatedNotice'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
@@ -125,7 +125,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           rowKey={shipmentKey}
           state={list.state}
           progress={list.progress}
-          onRetry={list.refresh}
+          onRetry={list.retry}
           sort={sort}
           onSort={changeSort}
           rowClass={rowClass}
@@ -138,12 +138,10 @@ export function ShipmentTable(props: ShipmentTableProps) {
           notice={
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} />}
-              {list.isOutdated && <OutdatedNotice loadedAt={list.loadedAt} onRetry={list.refresh} />}
+              {list.isOutdated && <OutdatedNotice seenAt={list.age?.seenAt ?? null} onRetry={list.retry} />}
             </>
           }
-          foot={
-            list.loadedAt !== null && <span className="wide-only">Loaded {formatTime(new Date(list.loadedAt))}</span>
-          }
+          foot={list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
         />
       </SelectableTotalContext>
       {openId !== '' && <ShipmentPanel id={openId} list={list} viewer={viewer} onOpen={open} onAction={openPopup} />}

@@ -1,0 +1,36 @@
+import { Icon } from '@/components/Icon'
+import { formatTime } from '@/domain/dates'
+import { shortDayText } from '@/domain/dayRanges'
+import type { ListAge } from '@/domain/shipment-index/freshness'
+import './listAge.css'
+
+interface ListAgeLineProps {
+  age: ListAge
+  isFetching: boolean
+  onRefresh: () => void
+}
+
+const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
+
+/** Under a list: how old its rows are. Where the older ones are not looked at each minute, they can be asked for. */
+export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
+  const { since, seenAt, wholeAt } = age
+  if (since === null) return <span className="wide-only">Loaded {timeText(seenAt)}</span>
+  return (
+    <span className="cc-list-age">
+      <span>
+        Booked since {shortDayText(since)}: as of {timeText(seenAt)} · older: as of {timeText(wholeAt)}
+      </span>
+      <button
+        className="btn btn-link"
+        type="button"
+        title="Loads all shipments again, with what others have changed in older ones"
+        disabled={isFetching}
+        onClick={onRefresh}
+      >
+        <Icon name="refresh" small />
+        Refresh
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { sourceKey } from '@/services/shipment-list/shipmentSource'
+import type { ShipmentList } from '../list/useShipmentList'
+
+export type StatisticsQuery = UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
+export type FollowedList = Pick<ShipmentList, 'source' | 'loadedAt'>
+
+/** What no row of the list tells of is asked for this often, in milliseconds. */
+const NOW_AND_THEN = 600_000
+
+/**
+ * Statistics beside a list: they are asked for again whenever the list has other rows, and not while it stays as it is.
+ *
+ * @param query which statistics
+ * @param list the list that they are of
+ * @param isWanted false: they are not asked for yet
+ */
+export function useStatistics(query: StatisticsQuery, { source, loadedAt }: FollowedList, isWanted = true) {
+  const asked = useQuery({
+    ...query,
+    enabled: isWanted,
+    refetchInterval: NOW_AND_THEN,
+    refetchOnWindowFocus: true,
+  })
+  const { refetch } = asked
+  const name = sourceKey(source).join('\n')
+  const seen = useRef({ name, loadedAt })
+  useEffect(() => {
+    const hasOtherRows =
+      seen.current.name === name && seen.current.loadedAt !== null && seen.current.loadedAt !== loadedAt
+    seen.current = { name, loadedAt }
+    if (hasOtherRows && isWanted) void refetch({ cancelRefetch: false })
+  }, [name, loadedAt, isWanted, refetch])
+  return asked
+}

@@ -1,0 +1,70 @@
+/** Rows whose texts are kept as one. */
+export const BLOCK = 1000
+/** Stands between two rows. */
+const BREAK = '\n'
+
+/** The texts of some rows, one behind the other. */
+export interface TextBlock {
+  text: string
+  /** Where each row's text begins, and where the last one ends. */
+  starts: Uint32Array
+}
+
+/**
+ * A text for each row, kept in long pieces: 100,000 short ones would take half as much again, and be looked through one
+ * after the other.
+ */
+export class TextBlocks {
+  private readonly whole: TextBlock[] = []
+  /** Rows behind the last whole block. */
+  private open: string[] = []
+  private joined: TextBlock | null = null
+
+  /** How many rows there are. */
+  get size(): number {
+    return this.whole.length * BLOCK + this.open.length
+  }
+
+  /** Adds a row. */
+  add(text: string): void {
+    this.open.push(text)
+    this.joined = null
+    if (this.open.length < BLOCK) return
+    this.whole.push(join(this.open))
+    this.open = []
+  }
+
+  /** The text of the row at a place; '' where there is none. */
+  at(place: number): string {
+    const block = this.whole[Math.floor(place / BLOCK)]
+    return block ? rowOf(block, place % BLOCK) : (this.open[place - this.whole.length * BLOCK] ?? '')
+  }
+
+  /** Puts another text in the place of a row's. */
+  set(place: number, text: string): void {
+    const number = Math.floor(place / BLOCK)
+    const block = this.whole[number]
+    if (block) {
+      const texts = Array.from({ length: BLOCK }, (_, row) => rowOf(block, row))
+      texts[place % BLOCK] = text
+      this.whole[number] = join(texts)
+    } else {
+      this.open[place - this.whole.length * BLOCK] = text
+      this.joined = null
+    }
+  }
+
+  /** All blocks; each but the last has {@link BLOCK} rows. */
+  blocks(): readonly TextBlock[] {
+    return [...this.whole, (this.joined ??= join(this.open))]
+  }
+}
+
+function join(texts: readonly string[]): TextBlock {
+  const starts = new Uint32Array(texts.length + 1)
+  texts.forEach((text, row) => (starts[row + 1] = (starts[row] ?? 0) + text.length + BREAK.length))
+  return { text: texts.join(BREAK), starts }
+}
+
+const rowOf = ({ text, starts }: TextBlock, row: number): string =>
+  text.slice(starts[row], (starts[row + 1] ?? 0) - BREAK.length)

@@ -1,0 +1,85 @@
+import type { Browser } from '@playwright/test'
+import { freshPage, pause, signIn } from './browser'
+import type { Figure } from './figures'
+import type { Site, Traffic } from './site'
+
+const screens = [
+  { name: 'Home', path: '/admin/dashboard' },
+  { name: 'Records', path: '/admin/dashboard/records' },
+  { name: 'Tracking Management', path: '/admin/dashboard/tracking-management' },
+] as const
+
+const MINUTES = 60
+const MINUTE = 60_000
+/** How a company's shipments lie in time: a few each day for years, or as the stand-in has them, a sixteenth today. */
+const spreads = { 'over 4 years': 4 * 365, 'in 90 days': null } as const
+/** The size that the budgets are set for. */
+const MANY = 100_000
+const MEGABYTE = 2 ** 20
+
+const LOOK_EVERY = 40
+
+/** Waits until nothing is on its way, and for so many milliseconds nothing has followed. */
+async function settle(site: Site, quiet: number): Promise<void> {
+  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_EVERY : 0) await pause(LOOK_EVERY)
+}
+
+/** Opens a screen, has an hour go by on the page's clock, and tells what the backend was asked for in it. */
+async function anHour(browser: Browser, site: Site, path: string, hasChanges: boolean): Promise<Traffic> {
+  const bench = await freshPage(browser, 'desktop', site.origin)
+  const { page } = bench
+  await signIn(bench, 'headoffice')
+  await page.clock.install()
+  await page.goto(path)
+  await page.locator('tr[data-index]').first().waitFor({ timeout: 120_000 })
+  await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+  await settle(site, 3000)
+  site.traffic()
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    if (hasChanges) site.change(minute)
+    await page.clock.runFor(MINUTE)
+    await settle(site, 200)
+  }
+  const traffic = site.traffic()
+  await bench.close()
+  return traffic
+}
+
+/**
+ * What an open dashboard costs its backend and its line in an hour, beyond the first load: idle, and while others make a
+ * change a minute (a booking, a status of these days, a status of an old shipment). Answers are compressed, and GETs have
+ * an ETag.
+ */
+export async function hour(browser: Browser, site: Site, sizes: readonly number[]): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const size of sizes) {
+    for (const [spread, days] of Object.entries(spreads)) {
+      console.error(`  ${size} shipments ${spread}`)
+      await site.seed(size, days)
+      const whole = (site.listSize().compressed * MINUTES) / MEGABYTE
+      for (const { name, path } of screens) {
+        site.setLive(true)
+        for (const hasChanges of [false, true]) {
+          const { calls, bytes } = await anHour(browser, site, path, hasChanges)
+          const part = `an hour of ${name}, ${size.toLocaleString('en-US')} ${spread}`
+          const how = hasChanges ? '60 changes by others' : 'idle'
+          const isHeld = !hasChanges && size === MANY
+          figures.push(
+            { part, what: `calls, ${how}`, unit: '', ours: calls, must: isHeld ? { ours: 150 } : undefined },
+            {
+              part,
+              what: `bytes, ${how}`,
+              unit: 'MB',
+              ours: bytes / MEGABYTE,
+              peer: { name: 'all of them each minute', value: whole },
+              must: isHeld ? { ours: 2 } : undefined,
+            },
+          )
+        }
+        site.setLive(false)
+      }
+    }
+  }
+  return figures
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, CDPSession } from '@playwright/test'
+import { freshPage, pause, type Bench } from './browser'
+import { median, type Figure } from './figures'
+import { firstRows, grid, product, type Subject } from './records'
+import type { Site } from './site'
+
+const MEGABYTE = 2 ** 20
+const LOOK_EVERY = 25
+
+/** Renderers of the browser, by their process. */
+async function renderers(browser: Browser): Promise<Set<number>> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  await devtools.detach()
+  return new Set(processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id))
+}
+
+/** What a process has to itself in MB, code and files aside; NaN where the system does not tell. */
+function residentMegabytes(process: number): number {
+  try {
+    return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return NaN
+  }
+}
+
+/** Asks the page's worker; DevTools reaches it through the page alone. */
+function workerOf(devtools: CDPSession) {
+  let session: string | null = null
+  const answers = new Map<number, (result: unknown) => void>()
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') session = sessionId
+  })
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { id?: number; result?: unknown }
+    if (id !== undefined) answers.get(id)?.(result)
+  })
+  const send = async (method: string): Promise<unknown> => {
+    if (session === null) return null
+    const id = answers.size + 1
+    const answer = new Promise<unknown>((resolve) => answers.set(id, resolve))
+    await devtools.send('Target.sendMessageToTarget', { sessionId: session, message: JSON.stringify({ id, method }) })
+    return answer
+  }
+  return {
+    attach: () =>
+      devtools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false }),
+    /** Its heap and its buffers in MB, after a collection. */
+    megabytes: async (): Promise<number> => {
+      await send('HeapProfiler.enable')
+      for (let turn = 0; turn < 3; turn += 1) await send('HeapProfiler.collectGarbage')
+      const usage = (await send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number } | null
+      return usage ? (usage.usedSize + (usage.backingStorageSize ?? 0)) / MEGABYTE : NaN
+    },
+  }
+}
+
+interface Held {
+  worker: number
+  peak: number
+  afterwards: number
+}
+
+/** Loads the list in a browser tab of its own, and watches the tab's process. */
+async function hold(browser: Browser, site: Site, subject: Subject): Promise<Held> {
+  const before = await renderers(browser)
+  const bench: Bench = await freshPage(browser, 'desktop', site.origin)
+  const worker = workerOf(bench.devtools)
+  await worker.attach()
+  await subject.open(bench)
+  await bench.page.waitForLoadState('networkidle')
+  await pause(500)
+  const own = [...(await renderers(browser))].filter((process) => !before.has(process))
+  const resident = () => Math.max(...own.map(residentMegabytes).filter((size) => !Number.isNaN(size)))
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, resident())
+  }, LOOK_EVERY)
+  await firstRows(bench, subject)
+  await bench.page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, {
+    timeout: 240_000,
+  })
+  await bench.page.waitForLoadState('networkidle')
+  await pause(1500)
+  clearInterval(watch)
+  const held = { worker: await worker.megabytes(), peak, afterwards: resident() }
+  await bench.close()
+  return held
+}
+
+/** What the list takes: in the worker once it is here, and in the tab while it comes in, beside a well-known grid. */
+export async function memory(browser: Browser, site: Site, sizes: readonly number[], runs: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const size of sizes) {
+    await site.seed(size)
+    const ours: Held[] = []
+    const theirs: Held[] = []
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await hold(browser, site, product))
+      theirs.push(await hold(browser, site, grid))
+    }
+    const of = (all: readonly Held[], key: keyof Held) => median(all.map((each) => each[key]))
+    const part = `memory, ${size.toLocaleString('en-US')}`
+    const answer = { name: 'the answer', value: site.listSize().plain / MEGABYTE }
+    const besides = (key: keyof Held) => ({ name: grid.name, value: of(theirs, key) })
+    figures.push(
+      {
+        part,
+        what: 'worker, once loaded',
+        unit: 'MB',
+        ours: of(ours, 'worker'),
+        peer: answer,
+        must: size === 100_000 ? { ours: 45 } : undefined,
+      },
+      { part, what: 'tab at its peak', unit: 'MB', ours: of(ours, 'peak'), peer: answer, must: { ratio: 2 } },
+      { part, what: 'tab at its peak', unit: 'MB', ours: of(ours, 'peak'), peer: besides('peak'), must: { ratio: 1 } },
+      { part, what: 'tab afterwards', unit: 'MB', ours: of(ours, 'afterwards'), peer: besides('afterwards') },
+    )
+  }
+  return figures
+}

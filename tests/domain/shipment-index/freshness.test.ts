@@ -1,0 +1,269 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { dayOf } from '@/domain/dates'
+import {
+  afterChange,
+  asOf,
+  FEW,
+  firstDays,
+  nextLook,
+  restAfter,
+  type KeptFresh,
+  type KnownChange,
+  type Look,
+} from '@/domain/shipment-index/freshness'
+import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { aRow, at } from './aRow'
+
+const now = new Date(2026, 10, 20, 15, 0)
+const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
+/** So many shipments on each of the last days, today first. */
+const booked = (...counts: number[]): KeptFresh['days'] => {
+  const days = counts.map((shipments, ago) => ({ key: dayOf(new Date(2026, 10, 20 - ago)), shipments }))
+  return () => days
+}
+const long: KeptFresh = {
+  holds: 'all',
+  shipments: 100_000,
+  days: booked(100, 100, 100, 100, 100),
+  wholeAt: minutesAgo(5),
+}
+
+describe('a list is kept fresh by', () => {
+  test.each<[string, Partial<KeptFresh>, Look | null]>([
+    ['itself where it is short', { shipments: FEW }, 'whole'],
+    ['itself where it is of today', { holds: 'today' }, 'whole'],
+    ['itself on another day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
+    ['as many of the last days as are few shipments', {}, { from: '2026-11-17', to: '2026-11-20' }],
+    [
+      'today’s alone where those of yesterday would be many',
+      { days: booked(399, 2) },
+      { from: '2026-11-20', to: '2026-11-20' },
+    ],
+    ['today as the server has it where today has many', { days: booked(401) }, 'today'],
+    ['thirty days at the most', { days: booked(1, 1, 1) }, { from: '2026-10-22', to: '2026-11-20' }],
+    [
+      'what is dated tomorrow as well',
+      {
+        days: () => [
+          { key: '2026-11-21', shipments: 401 },
+          { key: '2026-11-20', shipments: 1 },
+        ],
+      },
+      'today',
+    ],
+    [
+      'its own days where it is a range',
+      { holds: { from: '2026-11-18', to: '2026-11-30' } },
+      { from: '2026-11-18', to: '2026-11-30' },
+    ],
+    [
+      'the last of its days',
+      { holds: { from: '2026-01-01', to: '2026-11-18' } },
+      { from: '2026-11-17', to: '2026-11-18' },
+    ],
+    ['nothing where its days are over', { holds: { from: '2026-01-01', to: '2026-11-16' } }, null],
+    [
+      'nothing where it is a range with many today',
+      { holds: { from: '2026-11-01', to: '2026-11-20' }, days: booked(401) },
+      null,
+    ],
+    ['nothing where it is a search', { holds: 'search', shipments: 4000, wholeAt: minutesAgo(9) }, null],
+    [
+      'itself, the more seldom the longer it is',
+      { holds: 'search', shipments: 4000, wholeAt: minutesAgo(10) },
+      'whole',
+    ],
+  ])('%s', (_name, list, look) => {
+    expect(nextLook({ ...long, ...list }, now)).toEqual(look)
+  })
+
+  it('few shipments each minute, today’s aside, however they are booked', () => {
+    const lists = fc.record({
+      holds: fc.constantFrom<KeptFresh['holds']>('all', 'search', { from: '2026-11-10', to: '2026-11-20' }),
+      counts: fc.array(fc.nat(500), { minLength: 40, maxLength: 40 }),
+      age: fc.integer({ min: 1, max: 700 }),
+    })
+    fc.assert(
+      fc.property(lists, ({ holds, counts, age }) => {
+        const shipments = counts.reduce((sum, count) => sum + count, 0)
+        const look = nextLook({ holds, shipments, days: booked(...counts), wholeAt: minutesAgo(age) }, now)
+        if (look === null || look === 'today') return
+        const asked = counts.filter((_, ago) => {
+          const day = dayOf(new Date(2026, 10, 20 - ago))
+          return look === 'whole' || (day >= look.from && day <= look.to)
+        })
+        const all = asked.reduce((sum, count) => sum + count, 0)
+        expect(look === 'whole' && shipments > FEW ? all / age : all).toBeLessThanOrEqual(FEW)
+      }),
+    )
+  })
+
+  test.each([
+    [10, 20, 60_000],
+    [10, 9000, 90_000],
+    [FEW + 1, 90_000, 60_000],
+  ])('what is asked for again: %i shipments that took %i ms after %i ms', (shipments, took, rest) => {
+    expect(restAfter(shipments, took)).toBe(rest)
+  })
+
+  it('the last thirty days, before all the others', () => {
+    expect(firstDays(now)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
+  })
+
+  test.each([
+    [null, '2020-01-01', 7],
+    ['2026-11-17', '2026-11-17', 7],
+    ['2026-11-17', '2026-11-16', 3],
+  ])('since %s, so that rows since %s are of %i', (since, from, moment) => {
+    expect(asOf({ since, seenAt: 7, wholeAt: 3 }, from)).toBe(moment)
+  })
+})
+
+describe('a shipment after', () => {
+  const before = aRow({ status: at(2), notes: 'old' })
+  const form = { type: '5', description: 'On its way', trackingLink: 'https://x.example' }
+
+  test.each<[string, KnownChange, Partial<Shipment>]>([
+    ['Down Track', { action: 'downTrack' }, { status: at(1) }],
+    ['Void', { action: 'void' }, { status: [] }],
+    ['Add Note', { action: 'addNote', form: { note: 'new' } }, { notes: 'new' }],
+    [
+      'Up Track, whose link is not sent',
+      { action: 'upTrack', form },
+      { status: [...at(2), { type: 5, description: 'On its way', trackingLink: '', createdAt: now.toISOString() }] },
+    ],
+    [
+      'Up Track with a link',
+      { action: 'upTrack', form: { ...form, type: '6' } },
+      {
+        status: [
+          ...at(2),
+          { type: 6, description: 'On its way', trackingLink: 'https://x.example', createdAt: now.toISOString() },
+        ],
+      },
+    ],
+  ])('%s', (_name, change, after) => {
+    expect(afterChange(before, change, now)).toEqual({ ...before, ...after, updatedAt: now.toISOString() })
+  })
+
+  it('a look at its status', () => {
+    expect(afterChange(before, { action: 'seen', status: at(4) }, now)).toEqual({ ...before, status: at(4) })
+  })
+})
+
+/** What the backend does, and what of it is asked for. */
+type Step =
+  | { is: 'booking'; day: number }
+  | { is: 'change'; of: number; change: KnownChange; isOwn: boolean }
+  | { is: 'look'; since: number }
+
+const DAYS = 6
+const dayAt = (day: number) => `2026-11-${String(10 + day)}`
+const change = fc.constantFrom<KnownChange>(
+  { action: 'downTrack' },
+  { action: 'void' },
+  { action: 'addNote', form: { note: 'Call first' } },
+  { action: 'upTrack', form: { type: '3', description: 'Handed over', trackingLink: '' } },
+)
+const day = fc.nat(DAYS - 1)
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ is: fc.constant('booking' as const), day }),
+    fc.record({ is: fc.constant('change' as const), of: fc.nat(99), change, isOwn: fc.boolean() }),
+    fc.record({ is: fc.constant('look' as const), since: day }),
+  ) satisfies fc.Arbitrary<Step>,
+  { maxLength: 40 },
+)
+
+const rowsOf = (index: ShipmentIndex) => index.window(index.find({ filter: {}, sort: newestFirst }))
+const byId = (rows: readonly Shipment[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+describe('merging', () => {
+  it('any sequence of answers ends in the same rows as the whole list', () => {
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 8 }), steps, (first, steps) => {
+        const booking = (of: number) => aRow({ createdAt: `${dayAt(of)}T10:00:00.000Z`, status: at(2) })
+        let server = first.map(booking)
+        const index = new ShipmentIndex()
+        index.add(server)
+        // Days that others have changed something of and that nobody has looked at since.
+        const unseen = new Set<number>()
+        const told: string[][] = []
+        const differed: string[][] = []
+        const dayIn = (row: Shipment) => Number(row.createdAt.slice(8, 10)) - 10
+        steps.forEach((step, minute) => {
+          const moment = new Date(2026, 10, 20, 0, minute)
+          if (step.is === 'booking') {
+            server = [booking(step.day), ...server]
+            unseen.add(step.day)
+          } else if (step.is === 'look') {
+            const answer = server.filter((row) => dayIn(row) >= step.since)
+            const before = new Map(rowsOf(index).map((row) => [row.id, JSON.stringify(row)]))
+            const changed = index.merge(answer)
+            const differing = answer.filter((row) => before.get(row.id) !== JSON.stringify(row))
+            told.push([...changed])
+            differed.push(differing.map(({ id }) => id))
+            for (let each = step.since; each < DAYS; each += 1) unseen.delete(each)
+          } else {
+            const row = server[step.of % Math.max(1, server.length)]
+            if (!row) return
+            const after = afterChange(row, step.change, moment)
+            server = server.map((each) => (each === row ? after : each))
+            // What is written in is what is known here.
+            if (step.isOwn) index.merge(index.byIds([row.id]).map((each) => afterChange(each, step.change, moment)))
+            if (!step.isOwn || unseen.has(dayIn(row))) unseen.add(dayIn(row))
+          }
+        })
+        expect(told).toEqual(differed)
+        const isSeen = (row: Shipment) => !unseen.has(dayIn(row))
+        expect(byId(rowsOf(index).filter(isSeen))).toEqual(byId(server.filter(isSeen)))
+        // A look at all days is the whole list.
+        index.merge(server)
+        const whole = new ShipmentIndex()
+        whole.add(server)
+        expect(byId(rowsOf(index))).toEqual(byId(rowsOf(whole)))
+        expect(index.facets()).toEqual(whole.facets())
+        for (const text of ['first', 'kingdom', '4000']) {
+          const query = { filter: { text }, sort: newestFirst }
+          expect(index.totals(index.find(query))).toEqual(whole.totals(whole.find(query)))
+        }
+      }),
+    )
+  })
+
+  it('leaves out rows without an id, which nothing tells apart', () => {
+    const index = new ShipmentIndex()
+    index.add([aRow({ id: '', airwayBillNo: '1' })])
+    expect(index.merge([aRow({ id: '', airwayBillNo: '1' })])).toEqual(new Set())
+    expect(index.size).toBe(1)
+  })
+
+  it('takes a new row that an answer has twice once', () => {
+    const index = new ShipmentIndex()
+    const row = aRow()
+    index.merge([row, { ...row, notes: 'later' }])
+    expect(rowsOf(index)).toEqual([{ ...row, notes: 'later' }])
+  })
+
+  it('reaches into a block that is closed', () => {
+    const rows = Array.from({ length: 2500 }, () => aRow())
+    const index = new ShipmentIndex()
+    index.add(rows)
+    const [row = aRow()] = rows.slice(1200)
+    const moved = { ...row, consignee: 'یوسف خان', airwayBillNo: '4999999999', service: 'Urgent' }
+    expect(index.merge([moved])).toEqual(new Set([row.id]))
+    const find = (text: string) => index.window(index.find({ filter: { text }, sort: newestFirst }))
+    expect(find('خان')).toEqual([moved])
+    expect(index.byIds([row.id])).toEqual([moved])
+    expect(index.missing(['4999999999', row.airwayBillNo])).toEqual([row.airwayBillNo])
+    expect(find(row.airwayBillNo)).toEqual([])
+    expect(index.facets().service).toEqual([
+      { value: 'Express', shipments: 2499 },
+      { value: 'Urgent', shipments: 1 },
+    ])
+  })
+})

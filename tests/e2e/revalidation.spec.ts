@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from '@playwright/test'
+import { serveSite, type Site } from '../bench/site'
+
+// A backend that gives its lists an ETag: the browser asks whether they have changed, and nothing of ours prevents it.
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await serveSite('dist', tmpdir())
+  await site.seed(200)
+  site.setLive(true)
+})
+
+test.afterAll(() => site.close())
+
+for (const [screen, path, heading] of [
+  ['today’s list', '/admin/dashboard', 'Today'],
+  ['all shipments', '/admin/dashboard/records', 'View Records'],
+] as const) {
+  test(`${screen} : not sent again while nothing has changed`, async ({ page }) => {
+    const login = await page.request.post(`${site.origin}/api/center/login`, {
+      multipart: { username: 'headoffice', password: 'chenab-demo' },
+    })
+    expect(login.ok()).toBe(true)
+    await page.clock.install()
+    await page.goto(site.origin + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('.cc-table-foot')).toContainText('Loaded')
+    await expect.poll(() => site.pending()).toBe(0)
+
+    site.traffic()
+    await page.clock.runFor(61_000)
+    let seen = 0
+    await expect.poll(() => (seen += site.traffic().unchanged)).toBeGreaterThan(0)
+
+    // What has changed comes, and is shown.
+    const rows = page.getByRole('rowheader')
+    const first = await rows.first().textContent()
+    site.change(0)
+    await page.clock.runFor(61_000)
+    await expect(rows.first()).not.toHaveText(first ?? '')
+  })
+}
