@@ -49,5 +49,14 @@ export function dashboardClient(): QueryClient {
     const here = userOfTab()
     if (here !== undefined && here !== id) leaveFor(paths.dashboard())
   })
+  // A page that the browser keeps whole hears nothing of all this: it is kept empty, and comes back as a new one.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return
+    client.clear()
+    document.body.replaceChildren()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload()
+  })
   return client
 }
