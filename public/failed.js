@@ -1,4 +1,5 @@
-// Where the first scripts of a page do not come: the page is loaded once more, and then says so (src/build/notices.ts).
+// Where the first scripts of a page do not come: they and the page are asked for once more, and then the page says so
+// (src/build/notices.ts).
 // Once the site has started it says itself what is missing.
 {
   const page = document.documentElement
@@ -29,6 +30,7 @@
     notice.querySelector('button').addEventListener('click', () => location.reload())
     page.hidden = false
   }
-  addEventListener('error', ({ target }) => target.type === 'module' && fail(), true)
+  // A script that has run is not run again; one that did not come is asked for once more, where the browser may.
+  addEventListener('load', () => import(document.querySelector('script[type="module"]').src).catch(fail))
   addEventListener('unhandledrejection', fail)
 }

@@ -25,9 +25,9 @@ const failed = notice(
   '<button type="button">Load the page again</button>',
 )
 
-/** Puts the notices before all else on a page. */
+/** Puts the notices into a page; the first of its links stays the one that skips to the content. */
 export function withNotices(html: string): string {
-  return html.replace('<body>', `<body>${withoutScripts}${tooOld}${failed}`)
+  return html.replace('<body>', `<body>${withoutScripts}`).replace('</body>', `${tooOld}${failed}</body>`)
 }
 
 /** For the head of a page that is nothing without its scripts, before those that it watches. */

@@ -71,6 +71,16 @@ for (const file of ['index', 'framework']) {
     await expect(failed(page)).toBeHidden()
   })
 
+  test(`where ${file} does not come at first, it is asked for once more`, async ({ page, context }) => {
+    await resetBackend(page)
+    const { moving } = await seededNumbers(page)
+    const broken = new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+    await context.route(broken, (route) => route.abort('connectionreset'), { times: 1 })
+    await page.goto(`/tracking/${moving}`)
+    await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
+    await expect(failed(page)).toBeHidden()
+  })
+
   test(`where ${file} does not come, home stands as it is`, async ({ page, context }) => {
     await context.route(new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`), (route) => route.abort('connectionreset'))
     await page.goto('/')
