@@ -31,6 +31,6 @@
     page.hidden = false
   }
   // A script that has run is not run again; one that did not come is asked for once more, where the browser may.
-  addEventListener('load', () => import(document.querySelector('script[type="module"]').src).catch(fail))
+  addEventListener('load', () => void import(document.querySelector('script[type="module"]').src).catch(fail))
   addEventListener('unhandledrejection', fail)
 }
