@@ -78,10 +78,12 @@ test.describe('a phone', () => {
   })
 
   const keyboard = (page: Page, name: string) =>
-    page
-      .locator<HTMLInputElement>(`[name="${name}"]`)
+    field(page, name)
       .first()
-      .evaluate(({ inputMode, type, autocomplete }) => [inputMode || type, autocomplete])
+      .evaluate((element) => {
+        const { inputMode, type, autocomplete } = element as HTMLInputElement
+        return [inputMode || type, autocomplete]
+      })
 
   for (const [account, path, expected] of [
     [null, '/', { email: ['email', 'email'], fullName: ['text', 'name'], airwayBillNo: ['numeric', 'off'] }],
