@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { flatLayers, oldest } from './src/build/browsers.ts'
 import { companyHead } from './src/build/companyHead.ts'
 import { compressedSite } from './src/build/compressed.ts'
 import { deliveredSite } from './src/build/deliveredSite.ts'
@@ -32,12 +33,12 @@ export default defineConfig({
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
     },
-    postcss: { plugins: [fieldsetClears] },
+    postcss: { plugins: [fieldsetClears, flatLayers] },
   },
   build: {
     sourcemap: false,
     manifest: true,
-    target: 'es2023',
+    target: oldest,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     // Browsers of this target know modulepreload, or find the files by the imports themselves.

@@ -34,7 +34,8 @@ if (stored('recent-tracking-numbers')) dataset.recent = ''
 // Hosts answer many addresses with one file. What stands in it and is meant for another address stays hidden until the
 // site has drawn the page that was asked for. A step of the page that the tab's history remembers is not what stands.
 const isFor = (pattern) => new RegExp(pattern).test(location.pathname + location.search) && !history.state?.usr
-if (!isTaken) {
+// A browser that is too old is told so in the page itself (src/build/notices.ts): nothing of it is hidden.
+if (!isTaken && CSS.supports('aspect-ratio:1')) {
   if (!isFor(dataset.stands ?? '^/(\\?|$)')) hide()
   else if (dataset.styles) dress()
 }

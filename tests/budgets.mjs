@@ -78,6 +78,17 @@ for (const file of files.filter((name) => name.endsWith('.css'))) {
   if (rules.length > 0) problems.push(`${file} has a rule for whatever follows: ${rules.join(', ')}`)
 }
 
+/** What the oldest browsers do not know (build/browsers.ts), and neither the build nor a fallback makes good. */
+const tooNew = {
+  js: /\(\?<[=!]|\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed)\(|Object\.(hasOwn|groupBy)\(|Map\.groupBy\(|structuredClone\(|Promise\.(withResolvers|try)\(|AbortSignal\.(any|timeout)\(|Array\.fromAsync\(|URL\.canParse\(/g,
+  css: /@layer|@media[^{]*[<>]|[{;](?:rotate|translate|scale):|:(?:dir|user-valid|user-invalid)\b/g,
+}
+for (const file of files) {
+  const pattern = tooNew[file.split('.').at(-1)]
+  const found = pattern === undefined ? [] : (read(`assets/${file}`).toString().match(pattern) ?? [])
+  if (found.length > 0) problems.push(`${file}: the oldest browsers do not know ${[...new Set(found)].join(', ')}`)
+}
+
 console.table(rows)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -1,5 +1,6 @@
-// The last line of `npm test`: how many tests ran, of all kinds.
+// The last lines of `npm test`: how many tests ran, of all kinds, and in which engines.
 import { readFileSync } from 'node:fs'
+import { engines } from './e2e/engines/installed.mjs'
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../test-results/${name}.json`, import.meta.url), 'utf8'))
 const unit = [read('rules'), read('screens')]
@@ -12,7 +13,8 @@ const left = units('numPendingTests') + units('numTodoTests') + skipped
 
 /** What the fault bench has written beside its tests: one row for each group of calls. */
 const testsIn = ({ suites = [], specs = [] }) => [...suites.flatMap(testsIn), ...specs.flatMap(({ tests }) => tests)]
-const trials = testsIn(e2e)
+const inBrowsers = testsIn(e2e)
+const trials = inBrowsers
   .flatMap(({ results }) => results.at(-1)?.annotations ?? [])
   .filter(({ type }) => type === 'faults')
   .map(({ description }) => JSON.parse(description))
@@ -21,6 +23,16 @@ if (trials.length > 0) {
   console.log(`Faults ${sum('tried')} in ${trials.length} groups, ${sum('survived')} survived (seed ${trials[0].seed})`)
 }
 
+for (const [project, name] of [
+  ['chromium', 'Chromium'],
+  ...Object.entries(engines).map(([key, { name }]) => [key, name]),
+]) {
+  const there = inBrowsers.filter(({ projectName }) => projectName === project)
+  const well = there.filter(({ status }) => status === 'expected' || status === 'flaky')
+  console.log(
+    `${name} ${there.length === 0 ? 'is not installed: no test ran in it' : `${well.length} of ${there.length} tests`}`,
+  )
+}
 console.log(`Unit and screen tests ${units('numPassedTests')}, browser tests ${expected + flaky}`)
 console.log(`${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -69,14 +69,16 @@ const PATIENCE = 20_000
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks = lockManager()
   if (!locks) return work()
-  const signal = AbortSignal.timeout(PATIENCE)
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE)
   let hasBegun = false
   const begin = () => {
     hasBegun = true
+    clearTimeout(timer)
     return work()
   }
   try {
-    return await locks.request(name, { signal }, begin)
+    return await locks.request(name, { signal: patience.signal }, begin)
   } catch (error) {
     if (hasBegun) throw error
     return null

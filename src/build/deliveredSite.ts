@@ -4,6 +4,7 @@ import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite
 import { apiHostOf } from './apiHost.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
+import { WATCHED, withNotices } from './notices.ts'
 import { contentPolicy } from './policy.ts'
 import { isWorkerOff, WORKER } from './serviceWorker.ts'
 import { RESET, SHELL, sources, standsFor, TRACKING } from './siteFiles.ts'
@@ -61,14 +62,14 @@ export function deliveredSite(): Plugin {
         const apiHost = apiHostOf(config)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
         const bare = withAttributes(
-          withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost)),
+          withPolicy(withNotices(built.replace(LOADED, '')), contentPolicy(apiHost)),
           isWorkerOff() ? {} : { 'data-worker': `/${WORKER}` },
         )
         const visit = (of: keyof typeof sources) => firstVisit(bundle, root, sources[of])
         const visits = { shell: visit('shell'), home: visit('home'), tracking: visit('tracking') }
         const frameStyles = visit('frame').styles.filter((file) => !visits.shell.styles.includes(file))
         const shell = withAttributes(
-          withHead(bare, [...styleTags(visits.shell), ...scriptTags(visits.shell)]).replace(
+          withHead(bare, [...styleTags(visits.shell), ...WATCHED, ...scriptTags(visits.shell)]).replace(
             ROOT,
             () => `${product.frameHtml}${ROOT}`,
           ),
@@ -81,7 +82,9 @@ export function deliveredSite(): Plugin {
         write(RESET, page(bare, standsFor.reset, product.resetHtml, product.resetHead, whenPainted(visit('reset'))))
         write(TRACKING, trackingPage(bare, visits.tracking, product))
         for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
-        write('theme.js', minifySync('theme.js', readFileSync(join(folder, 'theme.js'), 'utf8')).code)
+        for (const name of ['theme.js', 'failed.js']) {
+          write(name, minifySync(name, readFileSync(join(folder, name), 'utf8')).code)
+        }
         const keptVisits = [...Object.values(visits), visit('reset'), visit('later')]
         const kept = [...new Set(keptVisits.flatMap(({ scripts, styles }) => [...scripts, ...styles]))]
         // For tests/budgets.mjs, and serviceWorker.ts.
@@ -151,7 +154,7 @@ function page(bare: string, stands: string, html: string, head: Head, loads: rea
  */
 function trackingPage(bare: string, visit: FirstVisit, product: Prerendered): string {
   const { shipmentHtml, trackingHtml, trackingHead, trackCall } = product
-  const loads = [...styleTags(visit), ...scriptTags(visit)]
+  const loads = [...styleTags(visit), ...WATCHED, ...scriptTags(visit)]
   const [, start = ''] = /<main [^>]*>(.*)<\/main>/s.exec(trackingHtml) ?? []
   const other = `<template data-stands="${escaped(standsFor.tracking)}">${start}</template>`
   return withAttributes(page(bare, standsFor.shipment, shipmentHtml, trackingHead, loads), {

@@ -4,7 +4,9 @@
  */
 export const fieldsetClears = {
   postcssPlugin: 'fieldset-clears',
-  Rule(rule: { selector: string }) {
-    if (/^legend\s*\+\s*\*$/.test(rule.selector)) rule.selector = 'fieldset > *'
-  },
+  // Before any other plugin looks at the rules.
+  Once: (sheet: { walkRules: (selector: RegExp, each: (rule: { selector: string }) => void) => void }) =>
+    sheet.walkRules(/^legend\s*\+\s*\*$/, (rule) => {
+      rule.selector = 'fieldset > *'
+    }),
 }

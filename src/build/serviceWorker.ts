@@ -43,7 +43,7 @@ export function serviceWorker(): PluginOption[] {
     injectRegister: false,
     selfDestroying: isWorkerOff(),
     workbox: {
-      globPatterns: ['*.html', 'theme.js', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
+      globPatterns: ['*.html', 'theme.js', 'failed.js', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
       globIgnores: ['404.html'],
       manifestTransforms: [
         (entries) => {

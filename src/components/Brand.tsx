@@ -23,8 +23,7 @@ export function Brand({ name, line }: BrandProps) {
     <>
       <BrandMark />
       <span>
-        <b>{name}</b>
-        <small>{line}</small>
+        <b>{name}</b> <small>{line}</small>
       </span>
     </>
   )

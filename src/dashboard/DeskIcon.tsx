@@ -28,5 +28,5 @@ export function DeskIcon({ name, small = false }: { name: DeskIconName; small?: 
 }
 
 function isOfDesk(name: DeskIconName): name is keyof typeof paths {
-  return Object.hasOwn(paths, name)
+  return name in paths
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig, type ResolvedConfig } from 'vite'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import { unused } from '@/build/browsers'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -19,10 +20,22 @@ beforeAll(async () => {
 })
 
 describe('Bootstrap as an area loads it', () => {
-  test.each(entries)('%s stands in the cascade layer alone', async (path) => {
-    const css = await compiled(path)
-    expect(css.match(/^[^\s@}/][^{]*\{/gm) ?? []).toEqual([])
-    expect(css).toContain('@layer bootstrap')
+  test.each(entries)('%s weighs nothing, without a layer that older browsers do not know', async (path) => {
+    expect(read(path)).toContain('@layer bootstrap')
+    const css = (await compiled(path)).replaceAll(/\/\*.*?\*\/|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/gs, '')
+    const selectors = [...css.matchAll(/^\s*([^@}\s/][^{};]*)\{/gm)].map(([, selector = '']) => selector)
+    expect(selectors.length).toBeGreaterThan(10)
+    expect(selectors.filter((each) => !/^(:where\(|\*)/.test(each))).toEqual([])
+    expect(css).not.toContain('@layer')
+  })
+
+  it('goes without what no page uses', () => {
+    const code = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith('build'))
+      .map((path) => read(`src/${path}`))
+    const names = new RegExp(unused.source.replace('\\.', '\\b'))
+    expect(names.test('className="form-control-lg"')).toBe(true)
+    expect(code.filter((text) => names.test(text))).toEqual([])
   })
 
   test.each(entries)('%s has no rule for whatever follows something', async (path) => {
@@ -30,7 +43,7 @@ describe('Bootstrap as an area loads it', () => {
   })
 
   it('ends the float of a legend for what stands behind it', async () => {
-    expect(await compiled('src/dashboard/frame/bootstrap.scss')).toMatch(/fieldset > \* \{\s*clear: left;/)
+    expect(await compiled('src/dashboard/frame/bootstrap.scss')).toMatch(/fieldset > \*\) ?\{\s*clear: left;/)
   })
 
   it('leaves out what nobody has opened', async () => {

@@ -43,7 +43,7 @@ test('pictures that are cut off or none at all are refused when they are chosen'
     await field(page, 'shipperIDFront').setInputFiles({ name, mimeType, buffer })
     await expect(page.getByText(CUT_OFF), name).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Go on without ID card front' }).click()
+    await page.getByRole('button', { name: 'Go on without it: ID card front' }).click()
     await expect(page.getByText(CUT_OFF)).toHaveCount(0)
   }
   await field(page, 'shipperIDFront').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: whole.jpeg })

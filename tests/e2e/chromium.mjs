@@ -1,8 +1,9 @@
-// Finds a Chromium for the browser tests, poppler for those of the papers, fonts, and nginx and Caddy for those of the files
-// for hosts; on Debian as root it installs them. Prints nothing when all is well.
+// Finds Chromium, Firefox and WebKit for the browser tests, poppler for those of the papers, fonts, and nginx and Caddy for
+// those of the files for hosts; on Debian as root it installs them. Prints nothing when all is well.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { engines } from './engines/installed.mjs'
 
 const known = [
   process.env.CHROMIUM_PATH,
@@ -20,6 +21,7 @@ const FONTS = '/usr/share/fonts/truetype/liberation'
 
 /** The servers whose files the build writes (realServers.spec.ts). */
 const servers = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
+const missingEngines = () => Object.values(engines).filter(({ isThere }) => !isThere())
 const missingServers = () => Object.keys(servers).filter((name) => !existsSync(servers[name]))
 
 /** The same engine without a window's own pages: the tests take two thirds of the time. */
@@ -42,6 +44,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...(existsSync(PDFTOTEXT) ? [] : ['poppler-utils']),
     ...(existsSync('/usr/bin/apt-get') && !existsSync(FONTS) ? ['fonts-liberation'] : []),
     ...missingServers(),
+    ...missingEngines().flatMap(({ packages }) => packages),
   ]
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && canInstall) installTools(missing)
@@ -51,6 +54,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     )
     process.exit(1)
   }
+  for (const { name, packages } of missingEngines()) {
+    console.warn(`The journeys are not travelled in ${name}: install Debian’s packages ${packages.join(', ')}.`)
+  }
+  // There nobody reads the line above.
+  if (process.env.CI && missingEngines().length > 0) process.exit(1)
   if (missingServers().length > 0) {
     console.warn(`The files for hosts are not tried in ${missingServers().join(' and ')}: install Debian’s packages.`)
   }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
+import { engines } from './engines/installed.mjs'
 
 const WORKERS = 2
 /** `E2E_PORT` lets a second checkout be tested at the same time. */
@@ -36,6 +37,13 @@ export default defineConfig({
       args: ['--disable-quic', '--disable-background-networking'],
     },
   },
+  projects: [
+    { name: 'chromium' },
+    // The other two travel the journeys that were written for all three.
+    ...(['firefox', 'webkit'] as const)
+      .filter((name) => engines[name].isThere())
+      .map((name) => ({ name, testDir: './engines' })),
+  ],
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: `node node_modules/vite/bin/vite.js preview --port ${portOf(worker)} --strictPort`,
     cwd: '../..',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Asking } from './staff'
 
 /** Number of a seeded shipment whose latest step is the given one, and of one that is void. */
-export async function seededNumbers(page: Page): Promise<Record<'moving' | 'delivered' | 'void', string>> {
+export async function seededNumbers(page: Asking): Promise<Record<'moving' | 'delivered' | 'void', string>> {
   const found: Partial<Record<'moving' | 'delivered' | 'void', string>> = {}
   for (let number = 4_010_020_001; number < 4_010_020_100; number += 1) {
     const answer = await page.request.get(`/api/airwaybill/track/${number}`)

@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'chenab-demo'
 
+/** Whoever can ask the backend: a page, or the test itself. */
+export type Asking = Pick<Page, 'request'>
+
 /** Brings the stand-in backend back to its seed. */
-export async function resetBackend(page: Page): Promise<void> {
+export async function resetBackend(page: Asking): Promise<void> {
   const answer = await page.request.post('/__stand-in/reset')
   expect(answer.ok()).toBe(true)
 }
@@ -24,7 +27,7 @@ export interface Fault {
 }
 
 /** Queues a fault for the next call that matches. */
-export async function nextCall(page: Page, fault: Fault): Promise<void> {
+export async function nextCall(page: Asking, fault: Fault): Promise<void> {
   const answer = await page.request.post('/__stand-in/next', { data: fault })
   expect(answer.ok()).toBe(true)
 }
@@ -43,7 +46,7 @@ export interface Call {
 }
 
 /** The calls that the stand-in backend has answered since its reset, to one path. */
-export async function callsTo(page: Page, path: string): Promise<Call[]> {
+export async function callsTo(page: Asking, path: string): Promise<Call[]> {
   const answer = await page.request.get('/__stand-in/calls')
   return ((await answer.json()) as Call[]).filter((call) => call.path.startsWith(path))
 }
@@ -82,42 +85,45 @@ export const idCard = (name: string) => ({
   ),
 })
 
+/** A whole booking without its files: what is typed, and what is chosen. */
+export const bookingTexts: Record<string, string> = {
+  shipperCompany: 'Sana Textile Works',
+  shipperContactPerson: 'Sana Mehmood',
+  shipperRef: 'PO-2291',
+  shipperAddress: '18 Weavers Lane, Small Industries Estate',
+  shipperCity: 'Gujrat',
+  shipperPhone1: '923000000017',
+  shipperNtnCnicNo: '34201-0000000-7',
+  recCompany: 'Hallam & Daughters',
+  recContactPerson: 'Ruth Hallam',
+  recAddress: '77 Mill Street',
+  recCity: 'Sheffield',
+  recPostCode: 'S1 2AB',
+  recPhone1: '440000000044',
+  amount: '14,500.00',
+  discount: '500',
+  gst: '16',
+  weight: '12.5',
+  pieces: '1',
+  'dimValues.0.length': '48',
+  'dimValues.0.width': '36',
+  'dimValues.0.height': '30',
+  'invoiceValues.0.description': 'Cotton bedspread, hand-blocked',
+  'invoiceValues.0.quantity': '24',
+  'invoiceValues.0.price': '11.50',
+}
+export const bookingChoices: Record<string, string> = {
+  service: 'Express',
+  recCountry: 'United Kingdom',
+  paymentType: 'Cash',
+  shipmentType: 'Parcel',
+  cod: 'Non-COD',
+  remArea: 'No',
+}
+
 /** Fills a whole booking; the files are not part of it. */
 export async function fillBooking(page: Page): Promise<void> {
-  const texts: Record<string, string> = {
-    shipperCompany: 'Sana Textile Works',
-    shipperContactPerson: 'Sana Mehmood',
-    shipperRef: 'PO-2291',
-    shipperAddress: '18 Weavers Lane, Small Industries Estate',
-    shipperCity: 'Gujrat',
-    shipperPhone1: '923000000017',
-    shipperNtnCnicNo: '34201-0000000-7',
-    recCompany: 'Hallam & Daughters',
-    recContactPerson: 'Ruth Hallam',
-    recAddress: '77 Mill Street',
-    recCity: 'Sheffield',
-    recPostCode: 'S1 2AB',
-    recPhone1: '440000000044',
-    amount: '14,500.00',
-    discount: '500',
-    gst: '16',
-    weight: '12.5',
-    pieces: '1',
-    'dimValues.0.length': '48',
-    'dimValues.0.width': '36',
-    'dimValues.0.height': '30',
-    'invoiceValues.0.description': 'Cotton bedspread, hand-blocked',
-    'invoiceValues.0.quantity': '24',
-    'invoiceValues.0.price': '11.50',
-  }
-  const choices: Record<string, string> = {
-    service: 'Express',
-    recCountry: 'United Kingdom',
-    paymentType: 'Cash',
-    shipmentType: 'Parcel',
-    cod: 'Non-COD',
-    remArea: 'No',
-  }
-  for (const [name, text] of Object.entries(texts)) await page.locator(`[name="${name}"]`).fill(text)
-  for (const [name, label] of Object.entries(choices)) await page.locator(`[name="${name}"]`).selectOption({ label })
+  for (const [name, text] of Object.entries(bookingTexts)) await page.locator(`[name="${name}"]`).fill(text)
+  for (const [name, label] of Object.entries(bookingChoices))
+    await page.locator(`[name="${name}"]`).selectOption({ label })
 }

@@ -170,6 +170,7 @@ export const mutations = [
     ],
     ['src/dashboard/session/useLogout.ts', 'error.status === 401 || ', '', sessionScreen],
     ['src/dashboard/session/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
+    ['src/dashboard/session/dashboardClient.ts', 'document.body.replaceChildren()\n', '', tracesScreen],
     [
       'src/dashboard/session/userKey.ts',
       'await crypto.subtle.encrypt({ name: AES, iv }, key, bytes)',

@@ -88,7 +88,8 @@ function beside({ element, groups, controls }: Held): HTMLElement | null {
   const place = controls.indexOf(element)
   const near = controls.filter(isReachable)
   const following = near.filter((control) => controls.indexOf(control) > place)
-  const inOrder = [...following, ...near.filter((control) => !following.includes(control)).toReversed()]
+  const before = near.filter((control) => !following.includes(control))
+  const inOrder = [...following, ...before.reverse()]
   const group = groups.find((each) => near.some((control) => each.contains(control)))
   return inOrder.find((control) => group?.contains(control)) ?? document.querySelector<HTMLElement>('main')
 }

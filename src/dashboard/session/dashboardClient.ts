@@ -42,6 +42,15 @@ export function dashboardClient(): QueryClient {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)
     if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())
   })
+  // A page that the browser keeps whole hears nothing of all this: it is kept empty, and comes back as a new one.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return
+    client.clear()
+    document.body.replaceChildren()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload()
+  })
   return client
 }
 

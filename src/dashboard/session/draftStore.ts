@@ -151,7 +151,7 @@ export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld:
   const drafts = await Promise.all(ids.map((id) => readDraft(owner, id)))
   return drafts
     .flatMap((draft) => (draft && hasWork(draft.content) ? [{ ...draft, isHeld: held.has(draft.id) }] : []))
-    .toSorted((one, other) => other.at - one.at)
+    .sort((one, other) => other.at - one.at)
 }
 
 /** Nobody comes back to a booking after so many milliseconds. */

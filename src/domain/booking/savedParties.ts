@@ -29,7 +29,7 @@ export function offeredAs<Found extends Pick<Customer, 'country'>>(
   customers: readonly Found[],
 ): Found[] {
   if (role === 'shipper') return customers.filter(mayShip)
-  return customers.toSorted((one, other) => receiverRank(one) - receiverRank(other))
+  return [...customers].sort((one, other) => receiverRank(one) - receiverRank(other))
 }
 
 /** By what a saved customer is known again in a section that he has filled. */

@@ -59,7 +59,7 @@ function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
   const withCod = counted.filter(({ codAmount }) => codAmount !== null && codAmount !== 0)
   return {
     center,
-    shipments: shipments.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    shipments: [...shipments].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
     voids: shipments.length - counted.length,
     all: netSum(counted),
     cash: paidBy('Cash'),

@@ -57,7 +57,7 @@ export function journeyDays(tracked: Tracked, order: JourneyOrder): JourneyDay[]
     return first === second ? 0 : first - second
   })
   const days: JourneyDay[] = []
-  for (const entry of order === 'oldest' ? oldestFirst : oldestFirst.toReversed()) {
+  for (const entry of order === 'oldest' ? oldestFirst : [...oldestFirst].reverse()) {
     const date = readDate(entry.createdAt)
     const day = date === null ? '' : dayOf(date)
     const last = days.at(-1)

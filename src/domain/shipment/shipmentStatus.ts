@@ -58,7 +58,7 @@ const badges: Record<StatusType, StatusBadge> = {
 export const voidBadge: StatusBadge = { text: 'Void', variant: 'dark' }
 
 function isStatusType(type: number): type is StatusType {
-  return Object.hasOwn(statusNames, type)
+  return type in statusNames
 }
 
 /**

@@ -13,7 +13,7 @@ export interface ReadNumbers {
 }
 
 /** A piece's label says which piece it is behind the number: `3047182972-2`. */
-const PIECE = new RegExp(`(?<![\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})-\\d{1,3}(?![\\d-])`, 'g')
+const PIECE = new RegExp(`(^|[^\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})-\\d{1,3}(?![\\d-])`, 'g')
 const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
 
 /**
@@ -27,7 +27,7 @@ const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const found = new Set<string>()
   const rejected = new Set<string>()
-  for (const part of text.replace(PIECE, '$1').split(/[\n\r\t,;|]+/)) {
+  for (const part of text.replace(PIECE, '$1$2').split(/[\n\r\t,;|]+/)) {
     const joined = part.replace(/[\s./-]+/g, '')
     const candidates = NUMBER.test(joined) ? [joined] : part.split(/[^\p{L}\p{N}]+/u)
     for (const candidate of candidates) {

@@ -12,7 +12,7 @@ import { useAttempt } from './useAttempt'
 const RESEND_AFTER = 30_000
 
 /** A code as e-mails show it, blanks and dashes included. */
-const CODE = /(?<!\d)\d(?:[\s-]?\d){5}(?!\d)/
+const CODE = /(?:^|\D)(\d(?:[\s-]?\d){5})(?!\d)/
 
 interface OtpStepProps {
   email: string
@@ -43,7 +43,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
     setFocus('otp')
   }
   const paste = (event: ClipboardEvent) => {
-    const code = CODE.exec(event.clipboardData.getData('text'))?.[0]
+    const code = CODE.exec(event.clipboardData.getData('text'))?.[1]
     if (code === undefined) return
     event.preventDefault()
     setValue('otp', code.replace(/\D/g, ''), { shouldValidate: formState.isSubmitted })

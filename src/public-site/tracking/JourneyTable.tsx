@@ -135,9 +135,15 @@ function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) 
  * @param at zones have a summer
  */
 function zoneName(at: Date = new Date()): string {
-  const name = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(at).find(({ type }) => type === 'timeZoneName')
-      ?.value ?? ''
+  const name = (timeZoneName: 'long' | 'shortOffset') => {
+    try {
+      const parts = new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(at)
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    } catch {
+      // Browsers of 2021 know no offsets.
+      return ''
+    }
+  }
   const [long, offset] = [name('long'), name('shortOffset')]
   return long === offset || offset === '' ? long : `${long} (${offset})`
 }

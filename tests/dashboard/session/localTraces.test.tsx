@@ -161,3 +161,13 @@ describe('logging out without a line', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible())
   })
 })
+
+it('a page that the browser keeps whole is kept empty', async () => {
+  visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+  await screen.findByRole('heading', { name: 'Profile Settings' })
+  const goes = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
+  goes(false)
+  expect(document.body).toHaveTextContent('Profile Settings')
+  goes(true)
+  expect(document.body).toBeEmptyDOMElement()
+})

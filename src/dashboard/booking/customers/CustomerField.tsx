@@ -219,7 +219,7 @@ function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: bo
   const found = isSearched && settled === term ? offeredAs(role, search.data ?? []) : []
   const others = found
     .filter(({ id }) => !remembered.some((each) => each.id === id))
-    .toSorted((one, other) => Number(isFavourite(other.id)) - Number(isFavourite(one.id)))
+    .sort((one, other) => Number(isFavourite(other.id)) - Number(isFavourite(one.id)))
     .map(({ id, company, contactPerson, city }): Suggestion => ({
       id,
       company,

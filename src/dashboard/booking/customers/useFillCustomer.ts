@@ -25,6 +25,9 @@ interface FillOptions {
   files: FormFiles
 }
 
+/** Fields are texts and rows of texts; browsers of 2021 have no structuredClone. */
+const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
 const roles: readonly PartyRole[] = ['shipper', 'receiver']
 
 const without = <Value>(all: Partial<Record<PartyRole, Value>>, role: PartyRole): Partial<Record<PartyRole, Value>> =>
@@ -60,7 +63,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
   const arrived = useRef<Partial<Record<PartyRole, Customer>>>({})
 
   const standing = (names: readonly (keyof BookingForm)[]): Fields =>
-    structuredClone(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
+    copyOf(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
   const write = (fields: Fields) => {
     const shouldValidate = form.formState.isSubmitted
     for (const [name, value] of Object.entries(fields)) {
@@ -178,7 +181,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     },
     /** Fills the whole form from an earlier bill. */
     fillAgain: (fields: Fields, bill: Pick<FilledAgain, 'airwayBillNo' | 'missing'>) => {
-      const { airwayBillNo: _number, user: _user, ...before } = structuredClone(form.getValues())
+      const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())
       for (const role of roles) stopWaiting(role)
       const stood = formerFiles.leave(true, [])
       write(fields)

@@ -124,7 +124,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
             <button
               className="btn btn-link p-0 cc-inline"
               type="button"
-              aria-label={`Go on without ${label}`}
+              aria-label={`Go on without it: ${label}`}
               onClick={() => onPlace(noPlace)}
             >
               Go on without it

@@ -65,7 +65,7 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
   const ordered =
     measure === 'shipments'
       ? sums
-      : sums.toSorted((one, other) => other.paisa - one.paisa || one.key.localeCompare(other.key))
+      : [...sums].sort((one, other) => other.paisa - one.paisa || one.key.localeCompare(other.key))
   const shown = ordered.length > LARGEST + 1 ? ordered.slice(0, LARGEST) : ordered
   const rest = ordered.slice(shown.length)
   const points = shown.map((sum) => pointOf(sum.key || '—', sum))

@@ -1,0 +1,36 @@
+// Where the first scripts of a page do not come: they and the page are asked for once more, and then the page says so
+// (src/build/notices.ts).
+// Once the site has started it says itself what is missing.
+{
+  const page = document.documentElement
+  let isTold = false
+
+  /** At most once a minute, as src/components/errors/RouteError.tsx counts it: never a loop. */
+  const mayReload = () => {
+    if (!navigator.onLine) return false
+    try {
+      const key = 'reloaded-for-new-release'
+      if (Date.now() - Number(sessionStorage.getItem(key)) < 60000) return false
+      sessionStorage.setItem(key, String(Date.now()))
+      return true
+    } catch {
+      return false
+    }
+  }
+  const fail = () => {
+    if ('taken' in page.dataset || isTold) return
+    isTold = true
+    if (mayReload()) {
+      location.reload()
+      return
+    }
+    for (const id of ['root', 'frame']) document.getElementById(id)?.remove()
+    const notice = document.getElementById('failed')
+    notice.hidden = false
+    notice.querySelector('button').addEventListener('click', () => location.reload())
+    page.hidden = false
+  }
+  // A script that has run is not run again; one that did not come is asked for once more, where the browser may.
+  addEventListener('load', () => void import(document.querySelector('script[type="module"]').src).catch(fail))
+  addEventListener('unhandledrejection', fail)
+}

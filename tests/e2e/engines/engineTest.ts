@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test as base, type Browser } from '@playwright/test'
+import { resetBackend, type Asking } from '../staff'
+import { firefoxEngine } from './firefoxEngine'
+import { playwrightEngine } from './playwrightEngine'
+import type { Engine, Session } from './tab'
+import { Visitor } from './visitor'
+import { webkitEngine } from './webkitEngine'
+
+/** Finds by role and label in a page, as the tests of the screens do. */
+const finding = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+interface Fixtures {
+  session: Session
+  visitor: Visitor
+  /** Somebody in a second tab of the same browser, or in the one that the page has opened. */
+  inTab: (which: 'new' | 'opened') => Promise<Visitor>
+  backend: Asking
+}
+
+const started = {
+  chromium: async (launch: () => Promise<Browser>) => playwrightEngine(await launch()),
+  firefox: firefoxEngine,
+  webkit: webkitEngine,
+}
+
+/** One journey, three engines: the project says which (playwright.config.ts). */
+export const test = base.extend<Fixtures, { engine: Engine }>({
+  engine: [
+    async ({ playwright }, give, { project }) => {
+      const engine = await started[project.name as keyof typeof started](() =>
+        playwright.chromium.launch(project.use.launchOptions),
+      )
+      await give(engine)
+      await engine.stop()
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ request }, give) => {
+    await resetBackend({ request })
+    await give({ request })
+  },
+  session: async ({ engine, baseURL, backend: _backend }, give, testInfo) => {
+    const session = await engine.start(baseURL ?? '')
+    await give(session)
+    const problems = session.problems()
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('the first tab', { body: await session.tab.picture(), contentType: 'image/png' })
+    }
+    await session.close()
+    if (testInfo.status === 'passed') expect(problems, 'what the console says').toEqual([])
+  },
+  visitor: async ({ session }, give) => give(new Visitor(session.tab, finding)),
+  inTab: async ({ session }, give) =>
+    give(async (which) => new Visitor(await (which === 'new' ? session.newTab() : session.opened()), finding)),
+})

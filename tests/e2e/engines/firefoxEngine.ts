@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { firefoxPath } from './installed.mjs'
+import { ended, freePort, problemsIn } from './processes'
+import type { Engine } from './tab'
+import { commands, webdriverSession, type Driven } from './webdriver'
+
+const preferences = (port: number) => ({
+  'marionette.port': port,
+  'ui.prefersReducedMotion': 1,
+  // listening.js writes to the standard output.
+  'browser.dom.window.dump.enabled': true,
+  'browser.startup.page': 0,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.autoDisableScopes': 0,
+})
+
+/** As an extension, it is there before the page's own scripts. */
+const manifest = {
+  manifest_version: 3,
+  name: 'Listening',
+  version: '1',
+  browser_specific_settings: { gecko: { id: 'listening@courier.example' } },
+  content_scripts: [
+    { matches: ['<all_urls>'], js: ['listening.js'], run_at: 'document_start', world: 'MAIN', all_frames: true },
+  ],
+}
+
+/** In Firefox's own window: the page as large as asked, whatever the window itself allows. */
+const RESIZE = `const { style } = gBrowser.selectedBrowser
+  for (const side of ['width', 'height']) {
+    for (const name of [side, 'min-' + side, 'max-' + side]) style.setProperty(name, arguments[0][side] + 'px')
+  }`
+
+/** Firefox by its own line (Marionette): Playwright asks Debian's for commands that it does not know. */
+export function firefoxEngine(): Engine {
+  return {
+    start: async (baseURL) => {
+      const profile = await mkdtemp(join(tmpdir(), 'courier-firefox-'))
+      const port = await freePort()
+      const lines = Object.entries(preferences(port)).map(
+        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+      )
+      await writeFile(join(profile, 'user.js'), lines.join('\n'))
+      const extension = join(profile, 'listening')
+      await mkdir(extension)
+      await cp(fileURLToPath(new URL('listening.js', import.meta.url)), join(extension, 'listening.js'))
+      await writeFile(join(extension, 'manifest.json'), JSON.stringify(manifest))
+
+      const size = ['-width', '1500', '-height', '1100']
+      const browser = spawn(
+        firefoxPath() ?? '',
+        ['-headless', '-no-remote', '-marionette', '-remote-allow-system-access', '-profile', profile, ...size],
+        { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, HOME: profile } },
+      )
+      const problems = problemsIn(browser.stdout)
+      const line = await Marionette.at(port)
+      await line.ask('WebDriver:NewSession', {})
+      await line.ask('Addon:Install', { path: extension, temporary: true })
+      const driven: Driven = {
+        // All scripts of a page know the same RegExp.
+        send: (command, parameters = {}) =>
+          line.ask(commands[command][2], {
+            ...parameters,
+            ...(command === 'script' && { sandbox: 'tests', newSandbox: false }),
+          }),
+        resize: async (wanted) => {
+          await line.ask('Marionette:SetContext', { value: 'chrome' })
+          await line.ask('WebDriver:ExecuteScript', { script: RESIZE, args: [wanted] })
+          await line.ask('Marionette:SetContext', { value: 'content' })
+        },
+        problems: () => [...problems],
+        close: async () => {
+          line.close()
+          await ended(browser)
+          await rm(profile, { recursive: true, maxRetries: 5 })
+        },
+      }
+      const session = await webdriverSession(driven, baseURL)
+      await session.tab.resize({ width: 1366, height: 768 })
+      return session
+    },
+    stop: () => Promise.resolve(),
+  }
+}
+
+type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
+
+/** Messages are JSON, each after its length in bytes and a colon. */
+class Marionette {
+  readonly #socket: Socket
+  readonly #waiting = new Map<number, (answer: Answer) => void>()
+  #heard = Buffer.alloc(0)
+  #asked = 0
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+    socket.on('data', (data) => {
+      this.#heard = Buffer.concat([this.#heard, data])
+      this.#read()
+    })
+    socket.on('error', () => socket.destroy())
+  }
+
+  /** Firefox takes a moment to listen. */
+  static async at(port: number): Promise<Marionette> {
+    const tried = () =>
+      new Promise<Socket | null>((resolve) => {
+        const socket = connect(port, '127.0.0.1')
+        socket.once('connect', () => resolve(socket)).once('error', () => resolve(null))
+      })
+    let socket: Socket | null = null
+    await expect
+      .poll(async () => (socket = await tried()) !== null, { intervals: [50], timeout: 30_000, message: 'Firefox' })
+      .toBe(true)
+    if (!socket) throw new Error('Firefox does not listen')
+    return new Marionette(socket)
+  }
+
+  #read(): void {
+    const colon = this.#heard.indexOf(':')
+    const end = colon + 1 + Number(this.#heard.subarray(0, Math.max(colon, 0)).toString())
+    if (colon < 0 || this.#heard.length < end) return
+    const message: unknown = JSON.parse(this.#heard.subarray(colon + 1, end).toString())
+    this.#heard = this.#heard.subarray(end)
+    // The first one is a greeting.
+    if (Array.isArray(message)) {
+      const answer = message as Answer
+      this.#waiting.get(answer[1])?.(answer)
+      this.#waiting.delete(answer[1])
+    }
+    this.#read()
+  }
+
+  async ask(name: string, parameters: object): Promise<unknown> {
+    const id = (this.#asked += 1)
+    const answered = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve))
+    const text = JSON.stringify([0, id, name, parameters])
+    this.#socket.write(`${Buffer.byteLength(text)}:${text}`)
+    const [, , error, result] = await answered
+    if (error) throw new Error(`${name}: ${error.error}: ${error.message}`)
+    return typeof result === 'object' && result !== null && 'value' in result ? result.value : result
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+}

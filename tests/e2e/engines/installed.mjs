@@ -1,0 +1,27 @@
+// Where the engines beside Chromium are, and which of Debian's packages bring them.
+import { existsSync } from 'node:fs'
+
+const first = (paths) => paths.find((path) => path && existsSync(path))
+
+const firefoxes = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+export const firefoxPath = () => first(firefoxes)
+
+/** Its driver, the display that it needs, and what runs the window (webkitWindow.mjs). */
+export const webkit = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb', window: '/usr/bin/gjs' }
+export const hasWebKit = () => Object.values(webkit).every((path) => existsSync(path))
+
+/** By the name of their project in playwright.config.ts. */
+export const engines = {
+  firefox: { name: 'Firefox', isThere: () => firefoxPath() !== undefined, packages: ['firefox-esr'] },
+  webkit: {
+    name: 'WebKit',
+    isThere: hasWebKit,
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb'],
+  },
+}

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { test } from './engineTest'
+
+const HOME = '/admin/dashboard'
+
+test('logging out empties the other tab, and Back shows nothing in either', async ({ visitor, inTab }) => {
+  await visitor.signIn('headoffice', `${HOME}/records`)
+  await visitor.see(/\d{10}/, 'tbody')
+  // A page that the browser may keep whole: the next one is another document.
+  await visitor.tab.goto('/tracking')
+  await visitor.see('Track')
+  const other = await inTab('new')
+  await other.tab.goto(`${HOME}/records`)
+  await other.see(/\d{10}/, 'tbody')
+  await other.press('button', 'Logout')
+  await other.isAt('/')
+
+  for (const { tab } of [other, visitor]) {
+    await tab.back()
+    const shown = () => document.querySelector<HTMLElement>('tbody')?.innerText ?? ''
+    for (let look = 0; look < 5; look += 1) expect(await tab.run(shown, null)).toBe('')
+  }
+  for (const each of [other, visitor]) {
+    await each.isAt(/^\/login\?next=/)
+    await each.see('Login', '[role="dialog"]')
+    await each.seeNot('Consignee')
+  }
+})
+
+test('what a tab of the same browser keeps of a session goes when it ends elsewhere', async ({ visitor, inTab }) => {
+  await visitor.signIn('gujrat', `${HOME}/airwaybill`)
+  await visitor.type('[name="recCity"]', 'Sheffield')
+  await visitor.see(/Kept at/)
+  const other = await inTab('new')
+  await other.tab.goto(HOME)
+  await other.press('button', 'Logout')
+  await other.see('Another tab holds an unfinished booking', '[role="dialog"]')
+  await other.press('button', 'Log out', '[role="dialog"]')
+  await other.isAt('/')
+  await visitor.isAt('/')
+  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(await visitor.tab.run(kept, null)).not.toContain('Sheffield')
+})

@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test'
+import { callsTo } from '../staff'
+import { test } from './engineTest'
+import { phone } from './visitor'
+
+const HEAD_OFFICE = '/admin/dashboard'
+const RECORDS = `${HEAD_OFFICE}/records`
+const ROWS = 'tbody tr[data-index]'
+const POPUP = '[role="dialog"]'
+
+test.describe('ten thousand shipments', () => {
+  test.afterAll(async ({ request }) => void (await request.post('/__stand-in/reset', { data: { shipments: 200 } })))
+
+  test('are scrolled, searched, sorted, filtered and selected', async ({ visitor, backend }) => {
+    const { tab } = visitor
+    await backend.request.post('/__stand-in/reset', { data: { shipments: 10_000 } })
+    await visitor.signIn('headoffice', RECORDS)
+    await visitor.see('of 10,000', '.cc-table-foot')
+    await tab.run(() => window.scrollTo({ top: 200_000, behavior: 'instant' }), null)
+    const inSight = () => document.elementFromPoint(400, 500)?.closest<HTMLElement>('tr')?.innerText ?? ''
+    await expect.poll(() => tab.run(inSight, null)).toMatch(/\d{10}/)
+    expect(await visitor.count(ROWS)).toBeLessThan(100)
+
+    await visitor.type('[type="search"]', 'sofia')
+    await visitor.isAt(/term=sofia/)
+    const destinations = () =>
+      [...document.querySelectorAll('tbody tr[data-index] .to')].map((cell) => cell.textContent)
+    const found = async () => {
+      const read = await tab.run(destinations, null)
+      return read.length > 0 && read.every((text) => text.includes('Sofia'))
+    }
+    await expect.poll(found).toBe(true)
+    await visitor.type('[type="search"]', '')
+    await visitor.see('of 10,000', '.cc-table-foot')
+
+    await visitor.press('button', /G\.Total/, 'thead')
+    await visitor.isAt(/sort=/)
+    const totals = () => {
+      const column = [...(document.querySelector('thead tr')?.children ?? [])].findIndex((head) =>
+        /G\.Total/.test(head.textContent),
+      )
+      const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr[data-index]')]
+      return rows.map(({ cells }) => Number(cells[column]?.textContent.replaceAll(/Rs\.|[^\d.]/g, '')))
+    }
+    // Neither first nor last as they came in, and the largest first.
+    await expect.poll(async () => (await tab.run(totals, null)).length).toBeGreaterThan(5)
+    const sorted = async () => {
+      const read = await tab.run(totals, null)
+      return read.findIndex((amount, row) => row > 0 && !((read[row - 1] ?? 0) >= amount))
+    }
+    await expect.poll(sorted).toBe(-1)
+
+    await visitor.choose('[name="status"]', 'Void')
+    await visitor.isAt(/status=void/)
+    const badges = () => [...document.querySelectorAll('tbody .badge')].map((badge) => badge.textContent)
+    await expect.poll(async () => [...new Set(await tab.run(badges, null))]).toEqual(['Void'])
+    await visitor.pressAt('tbody tr[data-index="0"] [type="checkbox"]')
+    await visitor.pressAt('tbody tr[data-index="1"] [type="checkbox"]')
+    await visitor.see('2 selected')
+    await visitor.fits()
+    await tab.resize(phone)
+    await visitor.see('2 selected')
+    expect(await tab.run(() => document.querySelector('tbody td')?.getAttribute('role'), null)).toBe('cell')
+  })
+})
+
+test('a shipment goes a step up and a step down', async ({ visitor, backend }) => {
+  const { tab } = visitor
+  await visitor.signIn('headoffice', `${HEAD_OFFICE}/tracking-management?attention=no&status=2`)
+  await visitor.see(/\d{10}/, 'tbody')
+  const number = await tab.run(() => document.querySelector('tbody th a')?.textContent ?? '', null)
+  await tab.goto(`${RECORDS}?term=${number}`)
+  await visitor.see(number, 'tbody')
+  await visitor.press('button', 'Up Track', 'tbody')
+  await visitor.choose(`${POPUP} [name="type"]`, 'Manifest')
+  await visitor.type('Description', 'On the list of tonight’s flight', POPUP)
+  await visitor.press('button', 'Confirm', POPUP)
+  await visitor.see('AirwayBill Status Updated Successfully !!')
+  await visitor.closed()
+  await visitor.see('Mainfiest', 'tbody')
+  await visitor.press('button', 'Down Track', 'tbody')
+  await visitor.press('button', 'Confirm', POPUP)
+  await visitor.see('AirwayBill Tracking Down Successfully !!')
+  await visitor.see('Packed', 'tbody')
+  await visitor.fits()
+  const [up] = await callsTo(backend, '/api/airwaybill/upTrack/')
+  expect(up?.fields).toMatchObject({ type: '4', description: 'On the list of tonight’s flight' })
+})
+
+test('Home, Centers and Settings, on a desk and on a phone, light and dark', async ({ visitor, backend }) => {
+  const { tab } = visitor
+  await visitor.signIn('headoffice', HEAD_OFFICE)
+  await visitor.see('GRAND TOTAL')
+  await visitor.fits()
+  await visitor.press('button', 'Switch to dark theme')
+  await visitor.fits()
+
+  await tab.goto(`${HEAD_OFFICE}/centers`)
+  await visitor.press('button', 'Add Center')
+  await visitor.type('[name="centerName"]', 'Chenab Daska')
+  await visitor.type('[name="centerAddress"]', '4 Paris Road')
+  await visitor.type('[name="email"]', 'daska@chenab.example', POPUP)
+  await visitor.type('[name="fullName"]', 'Hina Raza', POPUP)
+  await visitor.type('[name="username"]', 'daska', POPUP)
+  await visitor.type('[name="password"]', 'a password', POPUP)
+  await visitor.type('[name="confirmPassword"]', 'a password', POPUP)
+  await visitor.press('button', 'Confirm', POPUP)
+  await visitor.see('Center added successfully !!')
+  await visitor.see('Chenab Daska', 'tbody')
+  await visitor.fits()
+
+  await tab.goto(`${HEAD_OFFICE}/settings`)
+  await visitor.holds('[name="fullName"]', /\w/)
+  await visitor.type('[name="fullName"]', 'Somebody Else')
+  await visitor.press('button', 'Update Profile')
+  await visitor.see('Profile Updated Successfully')
+  await visitor.fits()
+  const [saved] = await callsTo(backend, '/api/center/updateProfile')
+  expect(saved?.fields['fullName']).toBe('Somebody Else')
+})

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { seededNumbers } from '../publicChecks'
+import { callsTo } from '../staff'
+import { test } from './engineTest'
+
+test('home: nothing sticks out, both themes, and a message is sent', async ({ visitor, backend }) => {
+  const { tab } = visitor
+  await tab.goto('/')
+  await visitor.see('International Documents & Parcel Delivery Service')
+  await visitor.fits()
+  const theme = () => tab.run(() => document.documentElement.dataset['bsTheme'], null)
+  await visitor.press('button', 'Switch to dark theme')
+  expect(await theme()).toBe('dark')
+  await tab.reload()
+  expect(await theme()).toBe('dark')
+  await visitor.fits()
+  await visitor.press('button', 'Send message')
+  await visitor.see('Full name is required')
+  await visitor.type('Full name', 'Bilal Ahmed')
+  await visitor.type('Email', 'bilal@example.com')
+  await visitor.type('Message', 'Do you deliver to Oslo?')
+  await visitor.press('button', 'Send message')
+  await visitor.see('Mail sent successfully')
+  const [mail] = await callsTo(backend, '/api/contact/sendEmail')
+  expect(mail?.fields).toMatchObject({ fullName: 'Bilal Ahmed', message: 'Do you deliver to Oslo?' })
+})
+
+test('tracking: found, unknown, and many at once', async ({ visitor, backend }) => {
+  const { tab } = visitor
+  const { moving, delivered, void: voided } = await seededNumbers(backend)
+  await tab.goto('/')
+  await visitor.type('Airway bill number', moving)
+  await visitor.press('button', 'Track')
+  await visitor.isAt(`/tracking/${moving}`)
+  await visitor.see('Shipment Forwarded')
+  await visitor.see('Information Recieved')
+  await visitor.fits()
+
+  await visitor.type('Airway bill number', '5999999999')
+  await visitor.press('button', 'Track')
+  await visitor.see("AirwayBill doesn't exists")
+  await visitor.fits()
+
+  await tab.goto(`/tracking/${moving}-${delivered}-${voided}`)
+  await visitor.see('3 shipments: 1 delivered, 1 on their way, 1 void.')
+  await visitor.fits()
+  await visitor.press('link', delivered)
+  await visitor.isAt(`/tracking/${delivered}`)
+  await visitor.see('Information Recieved')
+  await tab.back()
+  await visitor.see('3 shipments')
+})
+
+test('a password is reset, refused at the login, and then let in', async ({ visitor, backend }) => {
+  const { tab } = visitor
+  await tab.goto('/forgot-password')
+  await visitor.type('Email', 'gujrat@chenab.example')
+  await visitor.press('button', 'Send OTP')
+  await visitor.see('Check your e-mail')
+  await visitor.fits()
+  const { otp } = (await (await backend.request.get('/__stand-in/otp')).json()) as { otp: string }
+  await visitor.type('OTP', otp)
+  await visitor.press('button', 'Confirm')
+  await visitor.see('Choose a new password')
+  await visitor.type('New password', 'a new password')
+  await visitor.type('Confirm password', 'a new password')
+  await visitor.press('button', 'Confirm')
+  await visitor.see('Password Reset Successfully, redirected to login')
+  await visitor.isAt('/')
+
+  await tab.goto('/admin/dashboard/settings')
+  await visitor.type('Username', 'gujrat', '[role="dialog"]')
+  await visitor.type('[name="password"]', 'chenab-demo', '[role="dialog"]')
+  await visitor.press('button', 'Login', '[role="dialog"]')
+  await visitor.see('Username or Password is incorrect !!', '[role="dialog"]')
+  await visitor.type('[name="password"]', 'a new password', '[role="dialog"]')
+  await visitor.press('button', 'Login', '[role="dialog"]')
+  await visitor.isAt('/admin/dashboard/settings')
+  await visitor.see('Profile Settings')
+})

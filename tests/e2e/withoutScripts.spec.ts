@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test'
+import { company } from '@/company'
+import { seededNumbers } from './publicChecks'
+import { resetBackend } from './staff'
+
+const DASHBOARD = '/admin/dashboard'
+/** What stands in a noscript is not looked through for words. */
+const off = (page: Page) => page.locator('noscript > .cc-notice')
+const old = (page: Page) => page.getByText('This browser is too old for this site.')
+const failed = (page: Page) => page.getByText('A part of the site could not be loaded.')
+const phone = (page: Page) => page.locator('.cc-notice:visible a[href^="tel:+"]')
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home shows everything it can, and how else to ask', async ({ page }) => {
+    await page.goto('/')
+    await expect(off(page)).toHaveText(/Scripts are off in this browser\./)
+    await expect(off(page)).toBeVisible()
+    await expect(phone(page)).toHaveText(company.phone)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const { name } of [...company.services, ...company.branches]) {
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    }
+  })
+
+  for (const path of [
+    '/tracking',
+    '/tracking/4010020001',
+    '/tracking?airwayBillNo=4010020001',
+    DASHBOARD,
+    '/nowhere',
+  ]) {
+    test(`${path} waits for nothing, and says how else to ask`, async ({ page }) => {
+      await page.goto(path)
+      await expect(off(page)).toBeVisible()
+      await expect(phone(page)).toBeVisible()
+      await expect(page.getByText('Tracking your shipment...')).toBeHidden()
+      await expect(page.locator('#frame')).toBeHidden()
+    })
+  }
+})
+
+for (const file of ['index', 'framework']) {
+  test(`where ${file} does not come, a page is loaded once more, then says so; its button loads it again`, async ({
+    page,
+    context,
+  }) => {
+    await resetBackend(page)
+    const { moving } = await seededNumbers(page)
+    const broken = new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+    await context.route(broken, (route) => route.abort('connectionreset'))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    for (const path of ['/tracking', `/tracking/${moving}`, DASHBOARD, '/nowhere']) {
+      loads = 0
+      await page.goto(path)
+      await expect(failed(page), path).toBeVisible()
+      expect(loads, path).toBe(2)
+      await expect(phone(page)).toBeVisible()
+      // A further load would be the person's own.
+      await page.evaluate(() => sessionStorage.clear())
+    }
+    await page.goto(`/tracking/${moving}`)
+    await expect(failed(page)).toBeVisible()
+    await context.unroute(broken)
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
+    await expect(failed(page)).toBeHidden()
+  })
+
+  test(`where ${file} does not come at first, it is asked for once more`, async ({ page, context }) => {
+    await resetBackend(page)
+    const { moving } = await seededNumbers(page)
+    const broken = new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+    await context.route(broken, (route) => route.abort('connectionreset'), { times: 1 })
+    await page.goto(`/tracking/${moving}`)
+    await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
+    await expect(failed(page)).toBeHidden()
+  })
+
+  test(`where ${file} does not come, home stands as it is`, async ({ page, context }) => {
+    await context.route(new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`), (route) => route.abort('connectionreset'))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(failed(page)).toBeHidden()
+  })
+}
+
+test('a browser that is too old is told so in plain HTML, and nothing waits for scripts that it cannot read', async ({
+  page,
+  context,
+}) => {
+  // As such a browser reads them: none of the features that are asked for is there, and no module.
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await context.route(/\/assets\/.*\.css$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('aspect-ratio:1)', 'unknown:1)') })
+  })
+  await context.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  for (const path of ['/', '/tracking/4010020001', DASHBOARD]) {
+    await page.goto(path)
+    await expect(old(page), path).toBeVisible()
+    await expect(phone(page), path).toBeVisible()
+    await expect(page.getByText('Tracking your shipment...')).toBeHidden()
+  }
+})
+
+test('a browser of today is told nothing of all this', async ({ page }) => {
+  for (const path of ['/', '/tracking', '/forgot-password', DASHBOARD]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('.cc-notice:visible')).toHaveCount(0)
+  }
+})
