@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +40,8 @@ const RESIZE = `const { style } = gBrowser.selectedBrowser
 
 /** Firefox by its own line (Marionette): Playwright asks Debian's for commands that it does not know. */
 export function firefoxEngine(): Engine {
+  /** One that did not start well is nobody's, and is ended with the engine. */
+  const running = new Set<ChildProcess>()
   return {
     start: async (baseURL) => {
       const profile = await mkdtemp(join(tmpdir(), 'courier-firefox-'))
@@ -59,6 +61,7 @@ export function firefoxEngine(): Engine {
         ['-headless', '-no-remote', '-marionette', '-remote-allow-system-access', '-profile', profile, ...size],
         { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, HOME: profile } },
       )
+      running.add(browser)
       const problems = problemsIn(browser.stdout)
       const line = await Marionette.at(port)
       await line.ask('WebDriver:NewSession', {})
@@ -79,6 +82,7 @@ export function firefoxEngine(): Engine {
         close: async () => {
           line.close()
           await ended(browser)
+          running.delete(browser)
           await rm(profile, { recursive: true, maxRetries: 5 })
         },
       }
@@ -86,7 +90,7 @@ export function firefoxEngine(): Engine {
       await session.tab.resize({ width: 1366, height: 768 })
       return session
     },
-    stop: () => Promise.resolve(),
+    stop: async () => void (await Promise.all([...running].map(ended))),
   }
 }
 
