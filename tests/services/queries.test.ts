@@ -277,6 +277,15 @@ describe('the session', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('without an answer it is nobody, or whoever the caller knows', async () => {
+    answers(() => Response.error())
+    const known = user('gujrat')
+    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+    expect(asked).toHaveLength(3)
+    expect(await settled(centers.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
+    expect(asked).toHaveLength(6)
+  })
+
   it('an answer without a role means signed out', async () => {
     answers(() => json({ username: 'gujrat' }))
     expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
