@@ -205,12 +205,7 @@ export const mutations = [
       'tests/services/queries.test.ts',
     ],
     ['src/services/center.queries.ts', ' && !isBeforeSignIn(state.dataUpdatedAt)', '', sessionScreen],
-    [
-      'src/dashboard/session/dashboardClient.ts',
-      'here !== undefined && here !== id',
-      'false as boolean',
-      sessionScreen,
-    ],
+    ['src/dashboard/session/dashboardClient.ts', 'here && identityOf(here) !== id', 'false as boolean', sessionScreen],
   ].map(of('session guard')),
 
   ...[

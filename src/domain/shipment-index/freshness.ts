@@ -1,5 +1,5 @@
 import { dayOf } from '../dates'
-import type { Days } from '../dayRanges'
+import { lastDays, type Days } from '../dayRanges'
 import { latestStatus, TRACKING_NUMBER_UPDATE, type StatusEntry } from '../shipment/shipmentStatus'
 import type { Shipment } from '../shipment/shipment'
 import type { ShipmentOrder } from '../shipment/shipmentOrders'
@@ -105,10 +105,7 @@ function recentSince(days: readonly { key: string; shipments: number }[], now: D
  *
  * @param now the moment that counts as now
  */
-export function firstDays(now: Date): Days {
-  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (FIRST_DAYS - 1))
-  return { from: dayOf(first), to: dayOf(now) }
-}
+export const firstDays = (now: Date): Days => lastDays(FIRST_DAYS, now)
 
 /** What is known of a shipment before its row comes again: an order that was carried out, or its status as it was seen. */
 export type KnownChange = ShipmentOrder | { action: 'seen'; status: readonly StatusEntry[] }
