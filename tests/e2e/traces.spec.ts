@@ -134,8 +134,8 @@ test('passwords, one-time password, CNIC number and ID cards leave no trace', as
   await page.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
   await page.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
   await page.locator('[name="shipperIDBack"]').setInputFiles(cardOf('back.png'))
-  // The tab's draft, its two files, and the key to them.
-  await expect.poll(() => keptBy(page)).toHaveLength(5)
+  // The tab's draft, its two files, who works here, and the key to them.
+  await expect.poll(() => keptBy(page)).toHaveLength(6)
   await page.getByLabel('Remarks').fill('Call first')
   await expect(page.getByText(/^Kept at/)).toBeVisible()
   // Unfinished work lies in the browser's database, where nobody else can read it.
@@ -152,8 +152,8 @@ test('passwords, one-time password, CNIC number and ID cards leave no trace', as
   const receipt = await opened
   await expect(receipt.getByText(CNIC).first()).toBeAttached()
   await expect(page.getByText('is booked.')).toBeVisible()
-  // The key waits for the next booking.
-  await expect.poll(() => keptBy(page)).toEqual([`keys ${centerIds.gujrat}`])
+  // The key waits for the next booking; who works here is sealed with it.
+  await expect.poll(() => keptBy(page)).toEqual([`dashboard:user:${centerIds.gujrat}`, `keys ${centerIds.gujrat}`])
   for (const tab of [page, receipt]) await expectNothingOf(tab, canaries, said)
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -179,7 +179,7 @@ for (const server of ['up', 'down'] as const) {
     await unfinished.goto(BOOKING)
     await unfinished.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
     await unfinished.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
-    await expect.poll(() => keptBy(unfinished)).toHaveLength(4)
+    await expect.poll(() => keptBy(unfinished)).toHaveLength(5)
     const list = await page.request.get('/api/airwaybill/getAll')
     const [{ _id: id } = { _id: '' }] = (await list.json()) as { _id: string }[]
     await paper.goto(`${HOME}/receipt/${id}`)
@@ -288,11 +288,11 @@ test('logging out empties a tab that has gone to a public page by the address ba
   const gone = await context.newPage()
   await gone.goto(BOOKING)
   await gone.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
-  await expect.poll(() => keptBy(gone)).toHaveLength(3)
+  await expect.poll(() => keptBy(gone)).toHaveLength(4)
   gone.on('dialog', (dialog) => void dialog.accept())
   await gone.goto('/tracking')
   await gone.waitForLoadState('networkidle')
-  expect(await keptBy(gone), 'the draft waits for its author').toHaveLength(3)
+  expect(await keptBy(gone), 'the draft waits for its author').toHaveLength(4)
 
   await page.goto(HOME)
   await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -344,6 +344,7 @@ const ofHome = [
   '/api/airwaybill/getAllByToday',
   '/api/airwaybill/getStatisticsByToday',
   '/api/airwaybill/getStatisticsByToFrom',
+  '/api/airwaybill/getByToFrom',
 ]
 
 test('the head office’s addresses lead a center to its Home, without a flash and without a call', async ({ page }) => {

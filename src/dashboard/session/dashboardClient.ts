@@ -34,7 +34,7 @@ export function dashboardClient(): QueryClient {
     if (!user || id === undefined) return
     announceUser(id)
     forgetOtherUsers(id)
-    keepUser(user)
+    void keepUser(user)
     // After a crash the one before was never logged out; where there is no database nothing was kept.
     forgetOtherDrafts(id).catch(() => undefined)
   })

@@ -45,7 +45,10 @@ export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> 
 }
 
 /** @throws where the bytes were sealed with another key, or changed, or the key is gone */
-export async function unseal(owner: string, { iv, content }: Sealed): Promise<ArrayBuffer> {
+export async function unseal(
+  owner: string,
+  { iv, content }: Pick<Sealed, 'iv'> & { content: BufferSource },
+): Promise<ArrayBuffer> {
   const key = await keptKey(owner)
   if (!key) throw new Error('There is no key')
   return crypto.subtle.decrypt({ name: AES, iv }, key, content)

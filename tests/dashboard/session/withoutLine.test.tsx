@@ -22,7 +22,7 @@ const plugIn = () => {
 async function workWithoutLine() {
   const before = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
   await screen.findByText('Welcome, gujrat')
-  await waitFor(() => expect(database.stores.get('keys')?.size).toBe(1))
+  await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('dashboard:user:'))
   await before.router.navigate('/tracking')
   await waitFor(() => expect(screen.queryByText('Welcome, gujrat')).toBeNull())
   unplug()
