@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
 import { beginDraft, openDraft } from '@/dashboard/booking/draft/draft'
 import { findBooking } from '@/dashboard/booking/submit/findBooking'
@@ -223,13 +223,13 @@ describe('a duplicate of a tab that is sending', () => {
   })
 
   it('does not wait for ever: nobody knows, and looking again is offered', async () => {
-    const patience = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     await cutOff()
     const another = bookingTab()
     const tab = await openTab()
     expect(tab.result.current.state.step).toBe('sending')
-    act(() => patience.abort())
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
     const { airwayBillNo } = booking
     await waitFor(() =>
       expect(tab.result.current.state).toMatchObject({ step: 'unknown', airwayBillNo, message: null }),
