@@ -76,6 +76,8 @@ export function ShipmentRecords({
   // What a queue begins with is no filter that anybody has set.
   const isUntouched = isQueue && view.needsAttention && typed === '' && choicesIn(view) === 1
   const isFiltered = (isNarrowed && !isUntouched) || days !== null
+  // Who waits the longest is known once all are here: until then rows would move under a press.
+  const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
   const { data: statistics, isError, refetch } = asked
   const close = (tool: keyof OpenTools) => setOpen({ ...open, [tool]: false })
@@ -120,7 +122,7 @@ export function ShipmentRecords({
       <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable
         label={label}
-        list={list}
+        list={isInOrder ? list : { ...list, state: 'loading' }}
         viewer={viewer}
         selection={selection}
         sort={view.sort}
