@@ -263,6 +263,21 @@ describe('a list that comes in again', () => {
     expect(after.changedSince(before)).toEqual(new Set([row.id]))
   })
 
+  it('is the same where each row is as it was, in its place, and there are no more', () => {
+    const [first = aRow(), second = aRow()] = rows
+    const of = (...kept: Shipment[]) => {
+      const index = new ShipmentIndex()
+      index.add(kept)
+      return index
+    }
+    const one = of(first, second)
+    expect(one.isSameAs(of({ ...first }, { ...second }))).toBe(true)
+    expect(one.isSameAs(of(second, first))).toBe(false)
+    expect(one.isSameAs(of(first, { ...second, notes: 'Call first' }))).toBe(false)
+    expect(one.isSameAs(of(first))).toBe(false)
+    expect(of(first).isSameAs(one)).toBe(false)
+  })
+
   it('tells nothing of rows without an id, which nothing tells apart', () => {
     const old = new ShipmentIndex()
     old.add([aRow({ id: '', airwayBillNo: '1' }), aRow({ id: '', airwayBillNo: '2' })])
