@@ -1,27 +1,16 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { paths } from '@/paths'
 import { heading, visit, withBackend } from '../../app'
 import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
-import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers } from './listScreen'
+import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withMovedTime } from './listScreen'
 
 const { store, server } = withBackend()
 const MINUTE = 60_000
 
-/** Time goes on by itself, so that calls are answered, and can be moved on. */
-beforeEach(() => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  focusManager.setFocused(undefined)
-})
-const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const later = withMovedTime()
 
 describe('a list', () => {
   it('is refreshed every minute while it is looked at, quietly, and marks what has changed', async () => {

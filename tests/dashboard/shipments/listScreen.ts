@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { paths } from '@/paths'
 import { heading, visit } from '../../app'
 import type { CallFault } from '../../backend/callFaults'
@@ -64,4 +65,23 @@ export async function openRecords(store: Store, address = records, username = 'h
   }
   const openMore = () => user.click(screen.getByRole('button', { name: /^More/ }))
   return { ...opened, search, open, press, tool, openMore }
+}
+
+/**
+ * In the tests that follow, time goes on by itself, so that calls are answered, and can be moved on.
+ *
+ * @returns moves it on, by milliseconds
+ */
+export function withMovedTime(): (milliseconds: number) => Promise<unknown> {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    focusManager.setFocused(undefined)
+  })
+  return (milliseconds) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }

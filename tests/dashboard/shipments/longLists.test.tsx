@@ -1,11 +1,11 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FEW } from '@/domain/shipment-index/freshness'
 import { dayOf } from '@/domain/dates'
 import { withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
-import { callsTo, fail, numbers, openRecords, row } from './listScreen'
+import { callsTo, fail, numbers, openRecords, row, withMovedTime } from './listScreen'
 
 const { store } = withBackend()
 const MINUTE = 60_000
@@ -26,18 +26,8 @@ function seedManyOldOnes() {
   store.shipments = [booked(RECENT, 2), booked(OLD, 90), ...many]
 }
 
-beforeEach(() => {
-  seedManyOldOnes()
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  focusManager.setFocused(undefined)
-})
-const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+beforeEach(seedManyOldOnes)
+const later = withMovedTime()
 
 const foot = () => document.querySelector('.cc-table-foot')
 const whole = async () => waitFor(() => expect(foot()).toHaveTextContent(`of ${FEW + 2}`))
