@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { flatLayers, oldest } from './src/build/browsers.ts'
@@ -8,6 +9,7 @@ import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { sharedFiles } from './src/build/sharedFiles.ts'
+import { FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
@@ -43,7 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers of this target know modulepreload, or find the files by the imports themselves.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+    rolldownOptions: { input: ['index.html', FIRST_ANSWER], output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: { port: 5173 },
   preview: { port: 4173 },
@@ -53,8 +55,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     css: false,
     testTimeout: 30_000,
-    // Vitest itself would leave one core idle.
-    maxWorkers: '100%',
+    // Vitest itself would leave one core idle, and a worker waits for a quarter of its time.
+    maxWorkers: availableParallelism() + 1,
     // A shared machine may stall for seconds; what fails three times is broken.
     retry: process.env['CI'] ? 2 : 0,
     restoreMocks: true,

@@ -1,13 +1,14 @@
-// Where the first scripts of a page do not come: they and the page are asked for once more, and then the page says so
-// (src/build/notices.ts).
-// Once the site has started it says itself what is missing.
+// Where the first scripts of a page do not come: they are asked for once more, and then the page says so
+// (src/build/notices.ts). Once the site has started it says itself what is missing.
 {
   const page = document.documentElement
+  /** The home page has much to read without its scripts: it stays, and is not loaded again under somebody's eyes. */
+  const staysReadable = 'besides' in document.currentScript.dataset
   let isTold = false
 
   /** At most once a minute, as src/components/errors/RouteError.tsx counts it: never a loop. */
   const mayReload = () => {
-    if (!navigator.onLine) return false
+    if (!navigator.onLine || staysReadable) return false
     try {
       const key = 'reloaded-for-new-release'
       if (Date.now() - Number(sessionStorage.getItem(key)) < 60000) return false
@@ -24,13 +25,20 @@
       location.reload()
       return
     }
-    for (const id of ['root', 'frame']) document.getElementById(id)?.remove()
     const notice = document.getElementById('failed')
+    if (staysReadable) notice.classList.replace('failed', 'beside')
+    else for (const id of ['root', 'frame']) document.getElementById(id)?.remove()
     notice.hidden = false
     notice.querySelector('button').addEventListener('click', () => location.reload())
     page.hidden = false
   }
   // A script that has run is not run again; one that did not come is asked for once more, where the browser may.
-  addEventListener('load', () => void import(document.querySelector('script[type="module"]').src).catch(fail))
+  const askAgain = () => {
+    const waiting = document.getElementById('start')?.content
+    const scripts = (waiting ?? document).querySelectorAll('script[type="module"]')
+    void import(scripts[scripts.length - 1].src).catch(fail)
+  }
+  if (document.readyState === 'complete') askAgain()
+  else addEventListener('load', askAgain)
   addEventListener('unhandledrejection', fail)
 }

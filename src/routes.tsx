@@ -4,7 +4,7 @@ import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObj
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
-import { FrameLoader } from '@/components/FrameLoader'
+import { FrameLoader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
 

@@ -4,7 +4,7 @@ import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite
 import { apiHostOf } from './apiHost.ts'
 import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
-import { WATCHED, withNotices } from './notices.ts'
+import { WATCHED, WATCHED_BESIDES, withNotices } from './notices.ts'
 import { contentPolicy } from './policy.ts'
 import { isWorkerOff, WORKER } from './serviceWorker.ts'
 import { RESET, SHELL, sources, standsFor, TRACKING } from './siteFiles.ts'
@@ -66,7 +66,11 @@ export function deliveredSite(): Plugin {
           isWorkerOff() ? {} : { 'data-worker': `/${WORKER}` },
         )
         const visit = (of: keyof typeof sources) => firstVisit(bundle, root, sources[of])
-        const visits = { shell: visit('shell'), home: visit('home'), tracking: visit('tracking') }
+        const visits = {
+          shell: visit('shell'),
+          home: visit('home'),
+          tracking: both(visit('answer'), visit('tracking')),
+        }
         const frameStyles = visit('frame').styles.filter((file) => !visits.shell.styles.includes(file))
         const shell = withAttributes(
           withHead(bare, [...styleTags(visits.shell), ...WATCHED, ...scriptTags(visits.shell)]).replace(
@@ -78,9 +82,15 @@ export function deliveredSite(): Plugin {
         write(SHELL, shell)
         // Hosts that know no fallback of their own answer an unknown address with this.
         write('404.html', shell)
-        write('index.html', page(bare, standsFor.home, product.homeHtml, product.homeHead, whenPainted(visits.home)))
-        write(RESET, page(bare, standsFor.reset, product.resetHtml, product.resetHead, whenPainted(visit('reset'))))
-        write(TRACKING, trackingPage(bare, visits.tracking, product))
+        write(
+          'index.html',
+          page(bare, standsFor.home, product.homeHtml, product.homeHead, standing(visits.home, WATCHED_BESIDES)),
+        )
+        write(
+          RESET,
+          page(bare, standsFor.reset, product.resetHtml, product.resetHead, [...WATCHED, ...standing(visit('reset'))]),
+        )
+        write(TRACKING, trackingPage(bare, { answer: visit('answer'), page: visit('tracking') }, product))
         for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
         for (const name of ['theme.js', 'failed.js']) {
           write(name, minifySync(name, readFileSync(join(folder, name), 'utf8')).code)
@@ -121,16 +131,26 @@ function withHead(html: string, tags: readonly string[]): string {
 const styleTags = ({ styles }: FirstVisit) =>
   styles.map((file) => tag('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` }))
 
-/** The first script starts the site; the others would be asked for one after the other. */
-const scriptTags = ({ scripts: [entry = '', ...others] }: FirstVisit) => [
-  `${tag('script', { type: 'module', crossorigin: '', src: `/${entry}` })}</script>`,
-  ...others.map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
-]
+const startTag = (file = '') => `${tag('script', { type: 'module', crossorigin: '', src: `/${file}` })}</script>`
+const preloadTags = (files: readonly string[]) =>
+  files.map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` }))
 
-/** The scripts of a page that stands without them: public/theme.js takes them out when it has been painted. */
-const whenPainted = (visit: FirstVisit) => [
+/** The first script starts the site; the others would be asked for one after the other. */
+const scriptTags = ({ scripts: [entry, ...others] }: FirstVisit) => [startTag(entry), ...preloadTags(others)]
+
+/** Two visits as one; nothing is in it twice. */
+function both(first: FirstVisit, second: FirstVisit): FirstVisit {
+  const joined = (of: keyof FirstVisit) => [...new Set([...first[of], ...second[of]])]
+  return { scripts: joined('scripts'), styles: joined('styles'), modules: joined('modules') }
+}
+
+/** What public/theme.js takes out when the page has been painted. */
+const afterPaint = (tags: readonly string[]) => `<template id="start">${tags.join('')}</template>`
+
+/** A page that stands without its scripts. */
+const standing = (visit: FirstVisit, ...besides: readonly string[]) => [
   ...styleTags(visit),
-  `<template id="start">${scriptTags(visit).join('')}</template>`,
+  afterPaint([...scriptTags(visit), ...besides]),
 ]
 
 const ROOT = '<div id="root"></div>'
@@ -150,11 +170,22 @@ function page(bare: string, stands: string, html: string, head: Head, loads: rea
 
 /**
  * A shipment on its way, and beside it, for public/theme.js, what its main part is where no number is in the address yet.
- * Here the scripts are as urgent as the paint: the page stands for an answer.
+ * Here the scripts are as urgent as the paint, as the page stands for an answer; but those that have come before it, on a
+ * later visit, run after it.
  */
-function trackingPage(bare: string, visit: FirstVisit, product: Prerendered): string {
-  const { shipmentHtml, trackingHtml, trackingHead, trackCall } = product
-  const loads = [...styleTags(visit), ...WATCHED, ...scriptTags(visit)]
+function trackingPage(
+  bare: string,
+  visits: { answer: FirstVisit; page: FirstVisit },
+  { shipmentHtml, trackingHtml, trackingHead, trackCall }: Prerendered,
+): string {
+  const { answer, page: visit } = visits
+  const loads = [
+    ...styleTags(visit),
+    ...WATCHED,
+    ...scriptTags(answer),
+    ...preloadTags(visit.scripts.filter((file) => !answer.scripts.includes(file))),
+    afterPaint([startTag(visit.scripts[0])]),
+  ]
   const [, start = ''] = /<main [^>]*>(.*)<\/main>/s.exec(trackingHtml) ?? []
   const other = `<template data-stands="${escaped(standsFor.tracking)}">${start}</template>`
   return withAttributes(page(bare, standsFor.shipment, shipmentHtml, trackingHead, loads), {

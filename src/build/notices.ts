@@ -30,8 +30,10 @@ export function withNotices(html: string): string {
   return html.replace('<body>', `<body>${withoutScripts}`).replace('</body>', `${tooOld}${failed}</body>`)
 }
 
+const watch = (attributes: string) => `<script src="/failed.js" ${attributes}></script>`
+
 /** For the head of a page that is nothing without its scripts, before those that it watches. */
-export const WATCHED = [
-  '<noscript><link rel="stylesheet" href="/plain.css"></noscript>',
-  '<script src="/failed.js" defer></script>',
-]
+export const WATCHED = ['<noscript><link rel="stylesheet" href="/plain.css"></noscript>', watch('defer')]
+
+/** For a page that can be read without its scripts: comes with them, and leaves the page as it is. */
+export const WATCHED_BESIDES = watch('data-besides')

@@ -7,7 +7,7 @@ export const sharedFiles = [
   // Used by the public pages and by the dashboard.
   {
     name: 'shared',
-    test: /preload-helper|src\/(company|paths|env|browser\/(deviceStore|jobQueue|useDrawnHere|useOneAtATime)|domain\/(roles|links|tracking\/trackingNumbers?)|components\/(Brand|Icon|Alert|FrameLoader|Loader|ThemeSwitch|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
+    test: /preload-helper|src\/(company|paths|env|browser\/(deviceStore|jobQueue|useDrawnHere|useOneAtATime)|domain\/(roles|links|tracking\/trackingNumbers)|components\/(Brand|Icon|Alert|Loader|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
     priority: 2,
   },
   {
@@ -15,10 +15,16 @@ export const sharedFiles = [
     test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks|art\/DryBed)\.tsx?$/,
     priority: 1,
   },
-  // What the tracking page reads and shows its first answer with: one file is asked for in place of five.
+  // What the first answer to a tracked number is read and worded with, before the scripts of the site.
   {
     name: 'answer',
-    test: /src\/(services\/(http\/(askedAhead|failure|errors|errorCatalogue|reasonPhrases)|wire\/(schemas|wire)|tracking)|browser\/useLineBack|domain\/(dates|numbers|shipment\/shipmentStatus))\.ts$|node_modules\/zod\//,
+    test: /src\/(services\/wire\/(schemas|wire|trackedShipment)|domain\/(dates|numbers|shipment\/(shipmentStatus|journey))|public-site\/tracking\/answerTexts)\.ts$|node_modules\/zod\//,
+    priority: 3,
+  },
+  // What the tracking page asks with.
+  {
+    name: 'lookup',
+    test: /src\/(services\/(http\/(askedAhead|failure|errors|errorCatalogue|reasonPhrases)|tracking)|browser\/useLineBack)\.ts$/,
     priority: 1,
   },
   // What makes every other call.

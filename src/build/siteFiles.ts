@@ -27,6 +27,9 @@ export const standsFor = {
   dashboard: '^/admin/dashboard(?!/(archive/)?receipt)([/?]|$)',
 } as const
 
+/** A script of its own, before those of the site. */
+export const FIRST_ANSWER = 'src/public-site/tracking/firstAnswer.ts'
+
 const start = ['src/main.tsx', 'src/public-site/PublicLayout.tsx']
 
 /** The source files of what visitors open first, in the order in which the router loads them. */
@@ -34,6 +37,7 @@ export const sources = {
   shell: ['src/main.tsx'],
   home: [...start, 'src/public-site/home/HomePage.tsx'],
   tracking: [...start, 'src/public-site/tracking/TrackingPage.tsx'],
+  answer: [FIRST_ANSWER],
   reset: [...start, 'src/public-site/forgot-password/ForgotPasswordPage.tsx'],
   frame: ['src/dashboard/frame/SessionRoot.tsx'],
   /** What visitors come to need. */

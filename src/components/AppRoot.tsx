@@ -2,8 +2,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useEffect, useRef } from 'react'
 import { isDashboardPath, paths } from '@/paths'
 import { Loader } from './Loader'
-import { MessageRegion } from './messages/MessageRegion'
-import { MessagesProvider } from './messages/MessagesProvider'
+import { MessageRegion, MessagesProvider } from './messages/useMessages'
 import { useTheme } from './useTheme'
 
 /** Around every page: theme, messages, focus, scroll, and a sign that the next page is on its way. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useLayoutEffect, type ReactNode } from 'react'
 
 /** After this long the overlay says that it is still waiting. Nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
@@ -8,7 +8,7 @@ export type LoaderText =
 
 interface LoaderProps {
   text: LoaderText
-  /** More of what is waited for. */
+  /** Further words on what is being waited for. */
   children?: ReactNode
 }
 
@@ -32,4 +32,16 @@ export function Loader({ text, children }: LoaderProps) {
       </div>
     </div>
   )
+}
+
+/** Shown while the dashboard loads, over the prerendered FrameOutline if there is one; removes it afterwards. */
+export function FrameLoader() {
+  useLayoutEffect(
+    () => () => {
+      document.getElementById('frame')?.remove()
+      document.documentElement.classList.remove('slim')
+    },
+    [],
+  )
+  return <Loader text="Loading your experience..." />
 }

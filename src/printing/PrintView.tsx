@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Bill } from '@/domain/shipment/bill'
 import { labelsOnly, readChoices, standardChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
 import type { PrintJob } from './choices/printJobs'
@@ -7,14 +8,11 @@ import { billNumber } from './facts/billFacts'
 import { measured } from './facts/sheetLayout'
 import { BillSheets, SharedLabels } from './papers/BillSheets'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
-import { PicturesLeftOut } from './run/picturesLeftOut'
+import { PicturesLeftOut, usePrintReady, useSheetLayouts } from './run/usePrintReady'
 import { PrintBar } from './run/PrintBar'
 import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf } from './run/printTexts'
 import { renewUrduFont } from './run/settled'
-import { usePrintReady } from './run/usePrintReady'
 import { usePrintSheets } from './run/usePrintSheets'
-import { useSheetLayouts } from './run/useSheetLayouts'
-import { flushSync } from 'react-dom'
 
 interface PrintViewProps {
   /** Another list is another print: it is measured and waited for anew. */

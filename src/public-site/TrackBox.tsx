@@ -1,8 +1,12 @@
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
-import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
-import { joinTrackingNumbers, mistypedProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import {
+  trackingNumberProblem,
+  joinTrackingNumbers,
+  mistypedProblem,
+  readTrackingNumbers,
+} from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'

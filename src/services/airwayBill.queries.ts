@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import type { NoteForm } from '@/domain/forms/noteForm'
-import type { UpTrackForm } from '@/domain/forms/upTrackForm'
+import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
 import {
   addNote,
   createAirwayBill,
@@ -19,10 +18,10 @@ import {
   searchShipments,
   upTrack,
   voidShipment,
+  getBillForPapers,
   type DayRange,
 } from './airwayBill'
-import { getBillForPapers } from './billForPapers'
-import { customerKeys } from './customer.queries'
+import { customerKeys } from './customer'
 
 export const airwayBillKeys = {
   shipments: ['shipments'],

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import type { Bill } from '@/domain/shipment/bill'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import type { NoteForm } from '@/domain/forms/noteForm'
-import type { UpTrackForm } from '@/domain/forms/upTrackForm'
+import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { Option } from '@/domain/people'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
-import { TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
+import { TRACKING_NUMBER_UPDATE, isVoid } from '@/domain/shipment/shipmentStatus'
 import { api } from '@/paths'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { bookingFields } from './wire/bookingFields'
-import { readOptions } from './wire/option'
-import { readCall, writeCall } from './http/request'
+import { readOptions } from './service'
 import { rowOf, text, total } from './wire/schemas'
+import { readCall, writeCall } from './http/request'
 import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
+import { isServiceError } from './http/errors'
+import { trackShipment } from './tracking'
 
 /** Calls below /api/airwaybill. All of them throw a ServiceError with the catalogue's text. */
 
@@ -149,4 +150,26 @@ export function createAirwayBill(
 /** A shipment's bill for the papers. */
 export function getReceipt(id: string): Promise<Bill> {
   return readCall('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
+}
+
+/**
+ * A live bill as its papers need it. The receipt's answer does not tell whether the bill is void; where it is silent, the
+ * bill's tracking is asked.
+ *
+ * @param id the bill's id
+ * @throws ServiceError where the bill did not come, or nobody could tell whether it is void
+ */
+export async function getBillForPapers(id: string): Promise<Bill> {
+  const bill = await getReceipt(id)
+  return bill.isVoid === null ? { ...bill, isVoid: await voidByTracking(bill.airwayBillNo) } : bill
+}
+
+async function voidByTracking(airwayBillNo: string): Promise<boolean | null> {
+  try {
+    return isVoid(await trackShipment(airwayBillNo))
+  } catch (error) {
+    // A bill that tracking does not know has no journey to be void of.
+    if (isServiceError(error) && error.status === 404) return null
+    throw error
+  }
 }

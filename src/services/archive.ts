@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Bill } from '@/domain/shipment/bill'
 import type { InvoiceLine } from '@/domain/money/billing'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
@@ -48,3 +49,9 @@ export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   ])
   return { ...receipt, dimensions, invoices }
 }
+
+export const archivedShipmentsQuery = () =>
+  queryOptions({ queryKey: ['archive', 'list'], queryFn: getArchivedShipments, structuralSharing: false })
+
+export const archivedBillQuery = (airwayBillNo: string) =>
+  queryOptions({ queryKey: ['archive', 'bill', airwayBillNo], queryFn: () => getArchivedBill(airwayBillNo) })

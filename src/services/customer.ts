@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { queryOptions } from '@tanstack/react-query'
 import type { Customer } from '@/domain/people'
 import { api } from '@/paths'
 import { readCall } from './http/request'
@@ -35,3 +36,11 @@ export function getCustomer(id: string): Promise<Customer> {
 export function searchCustomers(term: string): Promise<Customer[]> {
   return readCall('searchCustomers', { url: api.customer.search(term) }, readCustomers)
 }
+
+export const customerKeys = { all: ['customers'] } as const
+
+export const customerQuery = (id: string) =>
+  queryOptions({ queryKey: [...customerKeys.all, 'one', id], queryFn: () => getCustomer(id) })
+
+export const customerSearchQuery = (term: string) =>
+  queryOptions({ queryKey: [...customerKeys.all, 'search', term], queryFn: () => searchCustomers(term) })

@@ -1,7 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import type { Option } from '@/domain/people'
 import { api } from '@/paths'
-import { readOptions } from './wire/option'
 import { readCall } from './http/request'
+import { entity, rowOf, text } from './wire/schemas'
+import { listOf } from './wire/wire'
 
 /**
  * The services that a shipment can be booked with; the id is what is sent.
@@ -10,4 +13,22 @@ import { readCall } from './http/request'
  */
 export function getActiveServices(): Promise<Option[]> {
   return readCall('getActiveServices', { url: api.service.allActive() }, readOptions)
+}
+
+export const activeServicesQuery = () =>
+  queryOptions({ queryKey: ['services'], queryFn: getActiveServices, staleTime: Infinity })
+
+/** A country or a service: `{ _id, name }`. */
+const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
+
+const readAll = listOf(rowOf<Option>(optionSchema))
+
+/**
+ * Reads the entries of a select.
+ *
+ * @param body any answer
+ * @returns the entries that have a name, for nobody can choose another; null for what is no list
+ */
+export function readOptions(body: unknown): Option[] | null {
+  return readAll(body)?.filter((option) => option.name.trim() !== '') ?? null
 }

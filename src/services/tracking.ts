@@ -1,22 +1,10 @@
-import * as z from 'zod/mini'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { api } from '@/paths'
 import { takeAskedAhead } from './http/askedAhead'
 import { failure } from './http/failure'
-import { moment, objectOf, rowsOf, statusEntrySchema, text } from './wire/schemas'
+import { readTrackedShipment } from './wire/trackedShipment'
 
 /** The one call below /api/airwaybill that visitors make: apart from the others, so that they load nothing else. */
-
-const trackedShipmentSchema = z.object({
-  airwayBillNo: text,
-  origin: text,
-  destination: text,
-  createdAt: moment,
-  status: rowsOf(statusEntrySchema),
-}) satisfies z.ZodMiniType<TrackedShipment>
-
-/** Reads an answer, from the line or as it was kept; null where it is none. */
-export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)
 
 /** What makes calls comes after the first answer: that one has been asked for ahead of the scripts. */
 const loadRequest = () => import('./http/request')

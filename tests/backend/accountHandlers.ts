@@ -1,6 +1,6 @@
-import { http, type HttpHandler, HttpResponse } from 'msw'
+import { http, HttpResponse, type HttpHandler } from 'msw'
 import { loginFormSchema } from '@/domain/forms/loginForm'
-import { profileFormSchema } from '@/domain/forms/profileForm'
+import { profileFormSchema } from '@/domain/forms/centerForm'
 import { done, invalid, problemsOf, refused, withWireId } from './answers'
 import { nameTaken } from './nameTaken'
 import { readForm, textsOf } from './readForm'

@@ -17,6 +17,8 @@ export interface CallFault {
   body?: DefaultBodyType
   /** Waited first, in milliseconds. */
   delayMs?: number | undefined
+  /** The call waits until those that are held may go on. */
+  isHeld?: boolean | undefined
   /** The connection breaks before the backend has done anything, or after it has. */
   drop?: 'before' | 'after' | undefined
   /** How many calls it meets; 1 unless told. */
@@ -53,6 +55,7 @@ export async function faultyAnswer(
   const fault = takeFault(store, request)
   if (!fault) return undefined
   if (fault.delayMs) await delay(fault.delayMs)
+  if (fault.isHeld) await new Promise<void>((resolve) => store.held.push(resolve))
   if (fault.drop) {
     if (fault.drop === 'after') await answer()
     return HttpResponse.error()

@@ -12,6 +12,7 @@ const faultSchema = z.object({
   isLate: z.optional(z.boolean()),
   body: z.optional(z.json()),
   delayMs: z.optional(z.number()),
+  isHeld: z.optional(z.boolean()),
   drop: z.optional(z.enum(['before', 'after'])),
   times: z.optional(z.number()),
 })
@@ -24,8 +25,8 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * How browser tests steer the stand-in: reset it, queue a fault or drop the queued ones, end the sessions, see the calls and the last one-time
- * password. No part of the backend.
+ * How browser tests steer the stand-in: reset it, queue a fault or drop the queued ones, let held calls go on, end the
+ * sessions, see the calls and the last one-time password. No part of the backend.
  */
 export function controlHandlers(store: Store): HttpHandler[] {
   return [
@@ -46,6 +47,12 @@ export function controlHandlers(store: Store): HttpHandler[] {
     http.delete('*/__stand-in/next', () => {
       store.faults = []
       return HttpResponse.json({ queued: 0 })
+    }),
+
+    http.post('*/__stand-in/go-on', () => {
+      const held = store.held.splice(0)
+      for (const goOn of held) goOn()
+      return HttpResponse.json({ held: held.length })
     }),
 
     http.post('*/__stand-in/end-sessions', () => {

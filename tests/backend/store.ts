@@ -41,6 +41,8 @@ export interface Store {
   testUser: string | null
   calls: RecordedCall[]
   faults: CallFault[]
+  /** Lets the calls go on that wait by a fault. */
+  held: (() => void)[]
   created: number
   /** How many shipments a reset seeds unless told. */
   size: number
@@ -72,6 +74,7 @@ function emptyStore(size: number, log: Store['log']): Store {
     testUser: null,
     calls: [],
     faults: [],
+    held: [],
     created: 0,
     size,
     log,

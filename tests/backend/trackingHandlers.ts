@@ -1,6 +1,5 @@
 import { http, type HttpHandler } from 'msw'
-import { noteFormSchema } from '@/domain/forms/noteForm'
-import { upTrackFormSchema } from '@/domain/forms/upTrackForm'
+import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { DELIVERED, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { done, invalid, noSuchBill, problemsOf, refused } from './answers'
 import { readForm, textsOf } from './readForm'

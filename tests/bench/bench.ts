@@ -6,7 +6,7 @@ import { launch } from './browser'
 import { buildPeers } from './buildPeers'
 import { dashboard } from './dashboard'
 import { keeps, machine, table, type Figure } from './figures'
-import { withFigures } from './figuresPage'
+import { withFigures, type Part } from './figuresPage'
 import { firstVisit } from './firstVisit'
 import { hour } from './hour'
 import { memory } from './memory'
@@ -39,11 +39,11 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
   const listSizes = sizes.length > 0 ? sizes : isQuick ? usualSizes.quick : usualSizes.whole
   const hourSizes = sizes.length > 0 ? sizes : isQuick ? [10_000] : [10_000, MANY]
   const runs = isQuick ? 2 : 5
-  const figures: Figure[] = []
-  const measure = async (part: string, run: () => Promise<Figure[]>) => {
+  const measured = new Map<Part, Figure[]>()
+  const measure = async (part: Part, run: () => Promise<Figure[]>) => {
     if (!parts.includes(part)) return
     console.error(`${part} …`)
-    figures.push(...(await run()))
+    measured.set(part, await run())
   }
   try {
     await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
@@ -60,8 +60,12 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     rmSync(peers, { recursive: true, force: true })
   }
   const words = machine(browser.version())
+  const figures = [...measured.values()].flat()
   if (page !== null) {
-    writeFileSync(page, withFigures(readFileSync(page, 'utf8'), { figures, machine: words, date: new Date() }))
+    writeFileSync(
+      page,
+      withFigures(readFileSync(page, 'utf8'), { figures: measured, machine: words, date: new Date() }),
+    )
   }
   if (isJson) console.log(JSON.stringify({ machine: words, isQuick, figures: figures.map(withVerdict) }, null, 2))
   else console.log(`${table(figures)}\n\n${words}${isQuick ? ' · quick: few runs' : ''}`)

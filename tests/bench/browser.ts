@@ -23,19 +23,28 @@ export interface Bench {
   close: () => Promise<void>
 }
 
+type Device = 'desktop' | 'slow phone'
+type Line = 'slow' | 'unplugged'
+
 /** A browser that has never been here, with the probes in every page. */
-export async function freshPage(browser: Browser, kind: 'desktop' | 'slow phone', origin: string): Promise<Bench> {
+export async function freshPage(browser: Browser, kind: Device, origin: string): Promise<Bench> {
   const context = await browser.newContext({ ...(kind === 'desktop' ? desktop : phone), baseURL: origin })
   await context.addInitScript(installProbes)
+  return openPage(context, kind)
+}
+
+/** A tab of a browser. Without a line, no answer is waited for either. */
+export async function openPage(context: BrowserContext, kind: Device, line: Line = 'slow'): Promise<Bench> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   if (kind === 'slow phone') {
+    const { latency, bytesPerSecond } = line === 'slow' ? slowLine : { latency: 0, bytesPerSecond: -1 }
     await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slowLine.latency,
-      downloadThroughput: slowLine.bytesPerSecond,
-      uploadThroughput: slowLine.bytesPerSecond,
+      offline: line === 'unplugged',
+      latency,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
     })
     await setSlowCpu(devtools, true)
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { expect, it } from 'vitest'
 import { table, type Figure } from './figures'
-import { withFigures } from './figuresPage'
+import { withFigures, type Run } from './figuresPage'
 
 const file = new URL('../../src/docs/figures.md', import.meta.url)
 const page = readFileSync(file, 'utf8')
@@ -21,19 +21,32 @@ const figures: Figure[] = [
   { part: 'first visit of /', what: 'layout shift', unit: '', ours: 0, peer: { name: 'static', value: 0 } },
   { part: 'dashboard', what: 'never seen', unit: 'ms', ours: NaN },
 ]
-const run = {
-  figures,
+const run: Run = {
+  figures: new Map([['visit', figures]]),
   machine: '2 × a machine, 24 GB, Node 20.20.2, Chromium 156',
   date: new Date('2026-11-24T10:00Z'),
 }
+const empty = '# Measurements\n\n<!-- figures: written by `npm run bench -- --write` -->\n\n<!-- end of figures -->\n'
 
 it('has machine, browser, Node and date of the run, and its figures in place of the former ones', () => {
-  const written = withFigures(page, run)
+  const written = withFigures(withFigures(empty, run), { ...run, date: new Date('2026-11-25T10:00Z') })
   expect(written).toContain(
-    'Run of 2026-11-24 on 2 × a machine, 24 GB, Node 20.20.2, Chromium 156.\n\n' + table(figures),
+    `## First visits\n\nRun of 2026-11-25 on 2 × a machine, 24 GB, Node 20.20.2, Chromium 156.\n\n${table(figures)}\n`,
   )
   expect(written.match(/^\| part /gm)).toHaveLength(1)
   expect(written.match(/^Run of /gm)).toHaveLength(1)
+})
+
+it('leaves parts that were not measured as they are, each in its place', () => {
+  const before = withFigures(withFigures(empty, run), { ...run, figures: new Map([['papers', figures.slice(0, 1)]]) })
+  const written = withFigures(before, {
+    ...run,
+    figures: new Map([['records', figures.slice(1)]]),
+    date: new Date('2026-12-01T10:00Z'),
+  })
+  expect(written.match(/^## .*$/gm)).toEqual(['## First visits', '## Lists', '## Papers'])
+  expect(written.match(/^Run of [\d-]+/gm)).toEqual(['Run of 2026-11-24', 'Run of 2026-12-01', 'Run of 2026-11-24'])
+  expect(written).toContain(table(figures.slice(0, 1)))
 })
 
 it('keeps what people have written, and can be written again', () => {

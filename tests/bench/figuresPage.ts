@@ -3,16 +3,30 @@ import { table, type Figure } from './figures'
 const BEGIN = '<!-- figures: written by `npm run bench -- --write` -->'
 const END = '<!-- end of figures -->'
 
-/** A whole run of the bench. */
+/** The parts of the bench, in the order of the page, with what they are called there. */
+export const parts = {
+  visit: 'First visits',
+  records: 'Lists',
+  rows: 'Reading rows',
+  booking: 'Booking form',
+  dashboard: 'Dashboard',
+  hour: 'An hour of an open dashboard',
+  memory: 'Memory',
+  papers: 'Papers',
+} as const
+export type Part = keyof typeof parts
+
+/** What has been measured in one go. */
 export interface Run {
-  figures: readonly Figure[]
+  figures: ReadonlyMap<Part, readonly Figure[]>
   /** Machine, Node and browser in words. */
   machine: string
   date: Date
 }
 
 /**
- * The page of measurements with the figures of another run. What people have written above and below them stays.
+ * The page of measurements with the figures of another run. Parts that were not measured keep theirs, with the day and
+ * the machine of their own; what people have written above and below stays.
  *
  * @param page the page as it is, in Markdown
  * @returns the page as prettier would leave it
@@ -22,7 +36,13 @@ export function withFigures(page: string, { figures, machine, date }: Run): stri
   const begin = page.indexOf(BEGIN)
   const end = page.indexOf(END)
   if (begin === -1 || end < begin) throw new Error(`The page has no ${BEGIN} … ${END}`)
+  const [, ...former] = page.slice(begin, end).split(/^## /m)
   const day = date.toISOString().slice(0, 10)
-  const written = [BEGIN, `Run of ${day} on ${machine}.`, table(figures)].join('\n\n')
+  const sections = (Object.keys(parts) as Part[]).flatMap((part) => {
+    const measured = figures.get(part)
+    if (measured) return `${parts[part]}\n\nRun of ${day} on ${machine}.\n\n${table(measured)}`
+    return former.find((section) => section.startsWith(`${parts[part]}\n`))?.trimEnd() ?? []
+  })
+  const written = [BEGIN, ...sections.map((section) => `## ${section}`)].join('\n\n')
   return `${page.slice(0, begin)}${written}\n\n${page.slice(end)}`
 }

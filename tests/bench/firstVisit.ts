@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { freshPage, pause } from './browser'
+import { freshPage, openPage, pause } from './browser'
 import { median, type Figure } from './figures'
 import type { Site } from './site'
 import { keepStaticCopy } from './staticCopy'
@@ -40,18 +40,20 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
   return { ...paint, requests: bodies.length, scripts: size('.js'), styles: size('.css'), all: size('') }
 }
 
-/** The first paint of a second visit with the line unplugged, once the first one has been kept. */
+/** The first paint of a second visit, in a tab of its own, with the line unplugged, once the first one has been kept. */
 async function unpluggedVisit(browser: Browser, origin: string, path: string): Promise<number> {
-  const bench = await freshPage(browser, 'slow phone', origin)
-  const { page, context } = bench
-  await page.goto(path)
+  const first = await freshPage(browser, 'slow phone', origin)
+  const { context } = first
+  await first.page.goto(path)
   const KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
-  while (!(await page.evaluate<boolean>(KEPT))) await pause(50)
+  while (!(await first.page.evaluate<boolean>(KEPT))) await pause(50)
   await context.setOffline(true)
+  const { page } = await openPage(context, 'slow phone', 'unplugged')
+  await first.page.close()
   await page.goto(path)
   await pause(SETTLE)
   const { fcp } = await page.evaluate(() => window.probes.paint)
-  await bench.close()
+  await context.close()
   return fcp
 }
 

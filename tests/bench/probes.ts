@@ -55,11 +55,11 @@ export function installProbes(): void {
   })
 
   const answer = new MutationObserver(() => {
-    if (!document.querySelector('.cc-state')) return
+    if (!document.querySelector('.cc-state:not([data-look="unknown"])')) return
     answer.disconnect()
     painted((now) => (paint.answered = now))
   })
-  answer.observe(document, { subtree: true, childList: true })
+  answer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-look'] })
 
   let keys: KeyTimes[] = []
   let current: { at: number; times: KeyTimes } | null = null

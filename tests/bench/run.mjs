@@ -4,7 +4,7 @@
 //   --sizes=... shipments in the lists: 1000,10000,50000,100000,250000 unless told
 //   --dist=...  the built site, where it is not dist/
 //   --json      the figures as JSON in place of the table
-//   --write     writes the figures of a whole run into src/docs/figures.md as well
+//   --write     writes the figures of these parts into src/docs/figures.md as well; the others keep theirs
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = fileURLToPath(new URL(`${values.dist}/`, new URL('../../', import.meta.url)))
-if (values.write && (values.quick || values.only !== '' || values.sizes !== '')) {
-  console.error('--write takes a whole run: without --quick, --only and --sizes')
+if (values.write && (values.quick || values.sizes !== '')) {
+  console.error('--write takes whole parts: without --quick and --sizes')
   process.exit(1)
 }
 if (!existsSync(`${dist}/app.html`)) {

@@ -163,7 +163,9 @@ export function memoryLocks() {
 /** Gives each test of a file a computer of its own: database, locks and cryptography, which jsdom lacks. */
 export function withComputer(): MemoryDatabase {
   const database = new MemoryDatabase()
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What the test before has begun is none of this one's.
+    await database.rest()
     database.isForbidden = false
     database.heldWrites = null
     database.durabilities = []

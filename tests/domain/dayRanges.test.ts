@@ -1,7 +1,16 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { askedDays, dayPresetNames, dayPresets, daysOf, lastDays, daysText, type DayPreset } from '@/domain/dayRanges'
+import {
+  askedDays,
+  dayPresetNames,
+  dayPresets,
+  daysOf,
+  lastDays,
+  daysText,
+  shortDayText,
+  type DayPreset,
+} from '@/domain/dayRanges'
 
 describe('presets', () => {
   // A Friday.
@@ -74,6 +83,14 @@ test.each([
   ['nonsense', '2026-11-20', ''],
 ])('the days %s to %s read «%s»', (from, to, text) => {
   expect(daysText({ from, to })).toBe(text)
+})
+
+test.each([
+  ['2026-11-20', 'Nov 20'],
+  ['2026-02-01', 'Feb 1'],
+  ['nonsense', ''],
+])('the day %s reads «%s»', (day, text) => {
+  expect(shortDayText(day)).toBe(text)
 })
 
 describe('the last days', () => {

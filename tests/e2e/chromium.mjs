@@ -2,6 +2,7 @@
 // those of the files for hosts; on Debian as root it installs them. Prints nothing when all is well.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { engines } from './engines/installed.mjs'
 
@@ -48,6 +49,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ]
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && canInstall) installTools(missing)
+  if (canInstall && !process.env.CHROMIUM_PATH && !existsSync(SHELL)) {
+    try {
+      installTools([basename(SHELL)])
+    } catch {
+      console.warn('The browser tests take longer in a whole Chromium than in Debian’s chromium-headless-shell.')
+    }
+  }
   if (!chromiumPath()) {
     console.error(
       'The browser tests need Chromium: install Debian’s packages chromium-headless-shell and poppler-utils, or set CHROMIUM_PATH.',

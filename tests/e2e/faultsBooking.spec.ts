@@ -5,7 +5,7 @@ import { seeItFree, timesAsked, tryRefusals } from './faultsOfWriting'
 import { createAirwayBill } from './faultScreens'
 import { expectSound, watch } from './faultWatch'
 import { malformed } from './malformed'
-import { nextCall, noMoreFaults, resetBackend, signIn } from './staff'
+import { nextCall, noMoreFaults, resetBackend, openAs } from './staff'
 
 const CREATE = { method: 'POST', path: '/api/airwaybill/create' }
 const UNREADABLE = "The server's answer could not be read. Try again."
@@ -31,7 +31,7 @@ async function bookings(page: Page): Promise<number> {
 
 test('a booking survives every refusal, and is made once', async ({ page }) => {
   const watched = await watch(page)
-  await signIn(page, 'gujrat')
+  await openAs(page, 'gujrat')
   const writing = createAirwayBill(page)
   const trial = new Trial('createAirwayBill')
   await writing.open()
@@ -59,7 +59,7 @@ test('a booking survives every refusal, and is made once', async ({ page }) => {
 
 test('a booking whose answer is lost after it was made is found, never made twice', async ({ page }) => {
   const watched = await watch(page)
-  await signIn(page, 'gujrat')
+  await openAs(page, 'gujrat')
   const writing = createAirwayBill(page)
   const trial = new Trial('createAirwayBill, answer lost')
   await writing.open()
@@ -91,7 +91,7 @@ test('a booking of which nobody knows stays locked until it is found, and its re
   context,
 }) => {
   const watched = await watch(page)
-  await signIn(page, 'gujrat')
+  await openAs(page, 'gujrat')
   const trial = new Trial('createAirwayBill, lookups lost too')
   await createAirwayBill(page).open()
   await page.getByLabel('Print Invoice').check()
@@ -119,7 +119,7 @@ test('a booking of which nobody knows stays locked until it is found, and its re
 
 test('a booking whose answer is lost opens its receipt', async ({ page, context }) => {
   const watched = await watch(page)
-  await signIn(page, 'gujrat')
+  await openAs(page, 'gujrat')
   const trial = new Trial('createAirwayBill, receipt')
   await createAirwayBill(page).open()
   await page.getByLabel('Print Invoice').check()

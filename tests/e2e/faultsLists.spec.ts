@@ -3,7 +3,7 @@ import { printTrials } from './faultReport'
 import { counterReadings, headOfficeReadings, sessionReading } from './faultedReadings'
 import { tryReading, type Reading } from './faultsOfReading'
 import { watch } from './faultWatch'
-import { resetBackend, signIn } from './staff'
+import { resetBackend, openAs } from './staff'
 
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -12,7 +12,7 @@ test.afterAll(printTrials)
 async function tryAll(page: Page, readings: readonly Reading[]): Promise<void> {
   const watched = await watch(page)
   // A page that asks for nothing but the session.
-  await signIn(page, 'headoffice', '/admin/dashboard/finance-management')
+  await openAs(page, 'headoffice', '/admin/dashboard/finance-management')
   for (const reading of readings) await tryReading(page, watched, reading)
 }
 

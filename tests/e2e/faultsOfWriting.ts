@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { Trial } from './faultReport'
 import { answering, lostAfterwards, nameOf, refusalsFor, reset, type Answered } from './faults'
 import { expectedText, givenTexts, NO_ANSWER, type WritingCall } from './faultTexts'
@@ -58,13 +58,22 @@ interface Met {
 
 const shown = ({ shows }: Writing, text: string, status: number | null) => (shows ? shows(text, status) : text)
 
+/** Until the page has its answer to the next such call, or knows that there is none. */
+async function callEnded(page: Page, { method, path }: Writing): Promise<void> {
+  const isCall = (request: Request) => request.method() === method && request.url().includes(path.replace('*', ''))
+  await Promise.race([page.waitForEvent('requestfinished', isCall), page.waitForEvent('requestfailed', isCall)])
+}
+
 /** One press that meets a fault: its text, one call, nothing lost, and the page is free again. */
 async function meet(page: Page, watched: Watch, trial: Trial, writing: Writing, { fault, text }: Met) {
   const typed = await writing.typed()
   const before = await timesAsked(page, writing)
   await nextCall(page, { method: writing.method, path: writing.path, ...fault })
+  const ended = callEnded(page, writing)
   await writing.press()
   await expect.poll(() => timesAsked(page, writing), quickly).toBeGreaterThan(before)
+  // The text of the fault before may be the same, and the browser still be repeating the call.
+  await ended
   await seeItFree(page)
   await expect(writing.problem).toHaveText(shown(writing, text, fault.status ?? null))
   if (writing.isSignedIn && fault.status === 401) await signInAgain(page)

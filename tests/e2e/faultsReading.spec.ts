@@ -7,7 +7,7 @@ import { timesAsked } from './faultsOfWriting'
 import { expectedText, NO_ANSWER } from './faultTexts'
 import { expectSound, watch } from './faultWatch'
 import { seededNumbers } from './publicChecks'
-import { nextCall, noMoreFaults, resetBackend, signIn, type Fault } from './staff'
+import { nextCall, noMoreFaults, resetBackend, openAs, type Fault } from './staff'
 
 const HOME = '/admin/dashboard'
 /** A page of the dashboard that asks for nothing. */
@@ -23,7 +23,7 @@ const liveIds = async (page: Page) =>
 
 test('papers are whole or are not printed', async ({ page }) => {
   const watched = await watch(page)
-  await signIn(page, 'headoffice', QUIET)
+  await openAs(page, 'headoffice', QUIET)
   const [id = ''] = await liveIds(page)
   const [bill] = await list<{ id: string }>(page, '/api/archive/getAll')
   for (const reading of paperReadings(page, { id, archived: bill?.id ?? '' })) await tryReading(page, watched, reading)
@@ -31,7 +31,7 @@ test('papers are whole or are not printed', async ({ page }) => {
 
 test('what the booking form asks for says in its own place that it did not come', async ({ page }) => {
   const watched = await watch(page)
-  await signIn(page, 'gujrat', `${HOME}/settings`)
+  await openAs(page, 'gujrat', `${HOME}/settings`)
   for (const reading of bookingReadings(page)) await tryReading(page, watched, reading)
 })
 
@@ -39,7 +39,7 @@ test('a run of receipts names what is missing, by its place where its number doe
   page,
 }) => {
   const watched = await watch(page)
-  await signIn(page, 'headoffice', QUIET)
+  await openAs(page, 'headoffice', QUIET)
   const [first = '', second = ''] = await liveIds(page)
   const trial = new Trial('getOne, run of receipts')
   const faults: Partial<Fault>[] = [
@@ -132,7 +132,7 @@ test.describe('answers out of order', () => {
   const LATE = 2000
 
   test('of two searches the latest asked wins', async ({ page }) => {
-    await signIn(page, 'headoffice', QUIET)
+    await openAs(page, 'headoffice', QUIET)
     const trial = new Trial('search, out of order')
     const call = { method: 'GET', path: '/api/airwaybill/search' }
     const shipments = await list<{ airwayBillNo: string }>(page, '/api/airwaybill/getAll')
@@ -180,7 +180,7 @@ test.describe('answers out of order', () => {
   })
 
   test('of two saved shippers the latest asked fills the form', async ({ page }) => {
-    await signIn(page, 'gujrat', `${HOME}/airwaybill`)
+    await openAs(page, 'gujrat', `${HOME}/airwaybill`)
     const trial = new Trial('customer getOne, out of order')
     const company = page.locator('[name="shipperCompany"]')
     const options = page.getByRole('listbox', { name: 'Saved shippers' }).getByRole('option')

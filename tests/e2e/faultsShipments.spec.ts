@@ -3,7 +3,7 @@ import { printTrials } from './faultReport'
 import { tryWriting } from './faultsOfWriting'
 import * as screens from './faultScreens'
 import { watch } from './faultWatch'
-import { resetBackend, signIn } from './staff'
+import { resetBackend, openAs } from './staff'
 
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -17,7 +17,7 @@ const centerPopups = { createCenter, updateCenter, deleteCenter, activateCenter,
 for (const [name, screen] of Object.entries({ ...popups, ...centerPopups })) {
   test(`${name} survives every fault`, async ({ page }) => {
     const watched = await watch(page)
-    await signIn(page, 'headoffice')
+    await openAs(page, 'headoffice')
     await tryWriting(page, watched, screen(page))
   })
 }

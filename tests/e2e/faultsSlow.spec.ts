@@ -4,7 +4,7 @@ import { never } from './faults'
 import { timesAsked, waiting, type Writing } from './faultsOfWriting'
 import * as screens from './faultScreens'
 import { expectSound, watch } from './faultWatch'
-import { nextCall, resetBackend, signIn } from './staff'
+import { nextCall, resetBackend, openAs } from './staff'
 
 const HOME = '/admin/dashboard'
 
@@ -68,7 +68,7 @@ test('who waits is told so, presses once, and can leave', async ({ browser }) =>
   const waits: (() => Promise<Trial>)[] = []
   for (const { username, tabs, elsewhere } of windows) {
     const context = await browser.newContext()
-    if (username !== null) await signIn(await context.newPage(), username, `${HOME}/settings`)
+    if (username !== null) await openAs(await context.newPage(), username, `${HOME}/settings`)
     waits.push(...tabs.map((tab) => async () => waitFor(await context.newPage(), tab, elsewhere)))
   }
   // All of them wait at once.
@@ -79,7 +79,7 @@ test('who waits is told so, presses once, and can leave', async ({ browser }) =>
 test('a page that waits for its first answer says so, and can be left', async ({ page }) => {
   const watched = await watch(page)
   const trial = new Trial('getCenterDetails and trackShipment, slow')
-  await signIn(page, 'gujrat', `${HOME}/settings`)
+  await openAs(page, 'gujrat', `${HOME}/settings`)
   await page.goto('about:blank')
   const places = [
     ['/api/center/getCenterDetails', HOME, 'Loading your experience...'],

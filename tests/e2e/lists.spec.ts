@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { malformed } from './malformed'
-import { callsTo, nextCall, noMoreFaults, resetBackend, signIn } from './staff'
+import { callsTo, nextCall, noMoreFaults, resetBackend, openAs } from './staff'
 
 const records = '/admin/dashboard/records'
 
@@ -24,7 +24,7 @@ test.describe('a long list', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sidebar-collapsed', 'true'))
     await seed(page, 10_000)
-    await signIn(page, 'headoffice', records)
+    await openAs(page, 'headoffice', records)
     await expect(total(page)).toContainText('of 10,000')
   })
 
@@ -130,7 +130,7 @@ test.describe('a long list', () => {
 test('a list that comes in slowly shows its first rows behind a progress bar', async ({ page }) => {
   await resetBackend(page)
   await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAll', delayMs: 1500 })
-  await signIn(page, 'headoffice', records)
+  await openAs(page, 'headoffice', records)
   await expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Consignee' })).toBeVisible()
   await expect(total(page)).toContainText('of 200')
@@ -140,7 +140,7 @@ test('a list that comes in slowly shows its first rows behind a progress bar', a
 test('on a phone rows are cards, with every action named', async ({ page }) => {
   await resetBackend(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'headoffice', records)
+  await openAs(page, 'headoffice', records)
   const card = rows(page).first()
   await expect(card).toHaveRole('row')
   await expect(page.getByRole('columnheader')).toHaveCount(0)
@@ -159,7 +159,7 @@ for (const [where, width, height] of [
     await resetBackend(page)
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await signIn(page, 'headoffice', records)
+    await openAs(page, 'headoffice', records)
     await expect(rows(page).first()).toBeVisible()
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     const place = () => page.evaluate(() => Math.round(window.scrollY))
@@ -192,7 +192,7 @@ for (const [screen, path, call] of [
 ] as const) {
   test(`${malformed.length} answers that are no list leave ${screen} standing`, async ({ page }) => {
     await resetBackend(page)
-    await signIn(page, 'headoffice', path)
+    await openAs(page, 'headoffice', path)
     await expect(total(page)).toContainText('Loaded')
     const failed = page.getByRole('heading', { name: 'Shipments could not be loaded' })
     const again = page.getByRole('button', { name: 'Try again' })

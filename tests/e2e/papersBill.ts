@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Pdf, type PrintedPage } from './papersPdf'
-import { signIn } from './staff'
+import { asUser } from './staff'
 
 export const A4 = [210, 297]
 export const A5 = [148, 210]
@@ -63,7 +63,9 @@ export const aBill = ({
 /** Opens the papers of a bill, which the backend answers as it stands here, and waits until they have settled. */
 export async function open(page: Page, bill: object, choices?: object, state = 'ready') {
   await page.route('**/api/airwaybill/receipt/*', (route) => route.fulfill({ json: bill }))
-  await signIn(page, 'gujrat')
+  await asUser(page, 'gujrat')
+  // Of the site, and no page of it.
+  await page.goto('/icon.svg')
   await page.evaluate((stored) => localStorage.setItem('print-choices', JSON.stringify(stored)), choices ?? null)
   await page.goto('/admin/dashboard/receipt/1')
   await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', state)

@@ -4,7 +4,7 @@ import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
 import { A4, pdfOf, removePdfs, sizes } from './papersBill'
 import { bare } from './papersPdf'
-import { resetBackend, openTool, signIn } from './staff'
+import { resetBackend, openTool, openAs } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -42,8 +42,7 @@ const day = (count: number) =>
 
 async function openSheet(page: Page, rows: object[]) {
   await page.route('**/api/airwaybill/getAll', (route) => route.fulfill({ json: rows }))
-  await signIn(page, 'headoffice')
-  await page.goto('/admin/dashboard/records')
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Day-end sheet')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()
   return pdfOf(page)

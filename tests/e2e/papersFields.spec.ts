@@ -4,7 +4,7 @@ import { invoiceTotal, netAmount } from '@/domain/money/billing'
 import { formatAmount, formatRupees } from '@/domain/money/money'
 import { aBill, open, pdfOf, removePdfs } from './papersBill'
 import { bare } from './papersPdf'
-import { resetBackend, signIn } from './staff'
+import { resetBackend, openAs } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -153,8 +153,7 @@ for (const [name, own] of Object.entries(archived)) {
     await page.route('**/getInvoices/*', (route) =>
       route.fulfill({ json: [{ description: 'Cotton bedspread', quantity: 24, price: '11.50' }] }),
     )
-    await signIn(page, 'headoffice')
-    await page.goto('/admin/dashboard/archive/receipt/3047182972')
+    await openAs(page, 'headoffice', '/admin/dashboard/archive/receipt/3047182972')
     await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', 'ready')
     await check(page, own)
   })

@@ -21,6 +21,8 @@ export interface Fault {
   /** The backend has done its work, and its answer is lost behind this one. */
   isLate?: boolean
   delayMs?: number
+  /** The call waits for `letGoOn`. */
+  isHeld?: boolean
   drop?: 'before' | 'after'
   /** How many calls it meets; 1 unless told. */
   times?: number
@@ -29,6 +31,12 @@ export interface Fault {
 /** Queues a fault for the next call that matches. */
 export async function nextCall(page: Asking, fault: Fault): Promise<void> {
   const answer = await page.request.post('/__stand-in/next', { data: fault })
+  expect(answer.ok()).toBe(true)
+}
+
+/** The calls that are held go on. */
+export async function letGoOn(page: Asking): Promise<void> {
+  const answer = await page.request.post('/__stand-in/go-on')
   expect(answer.ok()).toBe(true)
 }
 
@@ -73,6 +81,12 @@ export async function openTool(page: Page, name: string): Promise<void> {
 export async function asUser(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/center/login', { multipart: { username, password: PASSWORD } })
   expect(answer.ok()).toBe(true)
+}
+
+/** Opens a page of the dashboard as somebody who is signed in: where signing in itself is not looked at. */
+export async function openAs(page: Page, username: string, path = '/admin/dashboard'): Promise<void> {
+  await asUser(page, username)
+  await page.goto(path)
 }
 
 /** A picture as a phone's camera names it: one pixel of PNG. */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { seededNumbers } from './publicChecks'
 import { callsTo, nextCall, resetBackend, asUser } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -11,18 +12,21 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** No script of the site comes until the returned function lets them. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** No such script of the site comes until the returned function lets them. */
+async function holdScripts(page: Page, scripts: string | RegExp = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held
     await route.continue()
   })
   return release
 }
+
+/** All but what reads and shows the first answer. */
+const LATER = /\/assets\/(?!firstAnswer-|answer-)[\w-]+\.js$/
 
 const complaints = (page: Page) => {
   const said: string[] = []
@@ -46,6 +50,12 @@ const watchShifts = (page: Page) =>
   })
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
+/** What stands in the places of the first answer. */
+const texts = (page: Page) =>
+  page
+    .locator('.cc-answer > *, .cc-state, .cc-tracked-bill .cc-number, .cc-from-to-line > span')
+    .evaluateAll((places) => places.map(({ textContent }) => textContent))
+
 test('a shipment’s page stands before its scripts, with the number, and its call has left', async ({ page }) => {
   const said = complaints(page)
   const release = await holdScripts(page)
@@ -62,6 +72,52 @@ test('a shipment’s page stands before its scripts, with the number, and its ca
   await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
   expect(await callsTo(page, `/api/airwaybill/track/${NUMBER}`)).toHaveLength(1)
   expect(said).toEqual([])
+})
+
+for (const viewport of sizes) {
+  test(`the first answer is shown before the site’s scripts, and stays where it is, ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    const said = complaints(page)
+    const { moving, delivered, void: voided } = await seededNumbers(page)
+    for (const [number, headline, status] of [
+      [moving, /^Tracking Number Update, /, 'Shipment Forwarded'],
+      [delivered, /^Delivered, /, 'Shipment Forwarded'],
+      [voided, 'Void', 'Void'],
+    ] as const) {
+      const calls = async () => (await callsTo(page, `/api/airwaybill/track/${number}`)).length
+      const callsBefore = await calls()
+      const release = await holdScripts(page, LATER)
+      await page.goto(`/tracking/${number}`, { waitUntil: 'commit' })
+      const answer = page.locator('.cc-answer')
+      await expect(answer.locator('strong')).toHaveText(headline)
+      await expect(page.locator('.cc-state')).toHaveText(status)
+      await expect(page.getByText('Tracking your shipment...')).toBeHidden()
+      const before = await texts(page)
+      const place = await answer.locator('strong').boundingBox()
+      release()
+      await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
+      expect(await texts(page)).toEqual(before)
+      expect(await answer.locator('strong').boundingBox()).toEqual(place)
+      expect(await shifted(page), number).toBe(0)
+      expect(await calls()).toBe(callsBefore + 1)
+      await page.unroute(LATER)
+    }
+    expect(said).toEqual([])
+  })
+}
+
+test('a number that is refused waits for the page, which tells it', async ({ page }) => {
+  const release = await holdScripts(page, LATER)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/9999999999'))
+  await page.goto('/tracking/9999999999', { waitUntil: 'commit' })
+  await answered
+  await expect(page.getByText('Tracking your shipment...')).toBeVisible()
+  await expect(page.locator('.cc-state')).toHaveText('—')
+  release()
+  await expect(page.getByRole('heading', { name: 'Count the digits' })).toBeVisible()
 })
 
 test('a refusal of the early call is told as ever, and Try again asks anew', async ({ page }) => {

@@ -42,6 +42,69 @@ const screens: [account: string | null, path: string][] = [
   ['gujrat', BOOKING],
 ]
 
+/** What may be smaller: a link or a button inside a sentence, which is as high as its line. */
+const IN_A_SENTENCE = 'p a, p .cc-inline'
+
+/**
+ * What a finger would miss in the page, its header and its navigation. What is drawn smaller has room of its own around
+ * it, or a label: pressed there, nothing else answers. Of rows that are alike, each kind is told once.
+ */
+async function missed(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ smallest, exceptions }) => {
+      const isPressed = (element: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+      }
+      const reach = (element: Element, { x, y }: { x: number; y: number }, dx: number, dy: number) => {
+        let steps = 0
+        while (steps < smallest && isPressed(element, x + dx * steps, y + dy * steps)) steps += 0.5
+        return Math.max(0, steps - 0.5)
+      }
+      /** The cross around a middle that answers for the element. */
+      const hasRoom = (element: Element, target: Element) => {
+        const { x, y, width, height } = target.getBoundingClientRect()
+        const middle = { x: x + width / 2, y: y + height / 2 }
+        const across = reach(element, middle, 1, 0) + reach(element, middle, -1, 0)
+        const down = reach(element, middle, 0, 1) + reach(element, middle, 0, -1)
+        return Math.min(across, down) >= smallest
+      }
+      const kinds = new Map<string, string>()
+      for (const element of document.querySelectorAll<HTMLElement>(
+        ':is(main, header, nav) :is(a[href], button, input, select, textarea, summary)',
+      )) {
+        if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) continue
+        if (element.closest('[inert]') || element.matches(exceptions)) continue
+        if (element.matches(':disabled')) continue
+        // Seen by nobody: a file's input behind its button, a Show that Enter alone presses.
+        if (element.getBoundingClientRect().width <= 1 || getComputedStyle(element).clipPath !== 'none') continue
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+        if ([element, ...labels].some((target) => hasRoom(element, target))) continue
+        const { width, height } = element.getBoundingClientRect()
+        const name = `${element.textContent.trim() || element.getAttribute('aria-label') || element.getAttribute('name')}`
+        const kind = `${element.tagName}.${element.className}`
+        kinds.set(kind, `${kind} «${name}» ${Math.round(width)} × ${Math.round(height)}`)
+      }
+      window.scrollTo(0, 0)
+      return [...kinds.values()]
+    },
+    { smallest: SMALLEST, exceptions: IN_A_SENTENCE },
+  )
+}
+
+const desks: [account: string, path: string][] = [
+  ['headoffice', HOME],
+  ['headoffice', `${HOME}/records`],
+  ['headoffice', `${HOME}/tracking-management`],
+  ['headoffice', `${HOME}/centers`],
+  ['headoffice', `${HOME}/archives`],
+  ['headoffice', `${HOME}/settings`],
+  ['gujrat', HOME],
+  ['gujrat', `${HOME}/records`],
+  ['gujrat', BOOKING],
+]
+
 for (const [held, viewport] of [
   ['upright', phone],
   ['sideways', { width: 844, height: 390 }],
@@ -60,8 +123,45 @@ for (const [held, viewport] of [
         await expectNoSidewaysScroll(page)
       }
     })
+
+    test('has 44 px to press for everything that is pressed at work', async ({ page }) => {
+      await resetBackend(page)
+      for (const [account, path] of desks) {
+        await asUser(page, account)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.locator('.cc-skeleton')).toHaveCount(0)
+        await expect.poll(() => missed(page), { message: path }).toEqual([])
+        // No action, and nothing that lies under it, has to be scrolled to inside a list.
+        const hidden = await page.evaluate(() =>
+          [...document.querySelectorAll('.cc-data .cc-scroll')].map((list) => list.scrollWidth - list.clientWidth),
+        )
+        expect(Math.max(0, ...hidden), path).toBe(0)
+      }
+    })
   })
 }
+
+test.describe('a phone held sideways is too low for the sidebar', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+
+  test("which scrolls to its last entries, and shows the booking's date whole", async ({ page }) => {
+    await resetBackend(page)
+    await asUser(page, 'headoffice')
+    await page.goto(HOME)
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(sidebar.getByRole('button', { name: 'Expand' })).not.toBeInViewport()
+    await sidebar.hover()
+    await page.mouse.wheel(0, 600)
+    await expect(sidebar.getByRole('button', { name: 'Expand' })).toBeInViewport({ ratio: 1 })
+
+    await asUser(page, 'gujrat')
+    await page.goto(BOOKING)
+    await expect(field(page, 'date')).toHaveValue(/\w/)
+    const cut = await field(page, 'date').evaluate((date) => date.scrollWidth - date.clientWidth)
+    expect(cut).toBe(0)
+  })
+})
 
 test.describe('a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })

@@ -28,6 +28,7 @@ test.describe('scripts off', () => {
     '/tracking',
     '/tracking/4010020001',
     '/tracking?airwayBillNo=4010020001',
+    '/forgot-password',
     DASHBOARD,
     '/nowhere',
   ]) {
@@ -54,7 +55,7 @@ for (const file of ['index', 'framework']) {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
     })
-    for (const path of ['/tracking', `/tracking/${moving}`, DASHBOARD, '/nowhere']) {
+    for (const path of ['/tracking', `/tracking/${moving}`, '/forgot-password', DASHBOARD, '/nowhere']) {
       loads = 0
       await page.goto(path)
       await expect(failed(page), path).toBeVisible()
@@ -81,11 +82,22 @@ for (const file of ['index', 'framework']) {
     await expect(failed(page)).toBeHidden()
   })
 
-  test(`where ${file} does not come, home stands as it is`, async ({ page, context }) => {
-    await context.route(new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`), (route) => route.abort('connectionreset'))
+  test(`where ${file} does not come, home stays to be read, and says so`, async ({ page, context }) => {
+    const broken = new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+    await context.route(broken, (route) => route.abort('connectionreset'))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
     await page.goto('/')
+    await expect(failed(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(company.services[0]?.name ?? '', { exact: true }).first()).toBeVisible()
+    expect(loads).toBe(1)
+    await context.unroute(broken)
+    await page.getByRole('button', { name: 'Load the page again' }).click()
     await expect(failed(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => 'taken' in document.documentElement.dataset)).toBe(true)
   })
 }
 

@@ -7,10 +7,25 @@ const types = 'only the compiler needs it: the code below gives the same without
 const speed = 'a quicker way to the same result, which the exact way gives as well'
 const turns = 'how often a long reading lets others have their turn is a matter of time'
 const notShown = 'a text of the program for itself, which nobody is shown'
+const anyName = 'any name does that no other query has'
 const beyond = 'one place behind the end, where nothing stands'
 
 /** @type {{ file: string, line: string, mutator: string, mutant: string, why: string }[]} */
 export const equivalent = [
+  {
+    file: 'src/components/dataTable/useRowFocus.ts',
+    line: 'held.current = { index: next, key: null, control: -1 }',
+    mutator: 'UnaryOperator',
+    mutant: '+1',
+    why: 'the focus that comes next says it anew',
+  },
+  {
+    file: 'src/dashboard/booking/fields/useLive.ts',
+    line: 'drawLater(drawAgain)), [onFieldChange, key])',
+    mutator: 'ArrayDeclaration',
+    mutant: '[]',
+    why: 'a part of the form asks for the same fields as long as it is there',
+  },
   {
     file: 'src/domain/booking/uploads.ts',
     line: 'if (kind === null ||',
@@ -110,6 +125,13 @@ export const equivalent = [
     why: beyond,
   },
   {
+    file: 'src/domain/shipment-index/shipmentIndex.ts',
+    line: 'this.last = { query: name, found }',
+    mutator: 'ObjectLiteral',
+    mutant: '{}',
+    why: speed,
+  },
+  {
     file: 'src/domain/shipment-index/sortOrder.ts',
     line: 'Float64Array.from(values)',
     mutator: 'MethodExpression',
@@ -122,6 +144,111 @@ export const equivalent = [
     mutator: 'ConditionalExpression',
     mutant: 'true',
     why: 'equal values take the first of their ranks; the others stay empty',
+  },
+  {
+    file: 'src/domain/booking/bookAgain.ts',
+    line: "partyFilledBy('receiver', consignee)",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: 'who is not the shipper is the receiver',
+  },
+  {
+    file: 'src/domain/booking/presets.ts',
+    line: "if (typeof value !== 'object' || value === null) return null",
+    mutator: 'ConditionalExpression',
+    mutant: 'false',
+    why: types,
+  },
+  {
+    file: 'src/domain/shipment/attention.ts',
+    line: 'window !== undefined && booked !== null &&',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: types,
+  },
+  {
+    file: 'src/domain/shipment/attention.ts',
+    line: 'window !== undefined && booked !== null &&',
+    mutator: 'LogicalOperator',
+    mutant: 'window !== undefined || booked !== null',
+    why: types,
+  },
+  {
+    file: 'src/domain/shipment/attention.ts',
+    line: 'rested !== null && rested >= SILENT_AFTER',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: types,
+  },
+  {
+    file: 'src/domain/shipment/attention.ts',
+    line: 'if (days === undefined) known.set(',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: speed,
+  },
+  {
+    file: 'src/domain/shipment-index/shipmentSums.ts',
+    line: "values[codes[place] ?? -1] ?? ''",
+    mutator: 'StringLiteral',
+    mutant: '"Stryker was here!"',
+    why: 'each row has a code, and each code its text',
+  },
+  {
+    file: 'src/domain/shipment-index/shipmentSums.ts',
+    line: "values[codes[place] ?? -1] ?? ''",
+    mutator: 'UnaryOperator',
+    mutant: '+1',
+    why: 'each row has a code, and each code its text',
+  },
+  {
+    file: 'src/domain/shipment-index/shipmentSums.ts',
+    line: 'if (day === undefined) days.set(',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: speed,
+  },
+  {
+    file: 'src/domain/shipment-index/shipmentSums.ts',
+    line: 'Math.floor(time / QUARTER)',
+    mutator: 'ArithmeticOperator',
+    mutant: 'time * QUARTER',
+    why: speed,
+  },
+  {
+    file: 'src/domain/shipment-index/shipmentSums.ts',
+    line: 'const QUARTER = 15 * 60 * 1000',
+    mutator: 'ArithmeticOperator',
+    mutant: '15 * 60 / 1000',
+    why: speed,
+  },
+  {
+    file: 'src/domain/shipment-index/shipmentSums.ts',
+    line: 'const QUARTER = 15 * 60 * 1000',
+    mutator: 'ArithmeticOperator',
+    mutant: '15 / 60',
+    why: speed,
+  },
+  {
+    file: 'src/domain/shipment-index/sortOrder.ts',
+    line: 'rank < starts.length; rank++',
+    mutator: 'EqualityOperator',
+    mutant: 'rank <= starts.length',
+    why: beyond,
+  },
+  {
+    file: 'src/services/archive.ts',
+    line: "queryKey: ['archive', 'list']",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: anyName,
+  },
+  {
+    file: 'src/services/archive.ts',
+    line: "queryKey: ['archive', 'bill', airwayBillNo]",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: anyName,
   },
   {
     file: 'src/services/http/errorCatalogue.ts',
@@ -196,6 +323,20 @@ export const equivalent = [
   {
     file: 'src/services/wire/jsonRows.ts',
     line: 'if (!Array.isArray(rows) ||',
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: notShown,
+  },
+  {
+    file: 'src/services/wire/jsonRows.ts',
+    line: 'while (at - slashes > from &&',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: 'before the first letter of a text stands its quote, and no slash',
+  },
+  {
+    file: 'src/services/shipment-list/shipmentIndexClient.ts',
+    line: "new DOMException('Another request took its place', 'AbortError')",
     mutator: 'StringLiteral',
     mutant: '""',
     why: notShown,

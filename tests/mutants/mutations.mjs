@@ -393,13 +393,13 @@ export const mutations = [
       'tests/dashboard/shipments/actions/actions.test.tsx',
     ],
     [
-      'src/dashboard/shipments/batch/batchStep.ts',
+      'src/dashboard/shipments/batch/useBatchRun.ts',
       '} else if (!isSameStatus(known, now)) {',
       '} else if (false as boolean) {',
       'tests/dashboard/tracking-management/trackingManagement.test.tsx',
     ],
     [
-      'src/dashboard/shipments/batch/batchStep.ts',
+      'src/dashboard/shipments/batch/useBatchRun.ts',
       'if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done',
       '',
       'tests/dashboard/tracking-management/trackingManagement.test.tsx',
@@ -446,13 +446,13 @@ export const mutations = [
 
   ...[
     [
-      'src/domain/tracking/trackingNumber.ts',
+      'src/domain/tracking/trackingNumbers.ts',
       '/^\\d{10}$/',
       '/^\\d{10}/',
       'tests/domain/tracking/trackingNumber.test.ts',
     ],
     [
-      'src/domain/tracking/trackingNumber.ts',
+      'src/domain/tracking/trackingNumbers.ts',
       '/^\\d{10}$/',
       '/^\\w{10}$/',
       'tests/domain/tracking/trackingNumber.test.ts',
@@ -461,13 +461,13 @@ export const mutations = [
 
   ...[
     [
-      'src/domain/forms/confirmed.ts',
+      'src/domain/forms/fields.ts',
       'if (confirmPassword === password) return',
       'if (confirmPassword !== undefined) return',
       'tests/domain/forms/forms.test.ts',
     ],
     [
-      'src/domain/forms/confirmed.ts',
+      'src/domain/forms/fields.ts',
       "if (check.value.confirmPassword !== '') confirmed(check)",
       '',
       'tests/domain/forms/forms.test.ts',
@@ -475,8 +475,8 @@ export const mutations = [
   ].map(of('confirmed password')),
 
   ...[
-    ['src/components/messages/MessagesProvider.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 2000', sessionScreen],
-    ['src/components/messages/MessagesProvider.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 5000', sessionScreen],
+    ['src/components/messages/useMessages.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 2000', sessionScreen],
+    ['src/components/messages/useMessages.tsx', 'const SHOWN_FOR = 3000', 'const SHOWN_FOR = 5000', sessionScreen],
   ].map(of('3-second messages')),
 
   ...[

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
-import { getReceipt } from '@/services/airwayBill'
-import { getBillForPapers } from '@/services/billForPapers'
+import { getReceipt, getBillForPapers } from '@/services/airwayBill'
 import * as archive from '@/services/archive'
 import { aBackend, json } from './backend'
 

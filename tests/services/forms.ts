@@ -1,6 +1,5 @@
-import type { CenterForm } from '@/domain/forms/centerForm'
+import type { CenterForm, ProfileForm } from '@/domain/forms/centerForm'
 import { emptyBookingForm, noFiles, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
-import type { ProfileForm } from '@/domain/forms/profileForm'
 
 export const centerForm: CenterForm = {
   centerName: 'Gujrat',

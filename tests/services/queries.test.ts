@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
-import { archivedBillQuery, archivedShipmentsQuery } from '@/services/archive.queries'
+import { archivedBillQuery, archivedShipmentsQuery } from '@/services/archive'
 import * as centers from '@/services/center.queries'
-import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
+import { customerQuery, customerSearchQuery } from '@/services/customer'
 import { isBeforeSignIn, login } from '@/services/center'
 import { createQueryClient } from '@/services/http/queryClient'
-import { activeServicesQuery } from '@/services/service.queries'
+import { activeServicesQuery } from '@/services/service'
 import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { aBackend, HOST, json } from './backend'
 import { aBooking, centerForm, files, profileForm } from './forms'
@@ -80,6 +80,20 @@ describe('reading calls', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it.each([400, 401, 403, 404, 500])('that ask who is there find nobody on %i', async (status) => {
+    refusing(status)
+    expect(await settled(createQueryClient().fetchQuery(centers.sessionQuery()))).toBeNull()
+  })
+
+  it('that ask who is there find nobody in what cannot be read, and know nothing without an answer', async () => {
+    answers(() => json('nobody'))
+    expect(await settled(createQueryClient().fetchQuery(centers.sessionQuery()))).toBeNull()
+    answers(() => Response.error())
+    await expect(settled(createQueryClient().fetchQuery(centers.sessionQuery()))).rejects.toMatchObject({
+      kind: 'noAnswer',
+    })
+  })
+
   it('are not tried again for an answer that cannot be read', async () => {
     answers(() => json({}))
     await expect(settled(createQueryClient().fetchQuery(activeServicesQuery()))).rejects.toMatchObject({
@@ -102,6 +116,7 @@ describe('reading calls', () => {
       bills.nextAirwayBillNoQuery(),
       bills.countriesQuery(),
       bills.receiptQuery('1'),
+      bills.billForPapersQuery('1'),
       archivedShipmentsQuery(),
       archivedBillQuery('1'),
       customerQuery('1'),
@@ -133,6 +148,8 @@ describe('reading calls', () => {
       ],
       'airwaybill/getOne/1': [bills.airwayBillNoQuery('1')],
       'airwaybill/receipt/1': [bills.receiptQuery('1')],
+      'airwaybill/receipt/2': [bills.billForPapersQuery('2')],
+      'airwaybill/receipt/3': [bills.billForPapersQuery('3')],
       'archive/receipt/4': [archivedBillQuery('4')],
       'customer/getOne/1': [customerQuery('1')],
       'center/getone/1': [centers.centerQuery('1')],

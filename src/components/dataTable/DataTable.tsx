@@ -1,19 +1,25 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './DataColumn'
+import { FINGERS, useMedia } from '../useMedia'
+import {
+  isRowWindow,
+  columnLevels,
+  gridTracks,
+  slotWidth,
+  type DataColumn,
+  type RowWindow,
+  type Sort,
+} from './DataColumn'
+import { DataTableBody, NoRows, RowsFailed, SkeletonRows } from './DataTableBody'
+import { DataTableHead } from './DataTableHead'
+import { tableRoles } from './tableRoles'
+import { useListStart, useTableLayout } from './useTableLayout'
+import { useRowFocus } from './useRowFocus'
+import { useTableModel } from './useTableModel'
+import { useVirtualRows, type VirtualRows } from './useVirtualRows'
 import './table.css'
 import './rowActions.css'
 import './rowCards.css'
 import './dataTable.css'
-import { columnLevels, gridTracks } from './columnWidths'
-import { DataTableBody } from './DataTableBody'
-import { DataTableHead } from './DataTableHead'
-import { NoRows, RowsFailed, SkeletonRows } from './DataTableStates'
-import { tableRoles } from './tableRoles'
-import { useListStart } from './useListStart'
-import { useRowFocus } from './useRowFocus'
-import { useTableLayout } from './useTableLayout'
-import { useTableModel } from './useTableModel'
-import { useVirtualRows, type VirtualRows } from './useVirtualRows'
 
 export interface DataTableProps<Row> {
   /** The table's name for screen readers: «Today's shipments». */
@@ -79,7 +85,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const model = useTableModel(props)
   const { hasOwnColumns = false } = props
-  const levels = useMemo(() => columnLevels(model.columns, !hasOwnColumns), [model.columns, hasOwnColumns])
+  const slot = slotWidth[useMedia(FINGERS) ? 'finger' : 'mouse']
+  const levels = useMemo(() => columnLevels(model.columns, !hasOwnColumns, slot), [model.columns, hasOwnColumns, slot])
   const needed = useMemo(() => levels.map((level) => level.needed), [levels])
   const layout = useTableLayout({ frame, table, needed, rowHeight })
   const { columns, hidden } = levels[layout.level] ?? { columns: model.columns, hidden: [] }
@@ -99,9 +106,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => ({
       '--cc-tracks': gridTracks(columns),
       '--cc-row-height': `${rowHeight}rem`,
+      '--cc-slot': `${slot}rem`,
       ...(layout.scrolls === 'frame' && { minWidth: `${(needed.at(-1) ?? 0) + ROOM}rem` }),
     }),
-    [columns, layout.scrolls, rowHeight, needed],
+    [columns, layout.scrolls, rowHeight, needed, slot],
   )
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0

@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-
-const PHONE = '(max-width: 779.98px)'
+import { useCallback, useLayoutEffect, useRef, useState, useEffect, type RefObject } from 'react'
+import { PHONE, useMedia } from '../useMedia'
 
 export interface TableLayout {
   /** Rows are folded into cards of their own heights. */
@@ -29,13 +28,7 @@ interface Measured {
 
 const CARD_HEIGHT = 240
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(PHONE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** What was last measured: the next table is drawn as it will stay, and not once more after a look at its width. */
+/** What was last measured, so that the next table is laid out right at once and not again after it has been measured. */
 let last = { viewport: 0, width: 0, rem: 16 }
 
 /** How the table is laid out, by the width that it has and the size of the reader's letters. */
@@ -47,11 +40,11 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
     },
     [needed],
   )
-  const isCards = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
+  const isCards = useMedia(PHONE)
   const [rem, setRem] = useState(last.rem)
   const [fit, setFit] = useState(() => (last.viewport === window.innerWidth ? fitIn(last.width, last.rem) : 0))
   const [measured, setMeasured] = useState<Measured>({ row: null, card: null })
-  /** In which dress a row was measured, and whether a card was. */
+  /** Which layout a row was measured in, and whether it was a card. */
   const known = useRef({ dress: '', hasCard: false })
 
   useLayoutEffect(() => {
@@ -75,7 +68,7 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
       else known.current.dress = dress
       const lowest = Math.min(...heights)
       const row = lowest === rowHeight * size ? null : lowest
-      // Nothing is drawn once more for what is as it was expected: that would keep the first rows from being painted.
+      // No second render for heights that are as expected: it would delay the first rows.
       setMeasured((before) => (isCards ? { ...before, card: first } : before.row === row ? before : { ...before, row }))
     }
     measure()
@@ -91,4 +84,47 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
     level: isCards ? 0 : Math.min(fit, needed.length - 1),
     rowHeight: isCards ? (measured.card ?? (CARD_HEIGHT * rem) / 16) : (measured.row ?? rowHeight * rem),
   }
+}
+
+/** The header that stays at the top of the page. */
+const HEADER = 64
+
+/** How far tables were scrolled in their frames, by the browser's history entries; the page's own place is not ours. */
+const places = new Map<unknown, number>()
+const entry = (): unknown => (window.history.state as { key?: unknown } | null)?.key
+
+interface Options {
+  frame: RefObject<HTMLDivElement | null>
+  layout: TableLayout
+  listKey: string | undefined
+  hasRows: boolean
+}
+
+/**
+ * Where a list begins to show: at its first row when another list takes the place of the one that was scrolled through,
+ * and where it was left when the browser goes back to it.
+ */
+export function useListStart({ frame, layout, listKey, hasRows }: Options): void {
+  const { scrolls } = layout
+  const lastKey = useRef(listKey)
+  const isFrame = scrolls === 'frame' && hasRows
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element || !isFrame) return undefined
+    element.scrollTo({ top: places.get(entry()) ?? 0, behavior: 'instant' })
+    const keep = () => places.set(entry(), element.scrollTop)
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => element.removeEventListener('scroll', keep)
+  }, [frame, isFrame])
+
+  useEffect(() => {
+    if (lastKey.current === listKey) return
+    lastKey.current = listKey
+    const element = frame.current
+    if (!element) return
+    if (isFrame) element.scrollTo({ top: 0, behavior: 'instant' })
+    const { top } = element.getBoundingClientRect()
+    if (top < HEADER) window.scrollBy({ top: top - HEADER, behavior: 'instant' })
+  }, [frame, listKey, isFrame])
 }

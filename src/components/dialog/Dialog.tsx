@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../Icon'
 import { Loader } from '../Loader'
 import { Popup } from './Popup'
@@ -7,13 +7,13 @@ interface DialogProps extends Omit<ComponentProps<typeof Popup>, 'title' | 'onSu
   title: string
   /** What it is about, below the title. */
   about?: ReactNode
-  /** Leaves it: Escape and a click beside it, where these may, and the cross in its head. */
+  /** Called by Escape and by a click outside, where these are allowed, and by the cross in the head. */
   onClose: () => void
-  /** Without a cross it is left by its own buttons. */
+  /** Without a cross, only its own buttons close it. */
   hasCross?: boolean
-  /** Confirmed with Enter or with the button that submits; a dialog without it is no form. */
+  /** Called by Enter or the submit button; a dialog without it is not a form. */
   onSubmit?: (() => void) | undefined
-  /** An answer is waited for: the dialog stays. */
+  /** An answer is awaited: the dialog stays open. */
   isBusy?: boolean
   /** The buttons at its end. */
   foot?: ReactNode
@@ -89,5 +89,54 @@ export function Dialog(props: DialogProps) {
       )}
       {isBusy && <Loader text="Processing your request..." />}
     </Popup>
+  )
+}
+
+interface ConfirmDialogProps {
+  title: string
+  children: ReactNode
+  /** What the confirming button says. */
+  confirm?: string
+  /** Confirming loses something: the button is red, and Cancel has the focus. */
+  isDangerous?: boolean
+  /** A third way, between the two. */
+  other?: { label: string; onChoose: () => void } | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A popup with one question: Cancel left of Confirm. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm = 'Confirm', isDangerous = false, other = null, onConfirm, onCancel } = props
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      onEntered={() => (isDangerous ? cancelButton : confirmButton).current?.focus()}
+      foot={
+        <>
+          <button className="btn btn-light" type="button" ref={cancelButton} onClick={onCancel}>
+            Cancel
+          </button>
+          {other && (
+            <button className="btn btn-light" type="button" onClick={other.onChoose}>
+              {other.label}
+            </button>
+          )}
+          <button
+            className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
+            type="button"
+            ref={confirmButton}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
-import { ErrorNotice } from './ErrorNotice'
 
 interface RouteErrorProps {
   home: { path: string; name: string }
@@ -56,7 +55,7 @@ export function RouteError({ home, kept = '' }: RouteErrorProps) {
 const RELOADED_AT = 'reloaded-for-new-release'
 const ONE_MINUTE = 60_000
 
-/** What browsers say when a lazily loaded file is gone, or is not what it was: Chromium, Firefox, Safari, Vite's CSS. */
+/** What Chromium, Firefox, Safari and Vite (for CSS) say when a lazily loaded file is missing or has changed. */
 const MISSING =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|valid JavaScript MIME type/i
 
@@ -70,8 +69,8 @@ function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Loads the page again, at most once a minute: never a loop. Without a line the page stays, says what is wrong, and waits
- * for the line.
+ * Reloads the page, at most once a minute, so that it never loops. Offline, the page stays, says what is wrong, and waits
+ * for the connection.
  */
 function reloadOnce(): (() => void) | undefined {
   const reload = () => window.location.reload()
@@ -84,9 +83,31 @@ function reloadOnce(): (() => void) | undefined {
     if (Date.now() - last < ONE_MINUTE) return undefined
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
-    // Without storage there is no telling how often: leave it to the person.
+    // Without storage nobody can tell how often: leave it to the user.
     return undefined
   }
   reload()
   return undefined
+}
+
+interface ErrorNoticeProps {
+  title: string
+  children: ReactNode
+  action: ReactNode
+}
+
+/** A page that cannot be shown: the line cut by a cross, what happened, and what to do. */
+export function ErrorNotice({ title, children, action }: ErrorNoticeProps) {
+  return (
+    <main className="cc-broken" id="main">
+      <svg viewBox="0 0 240 40" aria-hidden="true">
+        <path className="go" d="M4 20h84" />
+        <path className="cut" d="M112 12l16 16M128 12l-16 16" />
+        <path className="dry" d="M152 20h84" />
+      </svg>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <div>{action}</div>
+    </main>
+  )
 }

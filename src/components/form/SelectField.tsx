@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { describedBy, FieldFrame, type Framed } from './FieldFrame'
+import { describedBy, FieldFrame, type Framed } from './TextField'
 
 export interface SelectFieldProps extends Framed, Omit<ComponentProps<'select'>, 'required'> {}
 

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { describedBy, FieldFrame, type Framed } from './FieldFrame'
 
 export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
   /** What stands inside the field's edge: a unit, or a button. */
@@ -36,6 +35,66 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
       ) : (
         control
       )}
+    </FieldFrame>
+  )
+}
+
+export interface Framed {
+  label: ReactNode
+  error?: string | undefined
+  /** Marks the field as one that must not be blank. */
+  isRequired?: boolean
+  hint?: ReactNode
+}
+
+interface FieldFrameProps extends Framed {
+  id: string
+  children: ReactNode
+}
+
+/** What all fields share: the label, the hint, and the message below the control. */
+export function FieldFrame({ id, label, error, isRequired, hint, children }: FieldFrameProps) {
+  return (
+    <>
+      <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The ids of what describes a control, for `aria-describedby`. */
+export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
+  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+interface TextAreaFieldProps extends Framed, Omit<ComponentProps<'textarea'>, 'required'> {}
+
+/** Label, text of several lines, hint and error, wired for screen readers. */
+export function TextAreaField({ label, error, isRequired, hint, className = '', ...textarea }: TextAreaFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
+      <textarea
+        {...textarea}
+        id={id}
+        className={`form-control ${className} ${error ? 'is-invalid' : ''}`}
+        aria-required={isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+      />
     </FieldFrame>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { momentText, type DataColumn } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
 import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
-import { momentText } from '@/components/dataTable/momentText'
 import { formatRupees } from '@/domain/money/money'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge } from '@/domain/shipment/shipmentStatus'
@@ -177,6 +176,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     isSortable: true,
     isDescendingFirst: true,
     width: [8, 13.5],
+    yields: 6,
     sortValue: ({ createdAt }) => Date.parse(createdAt) || null,
     cell: ({ createdAt }) => momentText(createdAt),
   },
@@ -184,7 +184,8 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     id: 'actions',
     head: 'Actions',
     className: 'actions',
-    width: [3.75, 0],
+    width: [2.125, 0],
+    slots: 1,
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (
         <div className="cc-actions">

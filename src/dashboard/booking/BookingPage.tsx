@@ -13,9 +13,9 @@ import { readDraftId, readPrintWanted, writeDraftId, writePrintWanted } from './
 import { forgetNextNumber } from './number/useNextNumber'
 import type { BookedShipment } from './submit/useSubmitBooking'
 import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
-import { bookedElsewhere, type BookedDraft } from './submit/bookedElsewhere'
+import { bookedElsewhere, type BookedDraft } from './submit/bookingLedger'
 import { beginDraft, openDraft, type Draft } from './draft/draft'
-import { sectionNames, type Section } from './sections/bookingSections'
+import { sectionNames, type Section } from './sections/BookingSection'
 import './booking.css'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'

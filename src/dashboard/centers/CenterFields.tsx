@@ -57,3 +57,21 @@ export function CenterFields({ register, errors, saved }: CenterFieldsProps) {
     </div>
   )
 }
+
+/**
+ * What the form of a center starts with. A password is written only, never read.
+ *
+ * @param center the center to edit; none for a new one
+ */
+export function centerFormOf(center?: Center): CenterForm {
+  return {
+    centerName: center?.centerName ?? '',
+    centerAddress: center?.centerAddress ?? '',
+    email: center?.email ?? '',
+    username: center?.username ?? '',
+    fullName: center?.fullName ?? '',
+    phone: center?.phone ?? '',
+    password: '',
+    confirmPassword: '',
+  }
+}

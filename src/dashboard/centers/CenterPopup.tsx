@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import type { Center } from '@/domain/people'
 import { centerQuery, createCenterMutation, sessionQuery, updateCenterMutation } from '@/services/center.queries'
+import { addCenterFormSchema, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
+import { successTexts } from '@/services/http/successTexts'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { CenterAction } from './CentersTable'
 import { useOneCall } from '../useOneCall'
 import { questionPopups, type CenterQuestion } from './centerActions'
 import { CenterDialog } from './CenterDialog'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { addCenterFormSchema, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
-import { successTexts } from '@/services/http/successTexts'
-import { CenterFields } from './CenterFields'
-import { centerFormOf } from './centerFormOf'
+import { CenterFields, centerFormOf } from './CenterFields'
 
 export type OpenPopup = { action: 'add' } | { action: CenterAction; center: Center }
 

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/dataTable/DataTable'
-import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
+import { momentText, type DataColumn, type Sort } from '@/components/dataTable/DataColumn'
 import { Icon } from '@/components/Icon'
-import { momentText } from '@/components/dataTable/momentText'
 import type { Center } from '@/domain/people'
-import { RefreshNotice } from '../lists/RefreshNotice'
+import { RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
 import { rowActions, type RowAction } from './centerActions'
 
@@ -30,7 +29,7 @@ const columns: readonly DataColumn<Center>[] = [
     head: 'Center',
     isRowHead: true,
     isSortable: true,
-    width: [12.5],
+    width: [11.75, 15],
     sortValue: ({ centerName }) => centerName,
     cell: ({ centerName, centerAddress }) => (
       <>
@@ -43,7 +42,7 @@ const columns: readonly DataColumn<Center>[] = [
     id: 'fullName',
     head: 'Representative',
     isSortable: true,
-    width: [11.75],
+    width: [10.75, 14],
     sortValue: ({ fullName }) => fullName,
     cell: ({ fullName, email }) => (
       <>
@@ -130,11 +129,29 @@ function keyOf({ id }: Center): string {
 }
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
+  const narrow = (center: Center) => (
+    <div className="cc-actions slots-3">
+      {rowActions(center).map(({ slot, action, label, icon }) => (
+        <button
+          key={slot}
+          className={action === 'delete' ? 'cc-action bad' : 'cc-action'}
+          type="button"
+          title={label}
+          aria-label={label}
+          onClick={() => onAction(action, center)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
   return {
     id: 'actions',
     head: 'Actions',
     className: 'actions',
     width: [15.5, 0],
+    yields: 3,
+    narrow: { width: [1.25, 0], slots: 3, cell: narrow },
     cell: (center) => (
       <div className="buttons">
         {rowActions(center).map(({ slot, action, label, icon }) => (

@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { ThemeSwitch } from '@/components/ThemeSwitch'
+import { ThemeSwitch } from '@/components/useTheme'
 import type { CurrentUser } from '@/domain/people'
 import { demoAccounts } from '@/env'
-import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/domain/dates'
 

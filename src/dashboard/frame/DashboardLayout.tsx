@@ -1,18 +1,23 @@
-import { useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore, useEffect } from 'react'
 import { Outlet, NavLink } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { useMessages } from '@/components/messages/useMessages'
+import { useMedia } from '@/components/useMedia'
 import { identityOf } from '@/domain/people'
+import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
+import { paths } from '@/paths'
+import { useLineBack } from '@/browser/useLineBack'
+import { Icon } from '@/components/Icon'
 import { DashboardHeader } from './DashboardHeader'
-import { LineBar } from './LineBar'
-import { Sidebar } from './Sidebar'
+import { Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
-import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
-import { paths } from '@/paths'
-import { navigation } from './navigation'
+import { confirmUser } from '../session/dashboardClient'
+import { unconfirmedQuery } from '../session/keptUser'
+import { useSession } from '../session/session'
 
 /** What somebody has chosen for the sidebar is remembered on this device; null as long as nobody has. */
 const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
@@ -22,17 +27,11 @@ const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
 /** Where nobody has chosen, the sidebar is slim as long as the lists need its room. */
 const TIGHT = '(max-width: 1199.98px)'
 
-function subscribeToTight(onChange: () => void): () => void {
-  const query = window.matchMedia(TIGHT)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
 /** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones. */
 export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question } = useLogout()
-  const isTight = useSyncExternalStore(subscribeToTight, () => window.matchMedia(TIGHT).matches)
+  const isTight = useMedia(TIGHT)
   const [chosen, setChosen] = useState(() => collapsed.read(EVERYONE))
   const isCollapsed = chosen ?? isTight
   useBodyClass('cc-dashboard', isCollapsed && 'slim')
@@ -107,4 +106,45 @@ function TabBar({ user }: { user: Viewer }) {
       </ul>
     </nav>
   )
+}
+
+/** Milliseconds between two tries to reach the backend, where the browser has a line and nothing answers. */
+const AGAIN = 15_000
+
+/** Says that there is no line, and what still works, as long as that is so. */
+function LineBar() {
+  const { queryClient } = useSession()
+  const hasLine = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const { data: unconfirmed } = useQuery(unconfirmedQuery())
+  const isUnconfirmed = unconfirmed !== null
+
+  useLineBack(() => void confirmUser(queryClient))
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined
+    const timer = setInterval(() => void confirmUser(queryClient), AGAIN)
+    return () => clearInterval(timer)
+  }, [isUnconfirmed, queryClient])
+
+  return (
+    <div role="status">
+      {(!hasLine || isUnconfirmed) && (
+        <p className="cc-line-bar">
+          <Icon name="warning" />
+          <span>
+            <b>{hasLine ? 'The server cannot be reached.' : 'No connection.'}</b> What you type is kept on this
+            computer. Nothing is booked or changed until the connection is back.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
 }

@@ -1,6 +1,6 @@
 import { Brand } from '@/components/Brand'
 import { company } from '@/company'
-import { RailRiver } from './RailRiver'
+import { RailRiver } from './Sidebar'
 
 /** Entries of the smaller role's navigation: what both have. */
 const ENTRIES = [1, 2, 3]

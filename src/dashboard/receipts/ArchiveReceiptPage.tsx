@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { archivedBillQuery } from '@/services/archive.queries'
+import { archivedBillQuery } from '@/services/archive'
 import { ReceiptScreen } from './ReceiptScreen'
 
 /** The receipt print screen of an archived bill. */

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ErrorNotice } from '@/components/errors/ErrorNotice'
+import { useQueryClient } from '@tanstack/react-query'
+import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { Alert } from '@/components/Alert'
 import { PrintView } from '@/printing/PrintView'
-import { useCurrentUser } from '../session/useCurrentUser'
-import { useQueryClient } from '@tanstack/react-query'
 import { jobQueue } from '@/browser/jobQueue'
 import type { Bill } from '@/domain/shipment/bill'
 import { airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 /** More at once would be a queue at the printer that nobody can stop. */
 const MOST_BILLS = 50

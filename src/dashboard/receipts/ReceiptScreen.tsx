@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { ErrorNotice } from '@/components/errors/ErrorNotice'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { PrintView } from '@/printing/PrintView'
-import { useCurrentUser } from '../session/useCurrentUser'
-import { Link, useSearchParams } from 'react-router-dom'
 import { viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
+import { useCurrentUser } from '../session/useCurrentUser'
 
 interface ReceiptScreenProps {
   answer: { data: Bill | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }

@@ -9,19 +9,22 @@ onForgetting(() => known.clear())
 
 async function keptKey(owner: string): Promise<CryptoKey | null> {
   const last = known.get(owner)
-  if (last?.closings === browserDatabase.closings()) return last.key
-  return remembered(owner, await browserDatabase.read('keys', owner))
+  const closings = browserDatabase.closings()
+  if (last?.closings === closings) return last.key
+  return remembered(owner, await browserDatabase.read('keys', owner), closings)
 }
 
 /** The first one of all tabs counts, so that what one writes another can read. */
 async function newKey(owner: string): Promise<CryptoKey | null> {
   const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
-  return remembered(owner, await browserDatabase.writeOnce('keys', owner, key))
+  const closings = browserDatabase.closings()
+  return remembered(owner, await browserDatabase.writeOnce('keys', owner, key), closings)
 }
 
-function remembered(owner: string, key: unknown): CryptoKey | null {
+/** @param closings before the database was asked: one that was closed meanwhile may not have the key any more */
+function remembered(owner: string, key: unknown, closings: number): CryptoKey | null {
   if (!(key instanceof CryptoKey)) return null
-  known.set(owner, { key, closings: browserDatabase.closings() })
+  known.set(owner, { key, closings })
   return key
 }
 

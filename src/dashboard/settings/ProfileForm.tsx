@@ -1,22 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
-import { profileFormSchema, type ProfileForm, type ProfileForm as Profile } from '@/domain/forms/profileForm'
+import { profileFormSchema, type ProfileForm, type ProfileForm as Profile } from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import { successTexts } from '@/services/http/successTexts'
-import { useOneCall } from '../useOneCall'
-import { useUnsavedChanges } from '../session/useUnsavedChanges'
-import { SettingsSection } from './SettingsSection'
 import type { CurrentUser } from '@/domain/people'
 import { getCenter, getCenterDetails } from '@/services/center'
+import { useOneCall } from '../useOneCall'
+import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
 
 /** A reset by hand takes typed values back as well; one by newer values leaves them. */
@@ -165,4 +164,24 @@ async function readProfile(): Promise<CurrentUser> {
   if (missing.length === 0 || user.id === '') return user
   const center = await getCenter(user.id)
   return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
+}
+
+interface SettingsSectionProps {
+  title: string
+  note: string
+  children: ReactNode
+}
+
+/** A heading with what it is about on the left, its controls on the right. */
+export function SettingsSection({ title, note, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section className="cc-settings-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  )
 }

@@ -1,10 +1,9 @@
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
-import { ProfileForm } from './ProfileForm'
 import { Icon, type IconName } from '@/components/Icon'
 import { useTheme, type ThemeChoice } from '@/components/useTheme'
+import { ProfileForm, SettingsSection } from './ProfileForm'
 import './settings.css'
-import { SettingsSection } from './SettingsSection'
 
 /** Center Settings: the signed-in user's own center, and how this browser shows the product. */
 export default function SettingsPage() {

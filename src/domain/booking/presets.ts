@@ -70,9 +70,9 @@ const defaultsOf = (value: unknown): Presets['defaults'] => {
  */
 export function readPresets(stored: string | null): Presets {
   try {
-    const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Presets, unknown>> | null
+    const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Presets, unknown>>
     return {
-      boxes: listOf(found?.boxes, ['name', 'length', 'width', 'height'])
+      boxes: listOf(found.boxes, ['name', 'length', 'width', 'height'])
         .map(({ name, length, width, height }) => ({
           name,
           length: readable(length),
@@ -80,14 +80,14 @@ export function readPresets(stored: string | null): Presets {
           height: readable(height),
         }))
         .filter(({ name }) => name !== ''),
-      lines: listOf(found?.lines, ['description', 'quantity', 'price'])
+      lines: listOf(found.lines, ['description', 'quantity', 'price'])
         .map(({ description, quantity, price }) => ({
           description,
           quantity: readable(quantity),
           price: readable(price),
         }))
         .filter(({ description }) => description !== ''),
-      defaults: defaultsOf(found?.defaults),
+      defaults: defaultsOf(found.defaults),
     }
   } catch {
     return noPresets

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmed, confirmedUnlessBlank } from './confirmed'
-import { emailAddress, optionalText, requiredPassword, requiredText } from './fields'
+import { confirmed, confirmedUnlessBlank, emailAddress, optionalText, requiredPassword, requiredText } from './fields'
 
 const phone = optionalText().check(z.regex(/^\d*$/, 'Phone number should be valid'))
 
@@ -28,3 +27,19 @@ export const editCenterFormSchema = z
   .check(confirmed)
 
 export type CenterForm = z.infer<typeof addCenterFormSchema>
+
+/**
+ * Profile Settings. Neither the e-mail nor the password is checked: the e-mail is sent as it stands, the password only
+ * if it is filled.
+ */
+export const profileFormSchema = z.object({
+  centerName: requiredText('Center name cannot be blank'),
+  centerAddress: requiredText('Center address cannot be blank'),
+  email: optionalText(),
+  username: requiredText('Username cannot be blank'),
+  fullName: requiredText('Full name cannot be blank'),
+  phone: requiredText('Contact no cannot be blank'),
+  password: z.string(),
+})
+
+export type ProfileForm = z.infer<typeof profileFormSchema>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmedUnlessBlank } from './confirmed'
-import { emailAddress, requiredPassword, textCheck } from './fields'
+import { confirmedUnlessBlank, emailAddress, requiredPassword, textCheck } from './fields'
 
 /** Length of the one-time password. */
 export const OTP_LENGTH = 6

@@ -22,3 +22,8 @@ export const upTrackFormSchema = z
   })
 
 export type UpTrackForm = z.infer<typeof upTrackFormSchema>
+
+/** The Add Note popup. There is no check: an empty note takes the old one away. */
+export const noteFormSchema = z.object({ note: optionalText() })
+
+export type NoteForm = z.infer<typeof noteFormSchema>

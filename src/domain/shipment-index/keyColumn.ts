@@ -1,21 +1,15 @@
-/** Small enough for an array of whole numbers that takes four bytes a row. */
-const BITS = 0x3fffffff
+import { NumberColumn } from './numberColumn'
 
 /**
  * Finds rows by a text that each has for itself: an id, an airway bill number. What is kept is a number a row; whoever
  * asks shows the texts of the few rows that may be meant.
  */
 export class KeyColumn {
-  private readonly hashes: number[] = []
+  private readonly hashes = new NumberColumn(Int32Array)
 
-  /** Adds a row. */
-  add(key: string): void {
-    this.hashes.push(hashOf(key))
-  }
-
-  /** Puts another text in the place of a row's. */
+  /** Puts a text in a row's place, or behind the last one. */
   set(place: number, key: string): void {
-    this.hashes[place] = hashOf(key)
+    this.hashes.set(place, hashOf(key))
   }
 
   /**
@@ -29,11 +23,12 @@ export class KeyColumn {
     const wanted = new Set(keys)
     const hashes = new Set([...wanted].map(hashOf))
     const found: [string, number][] = []
-    this.hashes.forEach((hash, place) => {
-      if (!hashes.has(hash)) return
-      const key = keyAt(place)
-      if (wanted.has(key)) found.push([key, place])
-    })
+    let place = 0
+    for (const hash of this.hashes.values) {
+      const key = hashes.has(hash) ? keyAt(place) : null
+      if (key !== null && wanted.has(key)) found.push([key, place])
+      place += 1
+    }
     return found
   }
 }
@@ -42,5 +37,5 @@ export class KeyColumn {
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash & BITS
+  return hash
 }

@@ -2,6 +2,7 @@ import { readDate } from '../dates'
 import { attentionByFacts, weightOf, type Attention, type AttentionRule } from '../shipment/attention'
 import { grossPaisa } from '../money/grossPaisa'
 import { KeyColumn } from './keyColumn'
+import { NumberColumn, type Numbers } from './numberColumn'
 import { packedKeys, packedRow, unpackedRow, type ColumnsOfRow } from './packedRow'
 import { SearchedTexts } from './searchedTexts'
 import type { Shipment } from '../shipment/shipment'
@@ -20,13 +21,6 @@ type TextColumnName = (typeof textColumns)[number]
  */
 export class ShipmentRows {
   readonly searched = new SearchedTexts()
-  /** Milliseconds; NaN where a row has no date. */
-  readonly booked: number[] = []
-  readonly updated: number[] = []
-  readonly steps: JourneyStep[] = []
-  /** NaN where a row has no amount. */
-  readonly paisa: number[] = []
-  readonly remote: (0 | 1)[] = []
   readonly texts: Readonly<Record<TextColumnName, TextColumn>> = {
     service: new TextColumn(),
     consignee: new TextColumn(),
@@ -35,8 +29,14 @@ export class ShipmentRows {
     destination: new TextColumn(),
     center: new TextColumn(),
   }
-  /** When the latest status came. */
-  private readonly news: number[] = []
+  private readonly columns = {
+    booked: new NumberColumn(),
+    updated: new NumberColumn(),
+    news: new NumberColumn(),
+    steps: new NumberColumn<JourneyStep>(Uint8Array),
+    paisa: new NumberColumn(),
+    remote: new NumberColumn<0 | 1>(Uint8Array),
+  }
   private readonly ids = new KeyColumn()
   private readonly numbers = new KeyColumn()
   private readonly packed = new TextBlocks()
@@ -45,10 +45,28 @@ export class ShipmentRows {
     return this.packed.size
   }
 
+  /** When each was booked, in milliseconds; NaN where a row has no date. */
+  get booked(): Numbers<number> {
+    return this.columns.booked.values
+  }
+
+  get steps(): Numbers<JourneyStep> {
+    return this.columns.steps.values
+  }
+
+  /** NaN where a row has no amount. */
+  get paisa(): Numbers<number> {
+    return this.columns.paisa.values
+  }
+
+  get remote(): Numbers<0 | 1> {
+    return this.columns.remote.values
+  }
+
   add(row: Shipment): void {
-    this.put(this.size, row)
-    this.ids.add(row.id)
-    this.numbers.add(row.airwayBillNo)
+    const place = this.size
+    this.put(place, row)
+    this.ids.set(place, row.id)
     this.searched.add(searchedText(row))
     this.packed.add(packedRow(row))
   }
@@ -63,7 +81,6 @@ export class ShipmentRows {
     const isSame = packed === this.packed.at(place) && hasSameColumns(this.columnsAt(place), row)
     if (isSame) return false
     this.put(place, row)
-    this.numbers.set(place, row.airwayBillNo)
     this.searched.set(place, searchedText(row))
     this.packed.set(place, packed)
     return true
@@ -105,12 +122,14 @@ export class ShipmentRows {
   attention(rule: AttentionRule): (place: number) => Attention | null {
     const attentionOf = attentionByFacts(rule)
     const { codes, values } = this.texts.service
+    const { steps, booked } = this
+    const news = this.columns.news.values
     return (place) =>
       attentionOf({
-        step: this.steps[place] ?? 0,
+        step: steps[place] ?? 0,
         service: values[codes[place] ?? -1] ?? '',
-        createdAt: new Date(this.booked[place] ?? NaN),
-        newsAt: new Date(this.news[place] ?? NaN),
+        createdAt: new Date(booked[place] ?? NaN),
+        newsAt: new Date(news[place] ?? NaN),
       })
   }
 
@@ -120,7 +139,7 @@ export class ShipmentRows {
       case 'createdAt':
         return this.booked
       case 'updatedAt':
-        return this.updated
+        return this.columns.updated.values
       case 'grossTotal':
         return this.paisa
       case 'status':
@@ -151,12 +170,14 @@ export class ShipmentRows {
 
   private put(place: number, row: Shipment): void {
     for (const name of textColumns) this.texts[name].set(place, row[name])
-    this.booked[place] = timeOf(row.createdAt)
-    this.updated[place] = timeOf(row.updatedAt)
-    this.news[place] = timeOf(latestStatus(row)?.createdAt)
-    this.steps[place] = journeyStep(row)
-    this.paisa[place] = grossPaisa(row, row.dimensions)
-    this.remote[place] = row.isRemoteArea ? 1 : 0
+    this.numbers.set(place, row.airwayBillNo)
+    const { booked, updated, news, steps, paisa, remote } = this.columns
+    booked.set(place, timeOf(row.createdAt))
+    updated.set(place, timeOf(row.updatedAt))
+    news.set(place, timeOf(latestStatus(row)?.createdAt))
+    steps.set(place, journeyStep(row))
+    paisa.set(place, grossPaisa(row, row.dimensions))
+    remote.set(place, row.isRemoteArea ? 1 : 0)
   }
 
   private columnsAt(place: number): ColumnsOfRow {

@@ -1,3 +1,4 @@
+import { NumberColumn, type Numbers } from './numberColumn'
 import { searchable } from './shipmentFilter'
 
 /**
@@ -8,9 +9,14 @@ const sortKey = (text: string) => searchable(text.trim()).replace(/\d+/g, (digit
 
 /** A column of texts that keeps each text once: rows hold its code. */
 export class TextColumn {
-  readonly codes: number[] = []
+  private readonly rows = new NumberColumn(Int32Array)
   readonly values: string[] = []
   private readonly codeOf = new Map<string, number>()
+
+  /** The code of each row's text. */
+  get codes(): Numbers<number> {
+    return this.rows.values
+  }
 
   /** Puts a text in a row's place, or behind the last one. */
   set(place: number, text: string): void {
@@ -20,7 +26,7 @@ export class TextColumn {
       this.codeOf.set(text, code)
       this.values.push(text)
     }
-    this.codes[place] = code
+    this.rows.set(place, code)
   }
 
   /**

@@ -1,5 +1,4 @@
-import type { NoteForm } from '../forms/noteForm'
-import type { UpTrackForm } from '../forms/upTrackForm'
+import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
 import { isVoid, latestStatus, type Tracked } from './shipmentStatus'
 
 /** What somebody wants done to a shipment. */

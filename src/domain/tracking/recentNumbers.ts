@@ -1,4 +1,4 @@
-import { trackingNumberProblem } from './trackingNumber'
+import { trackingNumberProblem } from './trackingNumbers'
 
 /** How many numbers a device remembers. */
 export const MAX_RECENT_NUMBERS = 10

@@ -1,4 +1,17 @@
-import { TRACKING_NUMBER_LENGTH } from './trackingNumber'
+/** Length of an airway bill number. */
+export const TRACKING_NUMBER_LENGTH = 10
+
+/**
+ * What is wrong with a tracking number.
+ *
+ * @param text as typed; blanks around it do not count
+ * @returns the message, or null where the number is fine
+ */
+export function trackingNumberProblem(text: string): string | null {
+  const number = text.trim()
+  if (number === '') return 'Tracking No cannot be blank'
+  return /^\d{10}$/.test(number) ? null : 'Enter a valid tracking no'
+}
 
 /** How many shipments one page follows. */
 export const MAX_TRACKING_NUMBERS = 20
@@ -43,11 +56,11 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
   }
 }
 
-/** So many mistyped numbers are named. */
+/** No more mistyped numbers than this are named. */
 const NAMED = 3
 
 /**
- * What is wrong with several numbers of which some are none.
+ * The message for a list in which some are not airway bill numbers.
  *
  * @param rejected of {@link readTrackingNumbers}
  */

@@ -6,10 +6,7 @@ import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid, statusBadge } from '@/domain/shipment/shipmentStatus'
 import { DASH } from '../facts/billFacts'
-import { Fact } from '../papers/Fact'
-import { PaperBrand } from '../papers/PaperBrand'
-import { PaperFoot } from '../papers/PaperFoot'
-import { Sheet } from '../papers/Sheet'
+import { Fact, PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
 import { Written } from '../papers/Written'
 
 interface DayEndSheetProps {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { DayEnd } from '@/domain/money/dayEnd'
 import { tablePages } from '../facts/tablePages'
 import { DayEndSheet } from './DayEndSheet'
-import { useSheetLayouts } from '../run/useSheetLayouts'
+import { useSheetLayouts } from '../run/usePrintReady'
 import '../styles/print.css'
 
 interface DayEndViewProps {

@@ -1,5 +1,4 @@
-import { fitsOnePage } from './millimetres'
-import { tablePages } from './tablePages'
+import { fitsOnePage, tablePages } from './tablePages'
 
 /** How many steps closer the style sheets can set a sheet of each kind. */
 const CLOSEST = { receipt: 1, invoice: 1, receiptA5: 2 }

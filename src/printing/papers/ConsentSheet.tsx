@@ -1,13 +1,11 @@
+import { useContext, useState } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
 import { safeLink } from '@/domain/links'
 import { billNumber, bookedAt, printed } from '../facts/billFacts'
-import { PaperBrand } from './PaperBrand'
-import { PaperFoot } from './PaperFoot'
+import { PaperBrand, PaperFoot, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
-import { Sheet } from './Sheet'
 import { Written } from './Written'
-import { useContext, useState } from 'react'
-import { PicturesLeftOut } from '../run/picturesLeftOut'
+import { PicturesLeftOut } from '../run/usePrintReady'
 
 /** What the sender agrees to, in the company's own words, and the same in Urdu. */
 const english = [

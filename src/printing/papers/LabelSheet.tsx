@@ -4,9 +4,7 @@ import * as facts from '../facts/billFacts'
 import { cashOnDelivery, labelCode, labelledPieces, shortened } from '../facts/labelFacts'
 import { LABEL_CUT } from '../facts/sheetLayout'
 import { LabelBarcode } from './Barcode'
-import { Fact } from './Fact'
-import { PaperBrand } from './PaperBrand'
-import { Sheet, VoidMark } from './Sheet'
+import { Fact, PaperBrand, Sheet, VoidMark } from './Sheet'
 import { Written, WrittenLine } from './Written'
 
 /** A label that is to be printed. */

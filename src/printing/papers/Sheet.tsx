@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { BrandMark } from '@/components/Brand'
+import { company } from '@/company'
 import type { CopyName } from '../choices/printChoices'
 import type { PaperSize } from '../choices/printJobs'
+import { Written } from './Written'
 
 export const copyTitles: Record<CopyName, string> = {
   customer: 'Customer copy',
@@ -40,11 +43,67 @@ export function Sheet({ name, kind = '', size = 'A4', fit = 0, copy = null, isVo
   )
 }
 
-/** Says across a sheet that it is worth nothing. */
+/** Marks a sheet as worthless, right across it. */
 export function VoidMark() {
   return (
     <p className="p-void">
       <span>VOID</span>
     </p>
+  )
+}
+
+/** The company's mark and name on paper; the receipt adds the center that booked. */
+export function PaperBrand({ centerName = '' }: { centerName?: string }) {
+  return (
+    <div className="p-brand">
+      <BrandMark />
+      <div>
+        <b>{company.shortName}</b>
+        <span>
+          {company.tagline}
+          {centerName !== '' && (
+            <>
+              {' · '}
+              <Written text={centerName} />
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The foot of every paper: website, helpline and telephone, then what the sheet itself adds. */
+export function PaperFoot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="p-foot">
+      <span>
+        <b>{company.website}</b>
+      </span>
+      <span>
+        Helpline <b>{company.helpline}</b>
+      </span>
+      <span>
+        <b>{company.phone}</b>
+      </span>
+      <span>{children}</span>
+    </footer>
+  )
+}
+
+interface FactProps {
+  label: string
+  /** Spans the whole width of its list. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A label and its value; goes inside a `dl`. */
+export function Fact({ label, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? 'w' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { hasBarcodes, isPicture, settled } from './settled'
+import { useEffect, useMemo, useState, createContext, type RefObject } from 'react'
+import { hasBarcodes, isPicture, settled, loadUrduFont } from './settled'
 
 /** How far a paper is from being printed: an incomplete one is never printed as if it were complete. */
 export type Readiness =
   | { state: 'settling' }
   | { state: 'ready' }
-  /** Something did not come, and is named. */
+  /** Something did not load, and is named. */
   | { state: 'incomplete'; missing: string[]; canDoWithout: boolean }
   /** Without its barcode a bill can't be printed at all. */
   | { state: 'unprintable' }
@@ -59,3 +59,35 @@ function judge({ missing, isCoded, hasSheets }: Found): Readiness {
     ? { state: 'ready' }
     : { state: 'incomplete', missing, canDoWithout: missing.every(isPicture) }
 }
+
+/**
+ * Measures drawn sheets once the Urdu font is there, since heights depend on it.
+ *
+ * @param sheets the element around the sheets
+ * @param subject what they show; another one is measured anew
+ * @param selector of what is measured one by one
+ * @param measure measures one; keep it outside of the component
+ * @returns the layouts in the order of the sheets; null until they have been measured
+ */
+export function useSheetLayouts<Layout>(
+  sheets: RefObject<HTMLElement | null>,
+  subject: object,
+  selector: string,
+  measure: (element: Element) => Layout,
+): Layout[] | null {
+  const [found, setFound] = useState<{ subject: object; layouts: Layout[] } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void loadUrduFont(document).then(() => {
+      if (!isCurrent || !sheets.current) return
+      setFound({ subject, layouts: [...sheets.current.querySelectorAll(selector)].map(measure) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [sheets, subject, selector, measure])
+  return found?.subject === subject ? found.layouts : null
+}
+
+/** Whether papers are printed without pictures that failed to load; each paper says so in the picture's place. */
+export const PicturesLeftOut = createContext(false)

@@ -15,12 +15,16 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
     <div className="cc-journey">
       <div className="cc-from-to-line">
         <span>
-          <span>Origin</span>
-          {shipment?.origin || '—'}
+          <small>Origin</small>
+          <span data-answer="origin" suppressHydrationWarning>
+            {shipment?.origin || '—'}
+          </span>
         </span>
         <span>
-          <span>Destination</span>
-          {shipment?.destination || '—'}
+          <small>Destination</small>
+          <span data-answer="destination" suppressHydrationWarning>
+            {shipment?.destination || '—'}
+          </span>
         </span>
       </div>
       {hasSteps && (

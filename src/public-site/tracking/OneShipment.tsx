@@ -1,15 +1,9 @@
+import { useEffect } from 'react'
 import { Loader } from '@/components/Loader'
-import { formatDate, formatTime, formatDateTime } from '@/domain/dates'
-import {
-  DELIVERED,
-  isVoid,
-  journeyStep,
-  latestStatus,
-  nextStep,
-  publicStatus,
-  statusNames,
-} from '@/domain/shipment/shipmentStatus'
+import { formatTime, formatDateTime } from '@/domain/dates'
+import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { answerLook, answerTexts } from './answerTexts'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
 import { PrintedReport } from './PrintedReport'
@@ -35,6 +29,11 @@ interface OneShipmentProps {
 /** One number: on its way, found, or refused. */
 export function OneShipment({ number, state, recent, onRefresh }: OneShipmentProps) {
   const shipment = state.kind === 'found' ? state.shipment : null
+  const isLoading = state.kind === 'loading'
+  // What firstAnswer.ts has shown is shown by the page itself from here on.
+  useEffect(() => {
+    if (!isLoading) delete document.documentElement.dataset['answered']
+  }, [isLoading])
   return (
     <>
       {state.kind === 'found' && <PrintedReport at={state.at} />}
@@ -47,7 +46,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
             <ShipmentFacts number={number} shipment={shipment} />
             <TrackingActions
               numbers={[number]}
-              isWaiting={state.kind === 'loading'}
+              isWaiting={isLoading}
               isRefreshing={state.kind === 'found' && state.isRefreshing}
               problem={state.kind === 'found' ? state.problem : null}
               keptAt={state.kind === 'found' && state.isKept ? state.at : null}
@@ -62,12 +61,12 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
           <TrackingHints number={number} />
         </div>
       ) : (
-        <div className="container-xl cc-below cc-track-body">
+        <div className="container-xl cc-below cc-track-body" aria-busy={isLoading}>
           {shipment ? <JourneyTable number={number} shipment={shipment} /> : <div />}
           <TrackingSide number={number} recent={recent} />
         </div>
       )}
-      {state.kind === 'loading' && <Loader text="Tracking your shipment..." />}
+      {isLoading && <Loader text="Tracking your shipment..." />}
       <p className="visually-hidden" role="status">
         {announcement(number, state)}
       </p>
@@ -90,44 +89,27 @@ function announcement(number: string, state: TrackedState): string {
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
 }
 
-/** Where it is, before everything else; what is on its way keeps the place. */
+/** Keeps a line's place until there is something to say. */
+const BLANK = '\u00a0'
+
+/** Where it is, before everything else; what is on its way keeps the place, and firstAnswer.ts may have filled it. */
 function Answer({ shipment }: { shipment: TrackedShipment | null }) {
-  if (!shipment) {
-    return (
-      <p className="cc-answer" aria-hidden="true">
-        <strong>{'\u00a0'}</strong>
-        <span>{'\u00a0'}</span>
-      </p>
-    )
-  }
-  const step = journeyStep(shipment)
-  const look = isVoid(shipment) ? 'void' : step === DELIVERED ? 'delivered' : ''
+  const texts = shipment && answerTexts(shipment)
   return (
-    <p className={`cc-answer ${look}`}>
-      <strong>
-        {[step === 0 ? publicStatus(shipment) : statusNames[step], dayOfStep(shipment)].filter(Boolean).join(', ')}
+    <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)} suppressHydrationWarning>
+      <strong data-answer="headline" suppressHydrationWarning>
+        {texts?.headline ?? BLANK}
       </strong>
-      <span>{whatFollows(shipment)}</span>
+      <span data-answer="next" suppressHydrationWarning>
+        {texts?.next ?? BLANK}
+      </span>
     </p>
   )
 }
 
-/** `Tue, Sep 15` of the newest step; a void shipment has none. */
-function dayOfStep(shipment: TrackedShipment): string {
-  const at = latestStatus(shipment)?.createdAt
-  return at ? formatDate(at).split(', ').slice(0, 2).join(', ') : ''
-}
-
-/** The step after this one, and where the journey ends. */
-function whatFollows(shipment: TrackedShipment): string {
-  if (isVoid(shipment)) return 'It was made void: there is nothing to follow.'
-  const place = shipment.destination || 'its destination'
-  const next = nextStep(shipment)
-  return next === null ? `Handed over in ${place}` : `Next: ${statusNames[next]}, on the way to ${place}`
-}
-
 /** Number, status and booking date; origin and destination stand at the ends of the line. */
 function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
+  const texts = shipment && answerTexts(shipment)
   return (
     <div className="cc-tracked-bill">
       <dl>
@@ -138,16 +120,16 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
         <div>
           <dt>Status</dt>
           <dd>
-            {shipment ? (
-              <span className={isVoid(shipment) ? 'cc-state void' : 'cc-state'}>{publicStatus(shipment)}</span>
-            ) : (
-              '—'
-            )}
+            <span className="cc-state" data-look={answerLook(shipment)} data-answer="status" suppressHydrationWarning>
+              {texts?.status ?? '—'}
+            </span>
           </dd>
         </div>
         <div>
           <dt>Booking date</dt>
-          <dd className="cc-number">{formatDateTime(shipment?.createdAt)}</dd>
+          <dd className="cc-number" data-answer="bookedAt" suppressHydrationWarning>
+            {texts?.bookedAt ?? '—'}
+          </dd>
         </div>
       </dl>
     </div>

@@ -42,7 +42,7 @@ export async function readCall<Answer>(
 /** An answer that is read while it comes in. */
 export interface OpenAnswer {
   status: number
-  body: ReadableStream<Uint8Array>
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Bytes of the whole answer, where the backend says so and they are not compressed. */
   size: number | null
 }

@@ -3,6 +3,7 @@ import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError, type Call } from '../htt
 import { streamCall } from '../http/request'
 import { jsonRows } from '../wire/jsonRows'
 import { readShipment } from '../wire/shipmentRow'
+import { utf8Text } from '../wire/utf8Text'
 import { isObject } from '../wire/wire'
 import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 
@@ -10,7 +11,7 @@ import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource
 const TURN = 8
 /** Milliseconds between two reports on how far a list has come. */
 const REPORT_EVERY = 250
-/** Characters that are parsed in one go: some hundred rows. */
+/** Bytes that are parsed in one go: some hundred rows. */
 const PIECE = 65_536
 
 /**
@@ -33,9 +34,11 @@ export async function readShipments(
   onProgress({ shipments: 0, share: null })
   const { body, status, size } = await answer
   const rows = jsonRows()
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
+  const text = utf8Text()
+  const pieces = piecesOf(body)
   const turns = takeTurns()
+  const stop = () => void pieces.cancel().catch(() => undefined)
+  signal.addEventListener('abort', stop)
   let shipments = 0
   let bytes = 0
   let turn = performance.now()
@@ -55,11 +58,12 @@ export async function readShipments(
 
   try {
     for (;;) {
-      const { done, value } = await nextPiece(reader, call)
-      if (done) break
+      const value = await nextPiece(pieces, call)
+      if (signal.aborted) return
+      if (!value) break
       bytes += value.length
       for (let at = 0; at < value.length; at += PIECE) {
-        add(() => rows.read(decoder.decode(value.subarray(at, at + PIECE), { stream: true })))
+        add(() => rows.read(text.read(value.subarray(at, at + PIECE))))
         const now = performance.now()
         // The first rows are told of at once.
         if (shipments > 0 && now - reported > REPORT_EVERY) {
@@ -72,33 +76,56 @@ export async function readShipments(
           turn = performance.now()
         }
       }
-      release(value)
     }
-    add(() => [...rows.read(decoder.decode()), ...rows.end()])
+    add(() => [...rows.read(text.end()), ...rows.end()])
   } finally {
+    signal.removeEventListener('abort', stop)
     turns.end()
-    void letGo(reader)
+    void letGo(pieces)
+  }
+}
+
+/** An answer as it comes in. A piece is good until the next one is asked for. */
+interface Pieces {
+  /** Undefined at the end. */
+  next: () => Promise<Uint8Array | undefined>
+  cancel: () => Promise<void>
+}
+
+/** Reads all pieces into one buffer, where the browser can: a long answer would lie there whole, piece by piece. */
+function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces {
+  let reader: ReadableStreamBYOBReader
+  try {
+    reader = body.getReader({ mode: 'byob' })
+  } catch {
+    const plain = body.getReader()
+    return { next: async () => (await plain.read()).value, cancel: () => plain.cancel() }
+  }
+  let buffer = new ArrayBuffer(PIECE)
+  return {
+    async next() {
+      const { done, value } = await reader.read(new Uint8Array(buffer))
+      if (done) return undefined
+      buffer = value.buffer
+      return value
+    },
+    cancel: () => reader.cancel(),
   }
 }
 
 /** Ends an answer behind its next piece: one that has come whole is then at its end, for the browser as well. */
-async function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function letGo(pieces: Pieces): Promise<void> {
   try {
-    await reader.read()
-    await reader.cancel()
+    await pieces.next()
+    await pieces.cancel()
   } catch {
     // It has ended by itself.
   }
 }
 
-/** Gives a piece's memory back at once: nothing else presses for it, and a long list would lie there twice. */
-function release({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && 'transfer' in buffer) buffer.transfer(0)
-}
-
-async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>, call: Call) {
+async function nextPiece(pieces: Pieces, call: Call) {
   try {
-    return await reader.read()
+    return await pieces.next()
   } catch {
     // The line broke in the middle of the answer.
     throw new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })

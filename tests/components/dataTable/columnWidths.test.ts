@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnLevels, gridTracks } from '@/components/dataTable/columnWidths'
-import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { columnLevels, gridTracks, slotWidth, type DataColumn } from '@/components/dataTable/DataColumn'
 
 const cell = () => null
 const number: DataColumn<object> = { id: 'number', head: 'Number', width: [6.5, 7], cell }
@@ -42,6 +41,22 @@ describe('columns that give way', () => {
       ['number name actions', 22.5, 'Origin, Date'],
       ['number name actions', 14.5, 'Origin, Date'],
     ])
+  })
+
+  it('are wider by a slot for each thing to press, and a finger needs a larger one', () => {
+    const pressed: DataColumn<object> = {
+      id: 'pressed',
+      head: 'Actions',
+      width: [1, 0],
+      slots: 4,
+      yields: 1,
+      narrow: { width: [2, 0], slots: 1, cell },
+      cell,
+    }
+    const neededFor = (slot: number) => columnLevels([number, pressed], true, slot).map(({ needed }) => needed)
+    expect(neededFor(slotWidth.mouse)).toEqual([14, 10.125])
+    expect(neededFor(slotWidth.finger)).toEqual([18.5, 11.25])
+    expect(gridTracks(columnLevels([pressed], true, slotWidth.finger)[0]?.columns ?? [])).toBe('12rem')
   })
 
   it('stay where somebody has chosen them; narrow forms do not count as going', () => {

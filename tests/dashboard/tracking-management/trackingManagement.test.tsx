@@ -6,6 +6,7 @@ import { successTexts } from '@/services/http/successTexts'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
+import { openTracking } from './trackingScreen'
 
 const { store, server } = withBackend()
 const address = paths.screen('trackingManagement')
@@ -13,38 +14,7 @@ const calls = (path: string) => store.calls.filter((call) => call.path.startsWit
 const stored = (number: string) => store.shipments.find(({ airwayBillNo }) => String(airwayBillNo) === number)
 const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
 
-async function open(search = '?status=1') {
-  const visited = visit(address + search, { store, username: 'headoffice' })
-  await heading('Tracking Management')
-  const table = await screen.findByRole('table', { name: 'Shipments' })
-  await waitFor(() => expect(table.querySelector('tbody tr[data-index] a')).not.toBeNull())
-  // By the quick ways: asking a whole table by role takes seconds in jsdom.
-  const numbers = () => [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '')
-  const tick = (number: string) => within(table).getByLabelText(`Select ${number}`)
-  const { user } = visited
-  const select = async (count: number) => {
-    const chosen = numbers().slice(0, count)
-    for (const number of chosen) await user.click(tick(number))
-    return chosen
-  }
-  const press = (name: string | RegExp) =>
-    user.click(screen.getByText(name, { selector: 'button, button > span:not(.visually-hidden)' }))
-  const tool = async (name: string) => {
-    await press('Tools')
-    await press(name)
-  }
-  const start = async (action: string, title: string) => {
-    await user.click(within(screen.getByLabelText('Selected shipments')).getByText(action))
-    await screen.findByText(title)
-    return screen.getByRole('dialog', { hidden: true })
-  }
-  const fillUpTrack = async () => {
-    await user.selectOptions(await screen.findByLabelText('Type'), 'Packed')
-    await user.type(screen.getByLabelText('Description'), 'At the hub')
-  }
-  const isOver = () => screen.findByText('Close', { selector: 'button' })
-  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, tool, isOver }
-}
+const open = (search?: string) => openTracking(store, search)
 
 describe('the screen', () => {
   it('shows latest tracking, last update and notes, and every action of a row', async () => {

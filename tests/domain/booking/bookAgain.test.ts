@@ -76,6 +76,9 @@ describe('booking again', () => {
     const { consignee } = aBill({})
     expect(from({ consignee: { ...consignee, country: '' }, destination: 'Norway' }).recCountry).toBe('Norway')
     expect(from({ consignee: { ...consignee, country: 'Oman' }, destination: 'Norway' }).recCountry).toBe('Oman')
+    expect(from({ consignee: { ...consignee, country: ' ' }, destination: ' Norway ' }).recCountry).toBe('Norway')
+    const lost = aBill({ consignee: { ...consignee, country: ' ' }, destination: ' Atlantis ' })
+    expect(notOffered(lost, offered).recCountry).toBe('Atlantis')
   })
 
   it.each([

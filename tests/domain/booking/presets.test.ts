@@ -28,6 +28,23 @@ describe('presets that were stored', () => {
     expect(readPresets(JSON.stringify(stored))).toEqual(presets({ boxes: [box('Tube', '90')] }))
   })
 
+  it('leave out a row that is none, or has no name', () => {
+    const stored = {
+      boxes: [null, 5, box(' ', '48', '36', '30'), box('Tube', '90')],
+      lines: [null, line(' ', '2', '11.50'), line('Cotton')],
+    }
+    expect(readPresets(JSON.stringify(stored))).toEqual(
+      presets({ boxes: [box('Tube', '90')], lines: [line('Cotton')] }),
+    )
+  })
+
+  it.each([null, '', 'null', '5', '[]', '{"boxes": {}, "lines": null, "defaults": "s1"}', '{'])(
+    'are none where %j is stored',
+    (stored) => {
+      expect(readPresets(stored)).toEqual(noPresets)
+    },
+  )
+
   it('keep the defaults that can be read beside those that cannot', () => {
     const stored = { defaults: { service: 's1', paymentType: 1, cod: null } }
     expect(readPresets(JSON.stringify(stored)).defaults).toEqual({ ...noPresets.defaults, service: 's1' })
@@ -57,11 +74,11 @@ describe('presets as they are typed', () => {
   it('are kept without empty rows, a nameless box by its size', () => {
     const kept = presetsToKeep(
       presets({
-        boxes: [box(''), box(' ', ' 48', '36', '30'), box('Tube', '90')],
+        boxes: [box(''), box(' ', ' 48', '36', '30'), box('Tube', '90'), box('', '48')],
         lines: [line(''), line(' Cotton ')],
       }),
     )
-    expect(kept.boxes).toEqual([box('48 × 36 × 30', '48', '36', '30'), box('Tube', '90')])
+    expect(kept.boxes).toEqual([box('48 × 36 × 30', '48', '36', '30'), box('Tube', '90'), box('48 × – × –', '48')])
     expect(kept.lines).toEqual([line('Cotton')])
   })
 
@@ -113,6 +130,8 @@ describe('presets that are taken from the form', () => {
     const invoiceValues = [line('Cotton'), line('Leather'), line(' Cotton ')]
     const taken = withFormTaken(presets({ lines: [line('Leather', '5')] }), { ...form, invoiceValues })
     expect(taken.lines).toEqual([line('Leather', '5'), line('Cotton')])
+    const known = presets({ lines: [line(' Cotton ', '5')] })
+    expect(withFormTaken(known, { ...form, invoiceValues }).lines).toEqual([line(' Cotton ', '5'), line('Leather')])
   })
 
   it('leave a default alone where nothing is chosen in the form', () => {

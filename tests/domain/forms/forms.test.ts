@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { addCenterFormSchema, editCenterFormSchema } from '@/domain/forms/centerForm'
+import { addCenterFormSchema, editCenterFormSchema, profileFormSchema } from '@/domain/forms/centerForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
 import {
   forgotPasswordFormSchema,
@@ -10,9 +10,7 @@ import {
   otpFormSchema,
 } from '@/domain/forms/forgotPasswordForms'
 import { loginFormSchema } from '@/domain/forms/loginForm'
-import { noteFormSchema } from '@/domain/forms/noteForm'
-import { profileFormSchema } from '@/domain/forms/profileForm'
-import { upTrackFormSchema } from '@/domain/forms/upTrackForm'
+import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { messagesOf } from './messagesOf'
 
 interface FormRules {

@@ -60,6 +60,17 @@ describe('a packed row', () => {
   })
 })
 
+describe('the size of a packed row', () => {
+  const sizeOf = (type: number, description: string) =>
+    packedRow(aRow({ status: [{ type, description, trackingLink: '', createdAt: '2026-11-20T10:00:00.000Z' }] })).length
+
+  it('does not grow with a description that the status has by itself', () => {
+    expect(sizeOf(2, statusNames[2])).toBe(sizeOf(3, statusNames[3]))
+    expect(sizeOf(2, statusNames[3])).toBeGreaterThan(sizeOf(2, statusNames[2]) + statusNames[3].length)
+    expect(sizeOf(9, 'x') - sizeOf(9, '')).toBe(',"x"'.length)
+  })
+})
+
 describe('texts in blocks', () => {
   it.each([0, 3, 1000, 2003])('give back what was put there last, of %i rows', (size) => {
     const texts = Array.from({ length: size }, (_, place) => `row ${place}`)
@@ -80,7 +91,7 @@ describe('keys', () => {
     // FNV-1a gives both the same.
     const keys = ['costarring', 'liquid', 'liquid']
     const column = new KeyColumn()
-    for (const key of keys) column.add(key)
+    keys.forEach((key, place) => column.set(place, key))
     const find = (...wanted: string[]) => column.find(wanted, (place) => keys[place] ?? '')
     expect(find('liquid', 'nobody')).toEqual([
       ['liquid', 1],

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
+import { shipmentCan, type ShipmentAction, type ShipmentScreen } from '@/domain/shipment/shipmentCan'
 import {
   archiveStatusBadge,
   isVoid,
@@ -9,7 +10,6 @@ import {
   nextStep,
   publicStatus,
   publicStatusText,
-  shipmentCan,
   statusBadge,
   statusName,
   statusNames,
@@ -17,8 +17,6 @@ import {
   stepBehindBadge,
   upTrackTypes,
   type BadgeVariant,
-  type ShipmentAction,
-  type ShipmentScreen,
   type StatusEntry,
 } from '@/domain/shipment/shipmentStatus'
 

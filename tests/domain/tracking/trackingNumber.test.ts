@@ -1,9 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { TRACKING_NUMBER_LENGTH, trackingNumberProblem } from '@/domain/tracking/trackingNumber'
+import { TRACKING_NUMBER_LENGTH, trackingNumberProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { readRecentNumbers } from '@/domain/tracking/recentNumbers'
-import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 
 const BLANK = 'Tracking No cannot be blank'
 const INVALID = 'Enter a valid tracking no'

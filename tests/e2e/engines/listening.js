@@ -9,11 +9,11 @@
     tell(words.join(' '))
     error.apply(console, words)
   }
-  // What is still on its way when somebody leaves never comes.
-  let isLeft = false
-  addEventListener('beforeunload', () => (isLeft = true))
+  // What is still on its way when somebody leaves never comes: a page that is left tells it no more. (Firefox tells a page
+  // that is driven nothing before it leaves.)
+  const SOON = 100
   const failed = ({ message, target }) =>
-    message === undefined ? isLeft || tell(`could not load ${target.src ?? target.href}`) : tell(message)
+    message === undefined ? setTimeout(tell, SOON, `could not load ${target.src ?? target.href}`) : tell(message)
   addEventListener('error', failed, true)
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason}`))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>

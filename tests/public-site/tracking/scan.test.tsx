@@ -52,7 +52,8 @@ describe('the camera', () => {
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(camera).toHaveBeenCalledWith({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
-    expect(stopped).toHaveBeenCalled()
+    // The camera is let go once the dialog has gone.
+    await waitFor(() => expect(stopped).toHaveBeenCalled())
   })
 
   it('reads the number off the label of a piece', async () => {

@@ -198,6 +198,36 @@ describe('a list that comes in', () => {
     expect((await ask())?.rows).toHaveLength(1)
   })
 
+  it('gives way each time that it is asked for again, also where nothing has come yet', async () => {
+    backend.answerWith(() => new Promise<Response>(() => undefined))
+    const first = load()
+    await vi.waitFor(() => expect(progress).toHaveLength(1))
+    const { controller, send } = heldAnswer()
+    const second = load()
+    expect(await first).toEqual({ cancelled: true })
+    await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
+    backend.answerWith(() => json([row(1)]))
+    expect(await load()).toMatchObject({ list: { shipments: 1 } })
+    send(JSON.stringify([row(2)]))
+    controller.close()
+    expect(await second).toEqual({ cancelled: true })
+    expect((await ask())?.rows).toMatchObject([{ id: 'id-1' }])
+  })
+
+  it('comes whole in pieces that lie in the same memory', async () => {
+    const whole = bytes(JSON.stringify([row(1), row(2), row(3)]))
+    const pieces = [0, 100, 200].map((from) => whole.subarray(from, from === 200 ? undefined : from + 100))
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece) controller.enqueue(piece)
+        else controller.close()
+      },
+    })
+    backend.answerWith(() => new Response(body))
+    expect(await load()).toMatchObject({ list: { shipments: 3 } })
+  })
+
   it('ends where nobody waits for it: nothing stays of a first one, the rows of an earlier one do', async () => {
     heldAnswer()
     const first = load()
@@ -238,6 +268,30 @@ describe('a list that fails', () => {
     backend.answerWith(answer)
     expect(await load()).toMatchObject(failure(details))
     expect(await ask()).toBeNull()
+  })
+
+  it('because it is no list wants no more of it', async () => {
+    const cancel = vi.fn()
+    let controller!: ReadableStreamDefaultController<Uint8Array>
+    const data = new ReadableStream<Uint8Array>({ start: (each) => void (controller = each), cancel })
+    // As the browser gives it: the stand-in's answers come by another stream, which ends by itself.
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(data)))
+    const loading = load()
+    await vi.waitFor(() => expect(data.locked).toBe(true))
+    vi.unstubAllGlobals()
+    controller.enqueue(bytes('<!doctype html>'))
+    expect(await loading).toMatchObject(failure({ kind: 'badAnswer' }))
+    expect(cancel).not.toHaveBeenCalled()
+    controller.enqueue(bytes('<title>Bad day</title>'))
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  })
+
+  it('by the program’s own fault says so to the program', async () => {
+    backend.answerWith(() => json([row(1)]))
+    vi.spyOn(ShipmentIndex.prototype, 'add').mockImplementationOnce(() => {
+      throw new TypeError('a fault')
+    })
+    await expect(load()).rejects.toThrow('a fault')
   })
 
   it('in the middle is no answer, and leaves the rows of the last one', async () => {

@@ -4,13 +4,12 @@ import { Icon } from '@/components/Icon'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Customer } from '@/domain/people'
 import { offeredAs } from '@/domain/booking/savedParties'
-import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
-import { Highlighted } from './Highlighted'
+import { customerQuery, customerSearchQuery } from '@/services/customer'
 import type { PartyRole } from '@/domain/forms/parties'
 
 interface CustomerLookupProps {
   role: PartyRole
-  /** What already stands in the field that was searched from. */
+  /** The text of the field that the search was opened from. */
   initialTerm: string
   onPick: (customer: Customer) => void
   onClose: () => void
@@ -48,7 +47,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     if (current >= 0) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  /** The latest choice wins, and none does once the popup is closed. */
+  /** The latest choice wins; after the popup has closed, none does. */
   const turns = useRef(0)
   const [isPicking, setIsPicking] = useState(false)
   useEffect(
@@ -103,7 +102,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            // Whoever types on has not found him yet.
+            // Whoever keeps typing has not found the customer yet.
             turns.current += 1
             setIsPicking(false)
           }}
@@ -181,4 +180,18 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return settled
+}
+
+/** A text with the first place that matches the term marked. */
+export function Highlighted({ text, term }: { text: string; term: string }) {
+  const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase())
+  if (at < 0) return <>{text}</>
+  const end = at + term.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import type { FilledParties } from './useFillCustomer'
 import type { FilledState, FormerFiles, Pending } from './filledParties'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { favouriteStore } from './knownCustomerStore'
-import { ReloadHint } from '../fields/ReloadHint'
+import { ReloadHint } from '../fields/BookingSelect'
 
 interface PartiesProps {
   owner: string

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft } from './draft'
-import { useOnFieldChange } from '../fields/fieldChanges'
+import { useOnFieldChange } from '../fields/useLive'
 import { whenIdle } from '@/browser/whenIdle'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { paths } from '@/paths'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import type { SubmitState } from '../submit/useSubmitBooking'

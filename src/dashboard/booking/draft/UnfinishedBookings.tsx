@@ -1,5 +1,5 @@
 import { useId, useState, useCallback, useEffect, useRef } from 'react'
-import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
+import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
 import { otherDrafts, removeDraft } from '../../session/draftStore'
 import { readJournal } from '../submit/submissionJournal'

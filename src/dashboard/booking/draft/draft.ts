@@ -11,7 +11,7 @@ import {
   type DraftEntry,
 } from '../../session/draftStore'
 import { onForgetting } from '../../session/localTraces'
-import { draftCopies } from '../submit/bookedElsewhere'
+import { draftCopies } from '../submit/bookingLedger'
 import { holdLock } from '@/browser/locks'
 import { latestWrites } from '@/browser/latestWrites'
 import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'

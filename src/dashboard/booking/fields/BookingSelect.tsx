@@ -25,7 +25,7 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
   const drawn = useWatch({ control, name })
   const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
   const gone = isGone ? (nameOf?.(drawn) ?? drawn) : null
-  // By content: a choice that is just being made must not be told the earlier one because a mark goes.
+  // Compared by content: a mark that goes must not reset a choice that is just being made.
   const offered = JSON.stringify([...options.map((option) => option.value), ...(isGone ? [drawn] : [])])
   useEffect(() => {
     // Options may come after the value, which the select then has to be told again. What has been filled in together with
@@ -53,5 +53,22 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
         ))}
       </SelectField>
     </div>
+  )
+}
+
+interface ReloadHintProps {
+  what: string
+  onRetry: () => void
+}
+
+/** Below a field whose options failed to load: a retry in place of an alert. */
+export function ReloadHint({ what, onRetry }: ReloadHintProps) {
+  return (
+    <>
+      {what} could not be loaded.{' '}
+      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </>
   )
 }

@@ -1,16 +1,19 @@
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useId, type ComponentProps } from 'react'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { countryCode, phoneProblem, printedPhone } from '@/domain/phone'
 import { useFieldMarks } from './fieldMarks'
+import { useLive } from './useLive'
 
-/** The form's fields of one line. */
+/** The form's single-line fields. */
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
 
 interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'className'> {
   name: TextName
   /** The field's place in the section's grid. */
   place: string
-  /** Amounts and counts stand at the right and bring up a numeric keypad. */
+  /** Amounts and counts are right-aligned and bring up a numeric keypad. */
   isNumber?: boolean
   /** Fields whose messages depend on this one. */
   deps?: TextName[]
@@ -49,5 +52,53 @@ export function BookingText({
         error={errors[name]?.message}
       />
     </div>
+  )
+}
+
+interface PhoneFieldProps {
+  name: 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'
+  label: string
+  place: string
+  isRequired?: boolean
+  /** The field with the country whose national numbers these are. */
+  country: 'origin' | 'recCountry'
+}
+
+/** A phone number, with what will stand on the papers: nobody else can see a wrong code before they are printed. */
+export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
+  const [phone, from] = useLive([name, country]) as [BookingForm[typeof name], BookingForm[typeof country]]
+  const printed = phoneProblem(phone, '') === null ? printedPhone(phone, countryCode(from)) : ''
+  return (
+    <BookingText name={name} {...field} inputMode="tel" hint={printed === '' ? undefined : `Prints as ${printed}`} />
+  )
+}
+
+interface CellInputProps extends ComponentProps<'input'> {
+  /** For screen readers; on the screen the column's heading is the label. */
+  label: string
+  error: string | undefined
+  isText?: boolean
+}
+
+/** An input in a table's cell, with its message below it. */
+export function CellInput({ label, error, isText = false, ...input }: CellInputProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        {...input}
+        className={`form-control ${isText ? '' : 'cc-number-field'} ${error ? 'is-invalid' : ''}`}
+        inputMode={isText ? 'text' : 'decimal'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+      {error && (
+        <div className="invalid-feedback d-block" id={id}>
+          {error}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
-import { requiredFields, type Section } from '../sections/bookingSections'
+import { requiredFields, type Section } from '../sections/BookingSection'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

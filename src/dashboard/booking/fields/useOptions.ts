@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react'
 import type { Option } from '@/domain/people'
 import { countriesQuery } from '@/services/airwayBill.queries'
-import { activeServicesQuery } from '@/services/service.queries'
+import { activeServicesQuery } from '@/services/service'
 import { deviceStore, type DeviceStore } from '@/browser/deviceStore'
 
 /** Options of a select are no secret and change rarely: this computer shows the last ones at once and asks behind. */

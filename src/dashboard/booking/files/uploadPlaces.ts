@@ -18,7 +18,7 @@ const places = new Map<UploadField, Place>()
  * @param take makes a file ready and puts it in
  */
 export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => Promise<void>): void {
-  /** How many files are being made ready: the place is theirs already. */
+  /** How many files are being prepared: they have already taken the place. */
   const coming = useRef(0)
   const isEmptyNow = useEffectEvent(() => isEmpty)
   const takeNow = useEffectEvent(take)
@@ -70,4 +70,44 @@ export function useTellLeft(): (files: readonly File[]) => void {
     const names = files.map(({ name }) => name).join(', ')
     messages.error(`No place is left for ${names}. Remove a file first, or drop it where it belongs.`)
   }
+}
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true
+
+/**
+ * Files may be dropped or pasted anywhere on the page: they go to the first empty place. The browser never opens them, and
+ * so never leaves the page.
+ *
+ * @param isTaken whether the form takes anything at the moment
+ */
+export function useFilesAnywhere(isTaken: boolean): void {
+  const tellLeft = useTellLeft()
+  const give = useEffectEvent((files: readonly File[]) => {
+    const isBehind = document.querySelector('[aria-modal="true"]') !== null
+    if (files.length > 0 && isTaken && !isBehind) giveFiles(files, null, tellLeft)
+  })
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (hasFiles(event.dataTransfer)) event.preventDefault()
+    }
+    const onDrop = (event: DragEvent) => {
+      // A place has taken them itself.
+      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      give([...(event.dataTransfer?.files ?? [])])
+    }
+    const onPaste = ({ clipboardData, defaultPrevented }: ClipboardEvent) => {
+      // Cells of a table are copied as a picture as well: where there is a text, the text is meant.
+      if (defaultPrevented || !clipboardData || clipboardData.getData('text/plain') !== '') return
+      give([...clipboardData.files])
+    }
+    window.addEventListener('dragover', onDragOver)
+    window.addEventListener('drop', onDrop)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('dragover', onDragOver)
+      window.removeEventListener('drop', onDrop)
+      window.removeEventListener('paste', onPaste)
+    }
+  }, [])
 }

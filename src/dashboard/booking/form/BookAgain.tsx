@@ -7,7 +7,7 @@ import type { Option } from '@/domain/people'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { useFieldMarks } from '../fields/fieldMarks'
 import type { FilledAgain } from '../customers/filledParties'
-import { ReloadHint } from '../fields/ReloadHint'
+import { ReloadHint } from '../fields/BookingSelect'
 import type { FilledParties } from '../customers/useFillCustomer'
 import { useCountries, useServices } from '../fields/useOptions'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
-import { focusField } from './ErrorSummary'
+import { focusField } from './BookingProblems'
 
 interface DoubtsDialogProps {
   doubts: readonly Doubt[]

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
+import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { deviceStore } from '@/browser/deviceStore'
 

@@ -4,11 +4,18 @@ import { SelectField } from '@/components/form/SelectField'
 import { useMessages } from '@/components/messages/useMessages'
 import { Dialog } from '@/components/dialog/Dialog'
 import { NO, paymentTypes, shipmentTypes, YES, type BookingForm } from '@/domain/forms/bookingForm'
-import { presetProblems, presetsToKeep, withFormTaken, type DefaultField, type Presets } from '@/domain/booking/presets'
-import { presetStore } from './presetStore'
+import {
+  presetProblems,
+  presetsToKeep,
+  withFormTaken,
+  type DefaultField,
+  type Presets,
+  readPresets,
+} from '@/domain/booking/presets'
 import { useServices } from '../fields/useOptions'
 import { Icon } from '@/components/Icon'
-import { CellInput } from '../fields/CellInput'
+import { deviceStore } from '@/browser/deviceStore'
+import { CellInput } from '../fields/BookingText'
 
 interface PresetsDialogProps {
   owner: string
@@ -84,7 +91,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   const save = () => {
     setIsChecked(true)
     if (Object.keys(presetProblems(presets)).length > 0) {
-      // Once the messages stand there.
+      // Once the messages are in the page.
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
@@ -226,3 +233,6 @@ function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
     </fieldset>
   )
 }
+
+/** Boxes, invoice lines and defaults of this computer. */
+export const presetStore = deviceStore('booking-presets', readPresets)

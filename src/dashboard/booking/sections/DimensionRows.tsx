@@ -5,11 +5,10 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { BoxPreset } from '@/domain/booking/presets'
 import { BookingSection } from './BookingSection'
 import { volumetricText } from '../summary/bookingTotals'
-import { CellInput } from '../fields/CellInput'
+import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
-import { RowButtons } from './RowButtons'
+import { RowButtons, useRowTable } from './useRowTable'
 import { useLive } from '../fields/useLive'
-import { useRowTable } from './useRowTable'
 
 const sides = [
   { side: 'length', label: 'Length' },

@@ -4,13 +4,11 @@ import { tableRoles } from '@/components/dataTable/tableRoles'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { LinePreset } from '@/domain/booking/presets'
 import { BookingSection } from './BookingSection'
-import { invoiceSumText } from '../summary/bookingTotals'
-import { CellInput } from '../fields/CellInput'
-import { RowTotal } from './ComputedFields'
+import { invoiceSumText, rowTotalText } from '../summary/bookingTotals'
+import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
-import { RowButtons } from './RowButtons'
+import { RowButtons, useRowTable } from './useRowTable'
 import { useLive } from '../fields/useLive'
-import { useRowTable } from './useRowTable'
 
 /** The invoice's lines: the first row stays, Add appends, Delete removes the last. */
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
@@ -102,6 +100,21 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
     </tr>
   )
 })
+
+/** Read-only: Tab passes it over. */
+function RowTotal({ index }: { index: number }) {
+  const [row] = useLive([`invoiceValues.${index}`])
+  return (
+    <input
+      className="form-control cc-number-field"
+      name={`invoiceValues.${index}.total`}
+      aria-label={`Total, line ${index + 1}`}
+      readOnly
+      tabIndex={-1}
+      value={row ? rowTotalText(row) : ''}
+    />
+  )
+}
 
 function Sum() {
   const [rows] = useLive(['invoiceValues'])

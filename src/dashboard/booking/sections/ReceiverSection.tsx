@@ -1,10 +1,8 @@
 import { BookingSection } from './BookingSection'
-import { BookingText } from '../fields/BookingText'
+import { BookingText, PhoneField } from '../fields/BookingText'
 import { CustomerField } from '../customers/CustomerField'
-import { PhoneField } from '../fields/PhoneField'
 import type { SavedParty } from './BookingSection'
-import { BookingSelect } from '../fields/BookingSelect'
-import { ReloadHint } from '../fields/ReloadHint'
+import { BookingSelect, ReloadHint } from '../fields/BookingSelect'
 import { useCountries } from '../fields/useOptions'
 
 export function ReceiverSection({ note, status, ...saved }: SavedParty) {

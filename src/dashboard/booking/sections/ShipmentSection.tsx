@@ -1,9 +1,13 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch, useFormState } from 'react-hook-form'
 import { NO, paymentTypes, shipmentTypes, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { TextField } from '@/components/form/TextField'
+import { company } from '@/company'
+import { formatAmount } from '@/domain/money/money'
 import { BookingSection } from './BookingSection'
 import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
-import { InsuranceValue, TotalField } from './ComputedFields'
+import { insuranceText, totalText } from '../summary/bookingTotals'
+import { useLive } from '../fields/useLive'
 
 const yesOrNo = [
   { value: YES, text: 'Yes' },
@@ -116,5 +120,51 @@ function Insured() {
         <InsuranceValue />
       </div>
     </div>
+  )
+}
+
+/** Read-only, as the insurance value: each follows its own sources alone, and Tab passes it over. */
+function TotalField({ place }: { place: string }) {
+  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
+  return (
+    <div className={place}>
+      <TextField
+        label="Total"
+        name="grossTotal"
+        readOnly
+        tabIndex={-1}
+        className="cc-number-field"
+        value={totalText({ amount, discount, gst })}
+      />
+    </div>
+  )
+}
+
+function InsuranceValue() {
+  const { control } = useFormContext<BookingForm>()
+  const [worth] = useLive(['worthOfPackage'])
+  const { errors } = useFormState({ control, name: 'insuranceValue', exact: true })
+  const value = insuranceText(worth, company.insuranceRate)
+  return (
+    <div>
+      <TextField
+        label="Insurance value"
+        name="insuranceValue"
+        readOnly
+        tabIndex={-1}
+        className="cc-number-field"
+        error={value === '' ? errors.insuranceValue?.message : undefined}
+        value={value === '' ? '' : formatAmount(value)}
+      />
+    </div>
+  )
+}
+
+export function Remarks() {
+  const { register } = useFormContext<BookingForm>()
+  return (
+    <BookingSection section="remarks">
+      <textarea className="form-control" rows={2} aria-label="Remarks" {...register('remarks')} />
+    </BookingSection>
   )
 }

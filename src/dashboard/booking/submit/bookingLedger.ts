@@ -54,3 +54,36 @@ export const bookingLedger: BookingLedger = {
     ),
   forget: (draftId) => orNothing(browserDatabase.remove('bookings', draftId), undefined),
 }
+
+export interface BookedDraft {
+  draftId: string
+  id: string
+  airwayBillNo: string
+}
+
+/** A channel between this browser's tabs; a browser without one leaves each tab to itself. */
+function tabChannel<Message>(name: string) {
+  const canTell = () => typeof BroadcastChannel !== 'undefined'
+  return {
+    /** Tells the other tabs. */
+    tell: (message: Message): void => {
+      if (!canTell()) return
+      const channel = new BroadcastChannel(name)
+      channel.postMessage(message)
+      channel.close()
+    },
+    /** Hears the other tabs. @returns ends the listening */
+    hear: (listener: (message: Message) => void): (() => void) => {
+      if (!canTell()) return () => undefined
+      const channel = new BroadcastChannel(name)
+      channel.onmessage = ({ data }: MessageEvent<Message>) => listener(data)
+      return () => channel.close()
+    },
+  }
+}
+
+/** What has been booked, and from which draft. */
+export const bookedElsewhere = tabChannel<BookedDraft>('dashboard-booking')
+
+/** The id of a draft that was found in another tab as well: the tab was duplicated. */
+export const draftCopies = tabChannel<string>('dashboard-draft-copies')

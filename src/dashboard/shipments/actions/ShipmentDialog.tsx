@@ -2,7 +2,8 @@ import { useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentViewer, StatusType } from '@/domain/shipment/shipmentStatus'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
 
 export interface ShipmentPopupProps {
   shipment: Shipment

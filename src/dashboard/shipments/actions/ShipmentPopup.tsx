@@ -1,17 +1,30 @@
 import type { ComponentType } from 'react'
-import type { PopupAction } from './ShipmentActions'
-import { type ShipmentPopupProps, ShipmentDialog } from './ShipmentDialog'
-import { UpTrackDialog } from './UpTrackDialog'
 import { useMutation } from '@tanstack/react-query'
-import { isOnlyStep, latestStatus, statusName } from '@/domain/shipment/shipmentStatus'
-import { downTrackMutation, voidShipmentMutation, addNoteMutation } from '@/services/airwayBill.queries'
-import { JourneySteps } from './JourneySteps'
-import { useShipmentAction } from './useShipmentAction'
-import { viewerCan } from '@/domain/roles'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { TextAreaField } from '@/components/form/TextAreaField'
-import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
+import { useForm, useWatch } from 'react-hook-form'
+import {
+  isOnlyStep,
+  latestStatus,
+  statusName,
+  journeyStep,
+  statusNames,
+  statusTypes,
+  TRACKING_NUMBER_UPDATE,
+  type Tracked,
+} from '@/domain/shipment/shipmentStatus'
+import {
+  downTrackMutation,
+  voidShipmentMutation,
+  addNoteMutation,
+  upTrackMutation,
+} from '@/services/airwayBill.queries'
+import { viewerCan } from '@/domain/roles'
+import { TextAreaField } from '@/components/form/TextField'
+import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
+import type { PopupAction } from './ShipmentActions'
+import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
+import { useShipmentAction } from './useShipmentAction'
+import { UpTrackFields } from './UpTrackFields'
 
 const dialogs: Record<PopupAction, ComponentType<ShipmentPopupProps>> = {
   upTrack: UpTrackDialog,
@@ -24,6 +37,44 @@ const dialogs: Record<PopupAction, ComponentType<ShipmentPopupProps>> = {
 export function ShipmentPopup({ action, ...props }: ShipmentPopupProps & { action: PopupAction }) {
   const Dialog = dialogs[action]
   return <Dialog {...props} />
+}
+
+/** Adds a status entry. */
+function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPopupProps) {
+  const { known, problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'upTrack', shipment, viewer, onDone })
+  const { mutateAsync } = useMutation(upTrackMutation())
+  const form = useForm<UpTrackForm>({
+    resolver: zodResolver(upTrackFormSchema),
+    defaultValues: {
+      type: step ? String(step) : '',
+      description: step ? statusNames[step] : '',
+      trackingLink: '',
+    },
+  })
+  const { handleSubmit, control, setFocus } = form
+  const type = Number(useWatch({ control, name: 'type' }))
+  const send = handleSubmit((values) =>
+    confirm({ action: 'upTrack', form: values }, () => mutateAsync({ id: shipment.id, form: values })),
+  )
+
+  return (
+    <ShipmentDialog
+      title="Up Track Shipment"
+      shipment={shipment}
+      problem={problem}
+      isBusy={isBusy}
+      isOver={isOver}
+      // The offered step wants no more than a yes, one of them a link.
+      {...(step === undefined
+        ? { focusFirst: () => setFocus('type') }
+        : step === TRACKING_NUMBER_UPDATE && { focusFirst: () => setFocus('trackingLink') })}
+      onConfirm={() => void send()}
+      onCancel={onCancel}
+    >
+      <JourneySteps shipment={known} next={type || null} />
+      <UpTrackFields form={form} />
+    </ShipmentDialog>
+  )
 }
 
 /** Takes the latest status step away. */
@@ -122,5 +173,30 @@ function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProp
         {...register('note')}
       />
     </ShipmentDialog>
+  )
+}
+
+interface JourneyStepsProps {
+  shipment: Tracked
+  /** The step that is being chosen. */
+  next?: number | null
+}
+
+/** How far a shipment has come, as the popups show it. */
+function JourneySteps({ shipment, next = null }: JourneyStepsProps) {
+  const step = journeyStep(shipment)
+  const classOf = (type: number) => {
+    if (type === step) return 'now'
+    if (type === next) return type < step ? 'done next' : 'next'
+    return type < step ? 'done' : undefined
+  }
+  return (
+    <ol className="cc-steps" aria-label="Progress">
+      {statusTypes.map((type) => (
+        <li key={type} className={classOf(type)} aria-current={type === step ? 'step' : undefined}>
+          <span>{statusNames[type]}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField } from '@/components/form/SelectField'
-import { TextAreaField } from '@/components/form/TextAreaField'
-import { TextField } from '@/components/form/TextField'
+import { TextAreaField, TextField } from '@/components/form/TextField'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
 import { statusNames, TRACKING_NUMBER_UPDATE, upTrackTypes } from '@/domain/shipment/shipmentStatus'
 

@@ -6,13 +6,8 @@ import { formatDateTime } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { KnownChange } from '@/domain/shipment-index/freshness'
 import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import {
-  latestStatus,
-  shipmentCan,
-  statusName,
-  type ShipmentViewer,
-  type Tracked,
-} from '@/domain/shipment/shipmentStatus'
+import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { latestStatus, statusName, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { isLost, isServiceError } from '@/services/http/errors'
 import {
   loadWholeLists,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '@/components/Icon'
-import type { BatchRow } from './batchStep'
+import type { BatchRow, BatchRun } from './useBatchRun'
 import { formatCount } from '@/domain/numbers'
-import type { BatchRun } from './useBatchRun'
 
 interface BatchProgressProps {
   run: BatchRun

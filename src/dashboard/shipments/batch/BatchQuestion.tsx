@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
-import { TextAreaField } from '@/components/form/TextAreaField'
-import { noteFormSchema, type NoteForm } from '@/domain/forms/noteForm'
+import { TextAreaField } from '@/components/form/TextField'
+import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import { upTrackFormSchema, type UpTrackForm } from '@/domain/forms/upTrackForm'
-import type { PopupAction } from '../actions/ShipmentActions'
 import { formatCount } from '@/domain/numbers'
+import type { PopupAction } from '../actions/ShipmentActions'
 import { UpTrackFields } from '../actions/UpTrackFields'
 
 interface BatchQuestionProps {

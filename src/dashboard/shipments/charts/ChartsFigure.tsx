@@ -1,11 +1,26 @@
 import { useId, useState, type ReactNode } from 'react'
+import {
+  Bar,
+  BarChart,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+} from 'recharts'
 import { formatRupees } from '@/domain/money/money'
-import type { ChartPoint } from './chartsData'
+import { formatMeasure, type ChartPoint, type Measure } from './chartsData'
 import { formatCount } from '@/domain/numbers'
+import { daysText } from '@/domain/dayRanges'
 
 interface ChartsFigureProps {
   title: string
-  /** What the rows are: «Day», «Center». */
+  /** What a row is: «Day», «Center». */
   noun: string
   points: readonly ChartPoint[]
   /** Names as people read them. */
@@ -14,7 +29,7 @@ interface ChartsFigureProps {
 }
 
 /** A picture with its numbers: a table that screen readers always have, and everybody who asks for it. */
-export function ChartsFigure({ title, noun, points, nameOf = (name) => name, children }: ChartsFigureProps) {
+function ChartsFigure({ title, noun, points, nameOf = (name) => name, children }: ChartsFigureProps) {
   const id = useId()
   const [hasNumbers, setHasNumbers] = useState(false)
   return (
@@ -58,3 +73,136 @@ export function ChartsFigure({ title, noun, points, nameOf = (name) => name, chi
     </figure>
   )
 }
+
+const ROW = 30
+
+interface ChartsBarsProps {
+  /** «By center» */
+  title: string
+  points: readonly ChartPoint[]
+  measure: Measure
+}
+
+/** A measure side by side, the numbers at the ends of the bars. */
+export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
+  const noun = title.replace(/^By (.)/, (_, letter: string) => letter.toUpperCase())
+  const format = formatMeasure[measure]
+  return (
+    <ChartsFigure title={title} noun={noun} points={points}>
+      <ResponsiveContainer width="100%" height={Math.max(2, points.length) * ROW + 8}>
+        <BarChart
+          data={[...points]}
+          layout="vertical"
+          margin={{ top: 0, right: measure === 'collection' ? 120 : 56, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <XAxis type="number" hide />
+          <YAxis
+            type="category"
+            dataKey="name"
+            width={132}
+            axisLine={false}
+            tickLine={false}
+            tick={tick}
+            interval={0}
+          />
+          <Tooltip formatter={(value) => format(Number(value))} {...tooltip} />
+          <Bar
+            dataKey={measure}
+            name={title}
+            fill="var(--cc-chart)"
+            radius={[0, 4, 4, 0]}
+            barSize={16}
+            isAnimationActive={false}
+          >
+            <LabelList
+              dataKey={measure}
+              position="right"
+              fill="var(--cc-ink)"
+              fontSize={12}
+              formatter={(value) => format(Number(value))}
+            />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </ChartsFigure>
+  )
+}
+
+interface ChartsDaysProps {
+  points: readonly ChartPoint[]
+  /** The days before, one beside each; null where there is nothing to compare. */
+  before: readonly ChartPoint[] | null
+  measure: Measure
+}
+
+const dayText = (day: string) => daysText({ from: day, to: day })
+const shortDay = (day: string) => dayText(day).replace(/, \d{4}$/, '')
+
+/** A measure day by day, over that of the period before. */
+export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
+  const data = points.map((point, index) => ({
+    name: point.name,
+    now: point[measure],
+    before: before?.[index]?.[measure],
+  }))
+  return (
+    <ChartsFigure title="Per day" noun="Day" points={points} nameOf={dayText}>
+      <ResponsiveContainer width="100%" height={220}>
+        <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--cc-line)" />
+          <XAxis dataKey="name" tickFormatter={shortDay} minTickGap={32} stroke="var(--cc-control)" tick={tick} />
+          <YAxis
+            tickFormatter={formatCount}
+            width={72}
+            axisLine={false}
+            tickLine={false}
+            tick={tick}
+            allowDecimals={false}
+          />
+          <Tooltip
+            labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : day)}
+            formatter={(value) => formatMeasure[measure](Number(value))}
+            {...tooltip}
+          />
+          {before && <Legend />}
+          <Area
+            dataKey="now"
+            name="This period"
+            type="linear"
+            stroke="var(--cc-route)"
+            strokeWidth={2}
+            fill="var(--cc-route)"
+            fillOpacity={0.16}
+            isAnimationActive={false}
+          />
+          {before && (
+            <Line
+              dataKey="before"
+              name="The one before"
+              type="linear"
+              stroke="var(--cc-muted)"
+              strokeDasharray="5 4"
+              dot={false}
+              isAnimationActive={false}
+            />
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartsFigure>
+  )
+}
+
+/** Axis labels and the tooltip, in the theme's colours: light, dark, and on paper. */
+const tick = { fill: 'var(--cc-muted)', fontSize: 12 }
+const tooltip = {
+  contentStyle: {
+    background: 'var(--cc-surface)',
+    border: '1px solid var(--cc-control)',
+    borderRadius: 8,
+    color: 'var(--cc-ink)',
+  },
+  itemStyle: { color: 'var(--cc-ink)' },
+  cursor: { fill: 'var(--cc-sunken)' },
+  isAnimationActive: false,
+} as const

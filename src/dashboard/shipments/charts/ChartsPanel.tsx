@@ -5,10 +5,18 @@ import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/s
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
-import { ChartsBars } from './ChartsBars'
-import { chartSums, dailyPoints, daysBefore, largestPoints, statusPoints, totalOf, type ChartPoint } from './chartsData'
-import { ChartsDays } from './ChartsDays'
-import { measureNames, type Measure } from './chartsMeasure'
+import { ChartsBars, ChartsDays } from './ChartsFigure'
+import {
+  chartSums,
+  dailyPoints,
+  daysBefore,
+  largestPoints,
+  statusPoints,
+  totalOf,
+  measureNames,
+  type ChartPoint,
+  type Measure,
+} from './chartsData'
 import './charts.css'
 import type { ShipmentList } from '../list/useShipmentList'
 

@@ -2,7 +2,8 @@ import { dayOf, readDate } from '@/domain/dates'
 import { isFromTheBeginning, type Days } from '@/domain/dayRanges'
 import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
-import type { Measure } from './chartsMeasure'
+import { formatRupees } from '@/domain/money/money'
+import { formatCount } from '@/domain/numbers'
 
 /** A bar, or a point in time. */
 export interface ChartPoint {
@@ -94,3 +95,14 @@ export function daysBefore({ from, to }: Days): Days | null {
 
 /** What the charts ask the index for. */
 export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]
+
+/** What the charts show. */
+export type Measure = 'shipments' | 'collection'
+
+export const measureNames: Record<Measure, string> = { shipments: 'Shipments', collection: 'Collection' }
+
+/** How a measure's numbers are written. */
+export const formatMeasure: Record<Measure, (value: number) => string> = {
+  shipments: formatCount,
+  collection: formatRupees,
+}

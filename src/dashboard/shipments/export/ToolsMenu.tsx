@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import { useOneAtATime } from '@/browser/useOneAtATime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useOneAtATime, type OneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { useMenu } from '@/components/useMenu'
-import { ExportChoices } from './ExportChoices'
+import { Icon } from '@/components/Icon'
+import { useMessages } from '@/components/messages/useMessages'
+import { dayOf } from '@/domain/dates'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { formatCount } from '@/domain/numbers'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
+import { exportShipments } from './exportShipments'
 
 /** What opens above a list, or over it. */
 export interface OpenTools {
@@ -23,7 +29,7 @@ interface ToolsMenuProps {
   hasCenters: boolean
 }
 
-/** At the end of a list's tool line: scanning, charts, and what can be taken along. */
+/** At the end of a list's tool line: scanning, charts and exports. */
 export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenuProps) {
   const once = useOneAtATime()
   const { isOpen, open: openMenu, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
@@ -65,4 +71,64 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
       )}
     </div>
   )
+}
+
+interface ExportChoicesProps {
+  list: ShipmentList
+  /** The columns that show. */
+  visible: readonly ShipmentColumnId[]
+  /** Only one export of this list runs at a time. */
+  once: OneAtATime
+  onTaken: () => void
+}
+
+/** Exports everything the filters leave as a CSV file: with all columns, or the visible ones. */
+function ExportChoices({ list, visible, once, onTaken }: ExportChoicesProps) {
+  const client = shipmentIndexOf(useQueryClient())
+  const messages = useMessages()
+  const count = list.totals.shipments
+  const isReady = list.isWhole && count > 0
+
+  const take = async (columns: readonly ShipmentColumnId[] | null) => {
+    onTaken()
+    const file = await exportShipments(client, list, columns)
+    if (!file) {
+      messages.error('Shipments could not be exported')
+      return
+    }
+    download(file.text, fileName())
+    messages.success(`${formatCount(file.shipments)} shipments exported`)
+  }
+  const choice = (name: string, columns: readonly ShipmentColumnId[] | null) => (
+    <button
+      className="btn cc-ghost"
+      type="button"
+      aria-disabled={!isReady}
+      onClick={() => isReady && void once(() => take(columns))}
+    >
+      <Icon name="download" small />
+      {name}
+    </button>
+  )
+  return (
+    <div className="cc-export" role="group" aria-labelledby="export-csv">
+      <p id="export-csv">
+        Export CSV <small>{count === 1 ? '1 shipment' : `${formatCount(count)} shipments`}, as filtered</small>
+      </p>
+      {choice('All columns', null)}
+      {choice('Visible columns', visible)}
+    </div>
+  )
+}
+
+const fileName = () => `shipments-${dayOf(new Date())}.csv`
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

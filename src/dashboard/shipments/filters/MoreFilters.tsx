@@ -1,7 +1,7 @@
 import { formatCount } from '@/domain/numbers'
 import type { Facet, ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { FilterSelect } from './FilterSelect'
+import { SelectField } from '@/components/form/SelectField'
 import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'
 
@@ -96,4 +96,30 @@ function optionsOf(facets: readonly Facet[] | undefined) {
     value,
     text: `${value} (${formatCount(shipments)})`,
   }))
+}
+
+interface FilterSelectProps {
+  label: string
+  name: string
+  /** What the select shows while nothing is chosen. */
+  every: string
+  value: string
+  options: readonly { value: string; text: string }[]
+  onChange: (value: string) => void
+}
+
+/** A choice among the values of a list. A value from the address is kept even if the list does not have it. */
+export function FilterSelect({ label, name, every, value, options, onChange }: FilterSelectProps) {
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  return (
+    <SelectField label={label} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{every}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

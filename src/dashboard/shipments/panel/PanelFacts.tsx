@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { momentText } from '@/components/dataTable/momentText'
+import { momentText } from '@/components/dataTable/DataColumn'
 import { grossTotal, grossTotalMeaning, netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf } from '@/domain/money/dayEnd'
 import { formatRupees, type Amount } from '@/domain/money/money'

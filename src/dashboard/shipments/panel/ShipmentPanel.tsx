@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '@/components/Icon'
 import { formatCount } from '@/domain/numbers'
-import { statusBadge, stepBehindBadge, type ShipmentViewer } from '@/domain/shipment/shipmentStatus'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { isVoid, latestStatus, statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { momentText } from '@/components/dataTable/DataColumn'
+import { journeySteps } from '@/domain/shipment/journey'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'
 import { PanelFacts } from './PanelFacts'
-import { PanelJourney } from './PanelJourney'
 import './panel.css'
 
 interface ShipmentPanelProps {
   id: string
   list: ShipmentList
   viewer: ShipmentViewer
-  /** Opens another one; '' closes the panel. */
+  /** Opens another shipment; '' closes the panel. */
   onOpen: (id: string) => void
   onAction: OnAction
 }
@@ -27,7 +30,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   const shipment = list.rows.rows.find((row) => row.id === id) ?? (kept?.id === id ? kept : null)
   const { data: ids } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: loadedAt !== null })
   const place = ids?.indexOf(id) ?? -1
-  /** Where the keys have gone already: they may come faster than the address follows. */
+  /** Where the keys have led so far: they may be faster than the address. */
   const wanted = useRef(id)
   const turn = (step: number) => {
     const from = ids?.indexOf(wanted.current) ?? -1
@@ -45,7 +48,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   }
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    // A popup or a menu over it comes first.
+    // A popup or menu above the panel gets the key first.
     if (document.querySelector('[aria-modal="true"], [data-menu]')) return
     const step = { j: 1, k: -1 }[event.key.toLowerCase()]
     if (step !== undefined) turn(step)
@@ -97,7 +100,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
           <ShipmentActions
             shipment={shipment}
             viewer={viewer}
-            // The receipt has its button.
+            // The receipt has a button of its own.
             slots={actionSlots(viewer).filter((action) => action !== 'view')}
             onAction={onAction}
           />
@@ -141,4 +144,29 @@ function Turn({ name, keyName, icon, isEnd, onTurn }: TurnProps) {
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+/** The seven stations: when each was passed, what was said at the last one, and what is still to come. */
+function PanelJourney({ shipment }: { shipment: Shipment }) {
+  const latest = latestStatus(shipment)
+  return (
+    <section aria-labelledby="open-journey">
+      <h3 id="open-journey">Journey</h3>
+      {isVoid(shipment) ? (
+        <p className="cc-muted">Void: it has no status, here or on the public tracking page.</p>
+      ) : (
+        <ol className="cc-shipment-journey">
+          {journeySteps(shipment).map(({ type, name, state, at }) => (
+            <li key={type} className={state}>
+              <b>{name}</b>
+              {at !== '' && <time dateTime={at}>{momentText(at)}</time>}
+              {type === latest?.type && latest.description !== '' && latest.description !== name && (
+                <span>{latest.description}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
 }

@@ -4,7 +4,7 @@ import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import { River } from '@/components/River'
-import { byCollection, statisticsTotals, type StatisticsTotals } from './statisticsTotals'
+import { byCollection, statisticsTotals, type StatisticsTotals } from './useStatistics'
 
 /** So many branches have a card of their own; the others are one card until they are asked for. */
 const LARGEST = 5

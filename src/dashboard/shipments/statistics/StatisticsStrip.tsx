@@ -5,7 +5,7 @@ import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { grossTotalMeaning } from '@/domain/money/billing'
-import { statisticsTotals } from './statisticsTotals'
+import { statisticsTotals } from './useStatistics'
 
 interface StatisticsStripProps {
   /** What the filters leave of the list; undefined while it is not whole yet, null where nothing is filtered. */

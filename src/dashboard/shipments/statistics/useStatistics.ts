@@ -1,13 +1,15 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Big } from 'big.js'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { sourceKey } from '@/services/shipment-list/shipmentSource'
+import { sum } from '@/domain/money/money'
 import type { ShipmentList } from '../list/useShipmentList'
 
 export type StatisticsQuery = UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
 export type FollowedList = Pick<ShipmentList, 'source' | 'loadedAt'>
 
-/** What no row of the list tells of is asked for this often, in milliseconds. */
+/** Changes that no row of the list shows are polled for this often, in milliseconds. */
 const NOW_AND_THEN = 600_000
 
 /**
@@ -34,4 +36,25 @@ export function useStatistics(query: StatisticsQuery, { source, loadedAt }: Foll
     if (hasOtherRows && isWanted) void refetch({ cancelRefetch: false })
   }, [name, loadedAt, isWanted, refetch])
   return asked
+}
+
+export interface StatisticsTotals {
+  documents: number
+  parcels: number
+  /** Rupees. */
+  collection: Big
+}
+
+/** The totals of several centers. */
+export function statisticsTotals(centers: readonly CenterStatistics[]): StatisticsTotals {
+  return {
+    documents: centers.reduce((total, { totalDocuments }) => total + totalDocuments, 0),
+    parcels: centers.reduce((total, { totalParcels }) => total + totalParcels, 0),
+    collection: sum(centers.map(({ totalCollection }) => totalCollection)),
+  }
+}
+
+/** The centers with the largest collection first. */
+export function byCollection(centers: readonly CenterStatistics[]): CenterStatistics[] {
+  return [...centers].sort((one, other) => other.totalCollection - one.totalCollection)
 }

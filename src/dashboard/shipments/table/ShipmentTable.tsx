@@ -1,30 +1,29 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '@/components/lazyPart'
 import { DataTable } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { attentionRule } from '@/domain/shipment/attention'
-import type { ShipmentViewer, StatusType } from '@/domain/shipment/shipmentStatus'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { company } from '@/company'
 import { useToday } from '../../useToday'
-import { BatchActions } from '../batch/BatchActions'
-import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchTick'
-import { useOpenShipment } from '../panel/useOpenShipment'
-import { ListAgeLine } from '../list/ListAgeLine'
-import { OutdatedNotice } from '../list/OutdatedNotice'
+import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
+import { ListAgeLine, OutdatedNotice } from '../list/ListAgeLine'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
-import './shipments.css'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
+import './shipments.css'
 
 /** Forms load with the first popup. */
 const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPopup')).ShipmentPopup, {
   name: 'The popup',
 })
 
-/** What is at the side of a list loads with the first row that is opened. */
+/** The side panel loads with the first row that is opened. */
 const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel')).ShipmentPanel, {
   name: 'The shipment',
 })
@@ -39,7 +38,7 @@ interface ShipmentTableProps {
   visible?: readonly ShipmentColumnId[]
   /** Somebody has chosen these columns. */
   hasOwnColumns?: boolean
-  /** Says what was asked for, where no shipment came of it. */
+  /** Words for an empty list: what was asked for. */
   empty?: ReactNode
   onClearFilters?: (() => void) | undefined
   /** Another list or another query begins at its first row. */
@@ -163,4 +162,29 @@ const shipmentKey = ({ id, airwayBillNo }: Shipment) => id || airwayBillNo
 
 function isShipmentSort(sort: Sort): sort is ShipmentSort {
   return shipmentSortColumns.some((column) => column === sort.column)
+}
+
+/** The address holds which shipment is open beside the list. */
+const OPEN = 'open'
+
+/** @returns the id of the open shipment, '' where none is, and the function that opens another one, or none */
+function useOpenShipment(): [string, (id: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const id = params.get(OPEN) ?? ''
+  const isOpen = id !== ''
+  const open = useCallback(
+    (wanted: string) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (wanted === '') after.delete(OPEN)
+          else after.set(OPEN, wanted)
+          return after
+        },
+        // Moving to the next shipment adds no step for Back, which closes the panel.
+        { replace: isOpen, preventScrollReset: true },
+      ),
+    [setParams, isOpen],
+  )
+  return [id, open]
 }

@@ -1,9 +1,9 @@
-import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { momentText, type DataColumn } from '@/components/dataTable/DataColumn'
 import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
-import { momentText } from '@/components/dataTable/momentText'
 import { formatRupees } from '@/domain/money/money'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import {
   isVoid,
   journeyStep,
@@ -11,19 +11,16 @@ import {
   statusBadge,
   statusName,
   stepBehindBadge,
-  type ShipmentViewer,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import type { Viewer } from '@/domain/roles'
 import type { AttentionRule } from '@/domain/shipment/attention'
 import { hasQueue, queueChoices, queueColumns, type QueueColumnId } from '../queue/queueColumns'
-import { ActionsMenu } from '../actions/ActionsMenu'
-import { actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import { ActionsMenu, actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 
 /** Where an answer has nothing. */
 const DASH = '—'
-/** Rem of an action, and of what stands around them all. */
-const SLOT = 1.625
+/** Rem around a row's actions. */
 const APART = 1.25
 /** So many letters fit on two lines of every column. */
 const SHORT = 9
@@ -215,6 +212,7 @@ export function shipmentColumns(
   rule: AttentionRule,
 ): readonly ShipmentColumn[] {
   const slots = actionSlots(viewer)
+  const side = slots.length + (canBookAgain(viewer) ? 1 : 0)
   // What is waited for stands behind the status.
   const status = facts.findIndex(({ id }) => id === 'status') + 1
   return [
@@ -224,13 +222,16 @@ export function shipmentColumns(
     {
       id: 'actions',
       head: 'Actions',
-      width: [slots.length * SLOT + (canBookAgain(viewer) ? SLOT : 0) + APART, 0],
+      width: [APART, 0],
+      slots: side,
       className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
-      ...(slots.length > 3 && {
-        yields: 3,
+      ...(side > 3 && {
+        // Few of them wait for their menu until the Destination would have to go.
+        yields: slots.length > 3 ? 3 : 7.8,
         narrow: {
-          width: [3.75, 0],
+          width: [2.125, 0],
+          slots: 1,
           cell: (shipment) => <ActionsMenu shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
         },
       }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { isSearch, listHere, listOfSearch } from './listOfView'
+import { isSearch, listHere, listOfSearch } from './useSearchedShipments'
 import { readView } from './shipmentView'
 import { FIRST_PART } from '../list/useShipmentList'
 

@@ -20,7 +20,7 @@ export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, C
   const address = params.toString()
   const [view, setView] = useState(() => readView(params, start))
   const [seen, setSeen] = useState(address)
-  /** What is on its way into the address. */
+  /** What has been sent to the address and is not in it yet. */
   const [sent, setSent] = useState<string | null>(null)
   if (seen !== address) {
     setSeen(address)
@@ -52,4 +52,57 @@ export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, C
     setView((current) => ({ ...current, ...changes }))
   }, [])
   return [view, change]
+}
+
+/** The server is asked once the typing has paused for this long, in milliseconds. */
+const REST = 450
+/** A single letter would bring nearly everything: it is looked for here, in all shipments; Enter asks the server. */
+const SHORTEST = 2
+
+interface TypedSearch {
+  typed: string
+  type: (text: string) => void
+  /** Asks at once. */
+  settle: () => void
+}
+
+/**
+ * A search field whose text runs ahead of what the server is asked.
+ *
+ * @param term what the view has
+ * @param changeView takes the term into the view
+ */
+export function useTypedSearch(term: string, changeView: ChangeView): TypedSearch {
+  const [typed, setTyped] = useState(term)
+  /** What has been sent to the view and is not in it yet. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const [seen, setSeen] = useState(term)
+  if (seen !== term) {
+    setSeen(term)
+    // What was asked comes back, once, while more is typed; anything else is Back, a link, or a click that clears it.
+    if (term !== asked) setTyped(term)
+    setAsked(null)
+  }
+
+  useEffect(() => {
+    const text = typed.trim()
+    const wanted = text.length < SHORTEST && text !== term.trim() ? '' : typed
+    if (wanted === term) return undefined
+    const ask = () => {
+      setAsked(wanted)
+      changeView({ term: wanted })
+    }
+    const timer = setTimeout(ask, text === '' ? 0 : REST)
+    return () => clearTimeout(timer)
+  }, [typed, term, changeView])
+
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
+  const settle = useCallback(() => {
+    setAsked(latest.current)
+    changeView({ term: latest.current })
+  }, [changeView])
+  return { typed, type: setTyped, settle }
 }

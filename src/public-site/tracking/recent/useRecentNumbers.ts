@@ -3,8 +3,8 @@ import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
-import { trackingNumberProblem } from '@/domain/tracking/trackingNumber'
-import { readTrackedShipment } from '@/services/tracking'
+import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
+import { readTrackedShipment } from '@/services/wire/trackedShipment'
 
 /** What was known last about a number: the public answer, which names nobody. */
 export interface KnownAnswer {

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
-import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/fieldChanges'
+import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/useLive'
 import { noPlace, problemAt, readyFiles, useBookingFiles, type Place } from '@/dashboard/booking/files/useBookingFiles'
 import { sweepDrafts } from '@/dashboard/session/draftStore'
 import {

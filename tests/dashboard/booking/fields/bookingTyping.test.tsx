@@ -1,7 +1,7 @@
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { fieldChanges } from '@/dashboard/booking/fields/fieldChanges'
+import { fieldChanges } from '@/dashboard/booking/fields/useLive'
 import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
 import { withBackend } from '../../../app'
 import {

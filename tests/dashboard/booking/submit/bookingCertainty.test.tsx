@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
-import { MessagesProvider } from '@/components/messages/MessagesProvider'
+import { MessagesProvider } from '@/components/messages/useMessages'
 import { beginDraft, openDraft } from '@/dashboard/booking/draft/draft'
 import { findBooking } from '@/dashboard/booking/submit/findBooking'
 import { openJournal } from '@/dashboard/booking/submit/submissionJournal'
@@ -173,6 +173,14 @@ describe('a refusal that may be of the browser’s own second try, with the list
       expect(tab.result.current.state).toMatchObject({ step: 'unknown', airwayBillNo, message: EXISTS }),
     )
     expect(tab.onRefused).not.toHaveBeenCalled()
+
+    // Looking again in vain takes nothing from what is known.
+    const before = tab.result.current.state
+    act(() => tab.result.current.lookAgain())
+    await waitFor(() => expect(tab.result.current.state).toMatchObject({ isLooking: true }))
+    await waitFor(() => expect(tab.result.current.state).toMatchObject({ isLooking: false }))
+    expect(tab.result.current.state).not.toBe(before)
+    expect(tab.result.current.state).toMatchObject({ step: 'unknown', airwayBillNo, message: EXISTS })
 
     lists()
     act(() => tab.result.current.lookAgain())

@@ -48,6 +48,15 @@ describe('the actions of a row', () => {
     },
   )
 
+  it('without a number are done by the id, with no look at a journey that has no address', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '' })]
+    const { user } = await openRecords(store)
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1))
+    expect(callsTo(store, 'track')).toEqual([])
+  })
+
   it('on Home are View, Track and Void, for the head office as well', async () => {
     only({ status: 3 })
     await openHome(store)

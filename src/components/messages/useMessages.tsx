@@ -1,0 +1,101 @@
+import { createContext, useContext, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Alert } from '../Alert'
+
+interface Message {
+  id: number
+  variant: 'success' | 'danger'
+  text: string
+  /** The airway bill that it is about. */
+  about: string
+  /** When it was said; the list of messages shows the time. */
+  at: Date
+}
+
+interface Messages {
+  /** Shows a success for 3 seconds; it stays in the list. */
+  success: (text: string, about?: string) => void
+  /** Shows an error for 3 seconds; it stays in the list. */
+  error: (text: string, about?: string) => void
+  /** Everything said since the list was last cleared, newest first. */
+  all: readonly Message[]
+  /** Those that still show. */
+  showing: readonly Message[]
+  clear: () => void
+  /** Sets whose messages these are from now on; anybody else's are dropped. */
+  belongTo: (owner: string) => void
+}
+
+const MessagesContext = createContext<Messages | null>(null)
+
+export function useMessages(): Messages {
+  const messages = useContext(MessagesContext)
+  if (!messages) throw new Error('useMessages needs a MessagesProvider above it')
+  return messages
+}
+
+/** Messages clear after this long (product 8.1). */
+const SHOWN_FOR = 3000
+/** The list keeps this many, so that a day at the counter does not fill the memory. */
+const KEPT = 50
+
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState<readonly Message[]>([])
+  const [showing, setShowing] = useState<readonly Message[]>([])
+  const nextId = useRef(1)
+
+  /** Timers that hide what is shown; they end with the page. */
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+  const say = useCallback((variant: Message['variant'], text: string, about = '') => {
+    const message: Message = { id: nextId.current++, variant, text, about, at: new Date() }
+    setAll((earlier) => [message, ...earlier].slice(0, KEPT))
+    setShowing((earlier) => [...earlier, message])
+    timers.current.push(
+      setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR),
+    )
+  }, [])
+
+  const lastOwner = useRef<string | null>(null)
+  const belongTo = useCallback((owner: string) => {
+    if (lastOwner.current !== null && lastOwner.current !== owner) setAll([])
+    lastOwner.current = owner
+  }, [])
+
+  const saying = useMemo<Pick<Messages, 'success' | 'error' | 'clear'>>(
+    () => ({
+      success: (text, about) => say('success', text, about),
+      error: (text, about) => say('danger', text, about),
+      clear: () => setAll([]),
+    }),
+    [say],
+  )
+  const messages = useMemo<Messages>(() => ({ ...saying, all, showing, belongTo }), [saying, belongTo, all, showing])
+  return <MessagesContext value={messages}>{children}</MessagesContext>
+}
+
+/**
+ * Where messages show: successes in a polite live region, errors in an assertive one. Both stand in the page from the
+ * start, so that screen readers notice what comes into them.
+ */
+export function MessageRegion() {
+  const { showing } = useMessages()
+  const of = (variant: Message['variant']) =>
+    showing
+      .filter((message) => message.variant === variant)
+      .map(({ id, text, about }) => (
+        <Alert key={id} variant={variant}>
+          {text}
+          {about && <b className="cc-number"> {about}</b>}
+        </Alert>
+      ))
+  return (
+    <div className="cc-toasts">
+      <div role="status" aria-live="polite">
+        {of('success')}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {of('danger')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Below it the sidebar gives way to the bottom navigation, and rows become cards. */
+export const PHONE = '(max-width: 779.98px)'
+/** Where fingers press: phones held sideways too, which are wider than PHONE. */
+export const FINGERS = '(pointer: coarse)'
+
+/** Whether a media query holds, as long as it does. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Dialog } from '@/components/dialog/Dialog'
+import { focusNext, focusNextMissing } from '../fields/focusFields'
+
+/** Whether typing goes into an element: there `?` is a letter. */
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
+}
+
+const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
+
+/**
+ * Enter goes on, Shift + Enter to the next field that is missing. Ctrl + Enter books and `?` and F1 show the keys wherever
+ * the focus is on the page, but not behind a popup. A key that a field has handled itself is left alone.
+ *
+ * @param form the booking form
+ */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isPopupOpen()) return
+      const isCtrl = event.ctrlKey || event.metaKey
+      if (event.key === 'Enter' && isCtrl) {
+        event.preventDefault()
+        // A key that is held down books once.
+        if (!event.repeat) form.current?.requestSubmit()
+      } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
+        event.preventDefault()
+        setIsHelpOpen(true)
+      }
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [form])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return
+    const { target, currentTarget } = event
+    // A popup's keys come here as well, because the form has opened it.
+    if (!(target instanceof Node && currentTarget.contains(target))) return
+    const isLeft = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'file')
+    if (!isLeft) return
+    // With Shift or Alt the browser would book.
+    event.preventDefault()
+    if (event.altKey) return
+    if (event.shiftKey) focusNextMissing(currentTarget, target)
+    else focusNext(currentTarget, target)
+  }
+
+  return { onKeyDown, isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) }
+}
+
+const keys: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Enter'], does: 'Next field' },
+  { keys: ['Shift', 'Enter'], does: 'Next field that must still be filled' },
+  { keys: ['Shift', 'Tab'], does: 'Field before' },
+  { keys: ['Ctrl', 'Enter'], does: 'Add Shipment, from anywhere on the page' },
+  {
+    keys: ['↓', '↑'],
+    does: 'Through the saved ones below company and contact person; in an empty field, the recent ones',
+  },
+  { keys: ['Esc'], does: 'Closes the list' },
+  { keys: ['F2'], does: 'Searches all saved ones, in company and contact person; so does Alt ↓' },
+  { keys: ['Alt', 'Enter'], does: 'Adds a row, in dimensions and invoice details' },
+  { keys: ['Alt', 'Shift', 'Enter'], does: 'Deletes the row it is pressed in' },
+  { keys: ['↓', 'Enter'], does: 'Chooses a box or line that is kept ready, and puts it in' },
+  { keys: ['F1'], does: 'These keys; outside of a field also ?' },
+]
+
+/** The booking form's keys. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys of this form" hasCross onClose={onClose}>
+      <dl className="cc-keys">
+        {keys.map(({ keys: pressed, does }) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

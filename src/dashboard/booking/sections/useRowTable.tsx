@@ -1,0 +1,144 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
+import { Icon } from '@/components/Icon'
+
+type Table = 'dimValues' | 'invoiceValues'
+
+const emptyRows = { dimValues: emptyDimensionRow, invoiceValues: emptyInvoiceRow }
+const firstCells = { dimValues: 'length', invoiceValues: 'description' } as const
+
+interface Removed<Row> {
+  index: number
+  row: Row
+}
+
+const isEmpty = (row: Record<string, string>) => Object.values(row).every((cell) => cell === '')
+const cellNamed = (name: string): HTMLElement | undefined => document.getElementsByName(name)[0]
+
+/**
+ * A row table: the first row stays, a new one comes at the end, the button takes the last one away and the keys the one
+ * they are pressed in. What went can be brought back to its place, the latest first.
+ *
+ * @param table which of the two
+ */
+export function useRowTable<Name extends Table>(table: Name) {
+  const { control, getValues, setValue } = useFormContext<BookingForm>()
+  const { fields, append, insert, remove } = useFieldArray<BookingForm, Table>({ control, name: table })
+  const [removed, setRemoved] = useState<readonly Removed<BookingForm[Name][number]>[]>([])
+  const rows = fields.length
+  const cellOf = (row: number, cell: string = firstCells[table]) => `${table}.${row}.${cell}`
+
+  const write = (index: number, row: BookingForm[Name][number]) => {
+    for (const [cell, value] of Object.entries(row))
+      setValue(`${table}.${index}.${cell}` as never, value as never, { shouldDirty: true })
+  }
+  const onAdd = () => append({ ...emptyRows[table] }, { focusName: cellOf(rows) })
+  const onDelete = (index: number) => {
+    const row = { ...getValues(`${table}.${index}`) } as BookingForm[Name][number]
+    if (index === 0) {
+      if (isEmpty({ ...row })) return
+      write(0, { ...emptyRows[table] })
+    } else {
+      leave(index)
+      remove(index)
+    }
+    setRemoved([...removed, { index, row }])
+  }
+  /** Where the focus stands in the row that goes, it goes on to the same cell of the row that takes its place. */
+  const leave = (index: number) => {
+    const focused = document.activeElement
+    const cell = focused instanceof HTMLInputElement ? focused.name.split('.')[2] : undefined
+    if (cell === undefined || !focused?.closest('table')) return
+    ;(cellNamed(cellOf(index + 1, cell)) ?? cellNamed(cellOf(index - 1, cell)))?.focus()
+  }
+  const undo = () => {
+    const last = removed.at(-1)
+    if (!last) return
+    setRemoved(removed.slice(0, -1))
+    const index = Math.min(last.index, rows)
+    if (index === 0 && isEmpty({ ...getValues(`${table}.0`) })) {
+      write(0, last.row)
+      cellNamed(cellOf(0))?.focus()
+    } else insert(index, last.row, { focusName: cellOf(index) })
+  }
+  const last = removed.at(-1)
+  return {
+    fields,
+    onAdd,
+    onDeleteLast: () => onDelete(rows - 1),
+    onKeyDown: rowKeys({ onAdd, onDelete }),
+    /** The row that went last, and the way back. */
+    removed: last ? { row: last.index + 1, undo } : null,
+    /** Puts a whole row in: into the last one if that is empty, else behind it. */
+    put: (row: BookingForm[Name][number]) => {
+      if (isEmpty({ ...getValues(`${table}.${rows - 1}`) })) write(rows - 1, row)
+      else append(row, { focusName: cellOf(rows) })
+    },
+  }
+}
+
+interface RowKeys {
+  onAdd: () => void
+  /** Which row, counted from 0. */
+  onDelete: (index: number) => void
+}
+
+/** Alt + Enter in a row table appends a row, Alt + Shift + Enter removes the one it is pressed in; held down, one alone. */
+function rowKeys({ onAdd, onDelete }: RowKeys) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (event.repeat) return
+    if (!event.shiftKey) {
+      onAdd()
+      return
+    }
+    const row = event.target instanceof Element ? event.target.closest<HTMLTableRowElement>('tbody tr') : null
+    if (row) onDelete(row.sectionRowIndex)
+  }
+}
+
+interface RowButtonsProps {
+  /** Which table, for people who hear the buttons. */
+  table: string
+  rows: number
+  onAdd: () => void
+  onDeleteLast: () => void
+  /** The row that went last, counted from 1, and the way back. */
+  removed: { row: number; undo: () => void } | null
+  /** A choice of rows that this computer keeps ready. */
+  presets?: ReactNode
+  /** The table's sum. */
+  children: ReactNode
+}
+
+/** Below both row tables: one button appends a row, the other removes the last; the first row stays. */
+export function RowButtons({ table, rows, onAdd, onDeleteLast, removed, presets, children }: RowButtonsProps) {
+  return (
+    <>
+      <div className="cc-add">
+        <button className="btn btn-light" type="button" aria-keyshortcuts="Alt+Enter" onClick={onAdd}>
+          <Icon name="add" small />
+          Add row <span className="visually-hidden">to {table}</span>
+        </button>
+        <button className="btn btn-light" type="button" disabled={rows === 1} onClick={onDeleteLast}>
+          <Icon name="delete" small />
+          Delete row <span className="visually-hidden">of {table}</span>
+        </button>
+        {presets}
+        <output>{children}</output>
+      </div>
+      <p className="cc-undo" role="status">
+        {removed && (
+          <>
+            Row {removed.row} {removed.row === 1 ? 'emptied' : 'removed'}.{' '}
+            <button className="btn btn-link p-0 cc-inline" type="button" onClick={removed.undo}>
+              Undo <span className="visually-hidden">for {table}</span>
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatDate, formatDateTime } from '@/domain/dates'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import {
+  DELIVERED,
+  isVoid,
+  journeyStep,
+  latestStatus,
+  nextStep,
+  publicStatus,
+  statusNames,
+} from '@/domain/shipment/shipmentStatus'
+
+/** What the top of a shipment's page says, each in its place. */
+export interface AnswerTexts {
+  headline: string
+  next: string
+  status: string
+  bookedAt: string
+  origin: string
+  destination: string
+}
+
+/** How it looks; unknown is what is still on its way. */
+export type AnswerLook = 'unknown' | 'underWay' | 'delivered' | 'void'
+
+/** The top of a shipment's page, in words; a place without a word has a dash. */
+export function answerTexts(shipment: TrackedShipment): AnswerTexts {
+  const step = journeyStep(shipment)
+  return {
+    headline: [step === 0 ? publicStatus(shipment) : statusNames[step], dayOfStep(shipment)].filter(Boolean).join(', '),
+    next: whatFollows(shipment),
+    status: publicStatus(shipment),
+    bookedAt: formatDateTime(shipment.createdAt),
+    origin: shipment.origin || '—',
+    destination: shipment.destination || '—',
+  }
+}
+
+export function answerLook(shipment: TrackedShipment | null): AnswerLook {
+  if (!shipment) return 'unknown'
+  if (isVoid(shipment)) return 'void'
+  return journeyStep(shipment) === DELIVERED ? 'delivered' : 'underWay'
+}
+
+/** `Tue, Sep 15` of the newest step; a void shipment has none. */
+function dayOfStep(shipment: TrackedShipment): string {
+  const at = latestStatus(shipment)?.createdAt
+  return at ? formatDate(at).split(', ').slice(0, 2).join(', ') : ''
+}
+
+/** The step after this one, and where the journey ends. */
+function whatFollows(shipment: TrackedShipment): string {
+  if (isVoid(shipment)) return 'It was made void: there is nothing to follow.'
+  const place = shipment.destination || 'its destination'
+  const next = nextStep(shipment)
+  return next === null ? `Handed over in ${place}` : `Next: ${statusNames[next]}, on the way to ${place}`
+}

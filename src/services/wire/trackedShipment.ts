@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { moment, objectOf, rowsOf, statusEntrySchema, text } from './schemas'
+
+const trackedShipmentSchema = z.object({
+  airwayBillNo: text,
+  origin: text,
+  destination: text,
+  createdAt: moment,
+  status: rowsOf(statusEntrySchema),
+}) satisfies z.ZodMiniType<TrackedShipment>
+
+/** Reads the answer to a tracked number, from the line or as it was kept; null where it is none. */
+export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)

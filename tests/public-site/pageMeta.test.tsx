@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { company } from '@/company'
+import { heading, visit, withBackend } from '../app'
+
+const { store } = withBackend()
+afterEach(() => document.head.replaceChildren())
+
+const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+
+it.each([
+  ['/', '/', 'index, follow'],
+  ['/tracking', '/tracking', 'index, follow'],
+  [`/tracking/4010020001`, '/tracking', 'noindex'],
+  ['/forgot-password', '/forgot-password', 'noindex'],
+])('%s tells search engines and shared links what it is', async (address, path, robots) => {
+  store.log = () => undefined
+  visit(address)
+  await heading(/./)
+  await waitFor(() => expect(contentOf('meta[property="og:url"]')).toBe(company.siteUrl + path))
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(company.siteUrl + path)
+  expect(document.title).toContain(company.shortName)
+  expect(contentOf('meta[property="og:title"]')).toBe(document.title)
+  expect(contentOf('meta[name=description]')).toMatch(/\w{3}/)
+  expect(contentOf('meta[property="og:description"]')).toBe(contentOf('meta[name=description]'))
+  expect(contentOf('meta[name=robots]')).toBe(robots)
+  expect(document.head.querySelectorAll('meta')).toHaveLength(5)
+})
