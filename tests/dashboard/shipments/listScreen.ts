@@ -68,13 +68,15 @@ export async function openRecords(store: Store, address = records, username = 'h
 }
 
 /**
- * In the tests that follow, time goes on by itself, so that calls are answered, and can be moved on.
+ * In the tests that follow, time goes on by itself, so that calls are answered, and can be moved on. It begins at ten
+ * in the morning, so that a test's hours end on the same day whenever it is run.
  *
  * @returns moves it on, by milliseconds
  */
 export function withMovedTime(): (milliseconds: number) => Promise<unknown> {
   beforeEach(() => {
     vi.useFakeTimers({
+      now: new Date().setHours(10, 0, 0, 0),
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEW } from '@/domain/shipment-index/freshness'
 import { dayOf } from '@/domain/dates'
 import { withBackend } from '../../app'
@@ -26,8 +26,8 @@ function seedManyOldOnes() {
   store.shipments = [booked(RECENT, 2), booked(OLD, 90), ...many]
 }
 
-beforeEach(seedManyOldOnes)
 const later = withMovedTime()
+beforeEach(seedManyOldOnes)
 
 const foot = () => document.querySelector('.cc-table-foot')
 const whole = async () => waitFor(() => expect(foot()).toHaveTextContent(`of ${FEW + 2}`))
@@ -89,6 +89,16 @@ describe('a long list', () => {
     expect(calls.filter((path) => path.endsWith('getByToFrom'))).toHaveLength(60)
     expect(calls.filter((path) => path.endsWith('getAll'))).toHaveLength(0)
     expect(calls.length).toBeLessThanOrEqual(70)
+  })
+
+  it('is asked for whole once on a new day', async () => {
+    await openRecords(store)
+    await whole()
+    vi.setSystemTime(new Date().setHours(23, 58, 0, 0))
+    await later(MINUTE)
+    expect(callsTo(store, 'getAll')).toHaveLength(1)
+    for (let minute = 0; minute < 5; minute += 1) await later(MINUTE)
+    expect(callsTo(store, 'getAll')).toHaveLength(2)
   })
 
   it('shows at once what is done here to an old shipment, and fetches no list for it', async () => {
