@@ -5,7 +5,7 @@ import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { trackShipment } from '../tracking'
 import { airwayBillKeys } from '../airwayBill.queries'
 import { readRetry } from '../http/readRetry'
-import { isSource, shipmentIndexOf } from './shipmentIndexClient'
+import { isSource, shipmentIndexOf, showNewer } from './shipmentIndexClient'
 import { sourceKey, type LoadedList, type ShipmentSource } from './shipmentSource'
 
 /** A list that could not be loaded is asked for again after this long, in milliseconds. */
@@ -23,7 +23,12 @@ const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
     queryKey: [...listKeys, ...sourceKey(source)],
-    queryFn: ({ client, signal }) => shipmentIndexOf(client).load(source, signal),
+    queryFn: ({ client, signal, queryKey }) => {
+      const state = client.getQueryState<LoadedList>(queryKey)
+      // What was here when it was asked for again will not do.
+      const since = state?.isInvalidated ? Date.now() : (state?.data?.seenAt ?? -1) + 1
+      return shipmentIndexOf(client).load(source, signal, since)
+    },
     meta: { shipmentSource: source },
     structuralSharing: false,
     refetchOnWindowFocus: true,
@@ -34,11 +39,7 @@ export const shipmentListQuery = (source: ShipmentSource) =>
 /** Writes what has been done to shipments, or seen of them, into all lists at once; the backend's own rows follow. */
 export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
   const lists = await shipmentIndexOf(client).write(changes)
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: listKeys })) {
-    const list = lists.get(queryKey.slice(listKeys.length).join('\n'))
-    const known = client.getQueryData<LoadedList>(queryKey)
-    if (list && known && known.version < list.version) client.setQueryData(queryKey, list)
-  }
+  for (const [key, list] of lists) showNewer(client, key, list)
 }
 
 /** Looks after the lists that are shown, and their statistics. */

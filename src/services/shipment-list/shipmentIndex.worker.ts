@@ -1,5 +1,33 @@
 import { expose } from 'comlink'
-import { shipmentLists } from './shipmentLists'
+import { listsOfTabs } from './listsOfTabs'
+import type { SharedWorkerTab } from './listsPlace'
 
-/** Lists of shipments off the page's thread. */
-expose(shipmentLists())
+/** Lists of shipments off the page's thread: of all tabs, or where the browser shares no workers, of the tab alone. */
+const takeIn = listsOfTabs()
+
+if ('onconnect' in self) shareWithTabs()
+else expose(takeIn())
+
+function shareWithTabs(): void {
+  const workerLock = crypto.randomUUID()
+  const isHeld = new Promise<void>((resolve) => {
+    void navigator.locks.request(workerLock, () => {
+      resolve()
+      return new Promise(() => undefined)
+    })
+  })
+  self.addEventListener('connect', (event) => {
+    const [port] = event instanceof MessageEvent ? event.ports : []
+    if (!port) return
+    const lists = takeIn()
+    const tab: SharedWorkerTab = {
+      ...lists,
+      async watch(tabLock) {
+        void navigator.locks.request(tabLock, () => lists.leave())
+        await isHeld
+        return workerLock
+      },
+    }
+    expose(tab, port)
+  })
+}

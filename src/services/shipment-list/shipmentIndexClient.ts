@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { proxy, wrap } from 'comlink'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
+import { identityOf } from '@/domain/people'
+import { sessionQuery } from '../center.queries'
 import { ServiceError } from '../http/errors'
+import { askLists, type AskingTab, type AskLists } from './listsPlace'
 import {
   keyOf,
   type ListProgress,
   type LoadedList,
-  type ShipmentListKeeper,
   type ShipmentSource,
   type ShipmentWindow,
   type WindowRequest,
@@ -18,21 +19,25 @@ import {
 /** Windows that are kept to be shown at once when a list is come back to. */
 const KEPT_WINDOWS = 30
 
-/** Puts a question to whoever keeps the lists. */
-type AskKeeper = <Answer>(question: (keeper: ShipmentListKeeper) => Promise<Answer>) => Promise<Answer>
-
 /** The page's side of the lists of shipments. */
 export class ShipmentIndexClient {
-  private asking: AskKeeper | null = null
+  private asking: AskLists | null = null
   private readonly progresses = new Map<string, ListProgress>()
   private readonly listeners = new Set<() => void>()
   private readonly windows = new Map<string, ShipmentWindow>()
   /** Lists of which somebody wants all, until they are here. */
   private readonly wanted = new Set<string>()
 
-  /** The lists are in a worker, which is started when the first one is asked for. */
-  private get ask(): AskKeeper {
-    return (this.asking ??= typeof Worker === 'undefined' ? askInPlace() : askWorker())
+  constructor(private readonly tab: AskingTab) {}
+
+  /** A place for the lists is taken when the first one is asked for. */
+  private get ask(): AskLists {
+    const { tab } = this
+    const onLost = () => {
+      this.windows.clear()
+      tab.onLost()
+    }
+    return (this.asking ??= askLists({ ...tab, onLost }))
   }
 
   /**
@@ -40,18 +45,19 @@ export class ShipmentIndexClient {
    *
    * @param source which list
    * @param signal nobody waits for it any more
+   * @param since what another tab has loaded since this moment will do, in milliseconds
    * @throws ServiceError
    */
-  async load(source: ShipmentSource, signal: AbortSignal): Promise<LoadedList> {
+  async load(source: ShipmentSource, signal: AbortSignal, since = Infinity): Promise<LoadedList> {
     const key = keyOf(source)
     const onProgress = (progress: ListProgress) => {
       if (!signal.aborted) this.setProgress(key, progress)
     }
-    const cancel = () => void this.ask((keeper) => keeper.cancel(source))
+    const cancel = () => void this.ask((lists) => lists.cancel(source))
     signal.addEventListener('abort', cancel)
     try {
       const isWhole = this.wanted.has(key)
-      const outcome = await this.ask((keeper) => keeper.load(source, onProgress, isWhole))
+      const outcome = await this.ask((lists) => lists.load(source, onProgress, { isWhole, since }))
       if ('list' in outcome) {
         if (isWhole) this.wanted.delete(key)
         return outcome.list
@@ -75,7 +81,7 @@ export class ShipmentIndexClient {
    * @returns the lists as they are now, by their keys
    */
   async write(changes: readonly ShipmentChange[]): Promise<ReadonlyMap<string, LoadedList>> {
-    return this.asking ? this.asking((keeper) => keeper.write(changes)) : new Map<string, LoadedList>()
+    return this.asking ? this.asking((lists) => lists.write(changes)) : new Map<string, LoadedList>()
   }
 
   /** How far a list has come that is coming in; null where none is. */
@@ -94,7 +100,7 @@ export class ShipmentIndexClient {
 
   /** Part of a list; null where the list is not there. */
   async window(request: WindowRequest): Promise<ShipmentWindow | null> {
-    const window = await this.ask((keeper) => keeper.window(request))
+    const window = await this.ask((lists) => lists.window(request))
     if (window && window.version > 0) this.keepWindow(windowKey(request), window)
     return window
   }
@@ -104,34 +110,34 @@ export class ShipmentIndexClient {
    * as old ones may have no id to ask by. Null where the list is not there.
    */
   part(request: WindowRequest): Promise<ShipmentWindow | null> {
-    return this.ask((keeper) => keeper.window(request))
+    return this.ask((lists) => lists.window(request))
   }
 
   /** What a list's filters can be set to; null where the list is not there. */
   facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
-    return this.ask((keeper) => keeper.facets(source))
+    return this.ask((lists) => lists.facets(source))
   }
 
   /** What a query finds, taken apart and summed; null where the list is not there. */
   sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy): Promise<ShipmentSum[] | null> {
-    return this.ask((keeper) => keeper.sums(source, query, by))
+    return this.ask((lists) => lists.sums(source, query, by))
   }
 
   /** Ids of all that a query finds, in its order; null where the list is not there. */
   ids(source: ShipmentSource, query: ShipmentQuery): Promise<string[] | null> {
-    return this.ask((keeper) => keeper.ids(source, query))
+    return this.ask((lists) => lists.ids(source, query))
   }
 
   /** Shipments by id; null where the list is not there. */
   byIds(source: ShipmentSource, ids: readonly string[]): Promise<Shipment[] | null> {
-    return this.ask((keeper) => keeper.byIds(source, ids))
+    return this.ask((lists) => lists.byIds(source, ids))
   }
 
   /** Drops a list wherever something of it is kept. */
   forget(source: ShipmentSource): void {
     this.wanted.delete(keyOf(source))
     for (const key of this.windows.keys()) if (key.startsWith(`${keyOf(source)}\n\n`)) this.windows.delete(key)
-    if (this.asking) void this.asking((keeper) => keeper.forget(source))
+    if (this.asking) void this.asking((lists) => lists.forget(source))
   }
 
   private keepWindow(key: string, window: ShipmentWindow): void {
@@ -150,71 +156,6 @@ export class ShipmentIndexClient {
 
 const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${JSON.stringify(query)}`
 
-interface StartedWorker {
-  worker: Worker
-  hasFailed: boolean
-}
-
-function startWorker(): StartedWorker {
-  const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'shipments',
-  })
-  const started = { worker, hasFailed: false }
-  worker.addEventListener('error', () => {
-    started.hasFailed = true
-  })
-  return started
-}
-
-/** Started with this module, so that it is ready when the page that loads it has been drawn. */
-let spare = typeof Worker === 'undefined' ? null : startWorker()
-
-function askInPlace(): AskKeeper {
-  const loading = import('./shipmentLists').then(({ shipmentLists }) => shipmentLists())
-  return async (question) => question(await loading)
-}
-
-/** Questions go to the worker; where it cannot be started (an old tab after a new release, say), to the page itself. */
-function askWorker(): AskKeeper {
-  const { worker, hasFailed } = spare ?? startWorker()
-  spare = null
-  let inPlace = hasFailed ? askInPlace() : null
-  const keeper = keeperIn(worker)
-  const unanswered = new Set<(ask: AskKeeper) => void>()
-  worker.addEventListener('error', () => {
-    worker.terminate()
-    const ask = (inPlace ??= askInPlace())
-    for (const askAgain of unanswered) askAgain(ask)
-    unanswered.clear()
-  })
-  return (question) => {
-    if (inPlace) return inPlace(question)
-    return new Promise((resolve, reject) => {
-      const askAgain = (ask: AskKeeper) => resolve(ask(question))
-      unanswered.add(askAgain)
-      question(keeper)
-        .then(resolve, reject)
-        .finally(() => unanswered.delete(askAgain))
-    })
-  }
-}
-
-function keeperIn(worker: Worker): ShipmentListKeeper {
-  const remote = wrap<ShipmentListKeeper>(worker)
-  return {
-    load: (source, onProgress, isWhole) => remote.load(source, proxy(onProgress), isWhole),
-    cancel: (source) => remote.cancel(source),
-    write: (changes) => remote.write(changes),
-    window: (request) => remote.window(request),
-    facets: (source) => remote.facets(source),
-    sums: (source, query, by) => remote.sums(source, query, by),
-    ids: (source, query) => remote.ids(source, query),
-    byIds: (source, ids) => remote.byIds(source, ids),
-    forget: (source) => remote.forget(source),
-  }
-}
-
 const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 
 /**
@@ -224,7 +165,19 @@ const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   let client = clients.get(queryClient)
   if (!client) {
-    const created = new ShipmentIndexClient()
+    const nobody = `nobody ${Math.random()}`
+    const created = new ShipmentIndexClient({
+      user() {
+        const user = queryClient.getQueryData(sessionQuery().queryKey)
+        return user ? identityOf(user) : nobody
+      },
+      onNewer: (source, list) => showNewer(queryClient, keyOf(source), list),
+      // Those that are on their way are asked for again by themselves.
+      onLost: () =>
+        void queryClient.resetQueries({
+          predicate: ({ meta, state }) => isSource(meta?.['shipmentSource']) && state.data !== undefined,
+        }),
+    })
     client = created
     clients.set(queryClient, created)
     queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -233,6 +186,21 @@ export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
     })
   }
   return client
+}
+
+/**
+ * A list that is shown is another now.
+ *
+ * @param key the list's name
+ * @param list as it is now; an older one than what is known changes nothing
+ */
+export function showNewer(queryClient: QueryClient, key: string, list: LoadedList): void {
+  for (const { meta, queryKey } of queryClient.getQueryCache().getAll()) {
+    const source = meta?.['shipmentSource']
+    if (!isSource(source) || keyOf(source) !== key) continue
+    const known = queryClient.getQueryData<LoadedList>(queryKey)
+    if (known && (known.version < list.version || known.seenAt < list.seenAt)) queryClient.setQueryData(queryKey, list)
+  }
 }
 
 /** Whether something is the source of a list. */

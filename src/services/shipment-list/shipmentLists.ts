@@ -32,8 +32,8 @@ interface KeptList {
 type OnProgress = (progress: ListProgress) => void
 
 /**
- * Fetches, reads and keeps lists of shipments, and keeps them fresh by little (decision 15). Runs in a worker, or in
- * place where there is none. A list that is fetched again takes the place of the old one when it is whole.
+ * Fetches, reads and keeps lists of shipments, and keeps them fresh by little (decision 15). A list that is fetched again
+ * takes the place of the old one when it is whole.
  */
 export function shipmentLists(): ShipmentListKeeper {
   const lists = new Map<string, KeptList>()
@@ -130,10 +130,8 @@ export function shipmentLists(): ShipmentListKeeper {
       return indexOf(source)?.byIds(ids) ?? null
     },
     async forget(source) {
-      for (const [key, list] of source ? [[keyOf(source), lists.get(keyOf(source))] as const] : [...lists]) {
-        list?.loading?.abort()
-        lists.delete(key)
-      }
+      lists.get(keyOf(source))?.loading?.abort()
+      lists.delete(keyOf(source))
     },
   }
 }

@@ -103,22 +103,48 @@ export interface WindowRequest {
   limit: number
 }
 
-/** What keeps the lists: a worker, or the page itself where there is none. Answers are null for lists that it has not. */
-export interface ShipmentListKeeper {
-  /** Fetches a list, or what keeps it fresh; all of it where `isWhole` asks for that. */
-  load: (source: ShipmentSource, onProgress: (progress: ListProgress) => void, isWhole: boolean) => Promise<LoadOutcome>
-  /** Writes changes into all lists; gives those that have the shipments, by their keys. */
-  write: (changes: readonly ShipmentChange[]) => Promise<ReadonlyMap<string, LoadedList>>
-  /** Ends a load that nobody waits for any more. */
-  cancel: (source: ShipmentSource) => Promise<void>
+/** What is read from the lists; answers are null for lists that are not there. */
+interface ListReads {
   window: (request: WindowRequest) => Promise<ShipmentWindow | null>
   facets: (source: ShipmentSource) => Promise<ShipmentFacets | null>
   sums: (source: ShipmentSource, query: ShipmentQuery, by: SumBy) => Promise<ShipmentSum[] | null>
   /** Ids of all that a query finds, in its order. */
   ids: (source: ShipmentSource, query: ShipmentQuery) => Promise<string[] | null>
   byIds: (source: ShipmentSource, ids: readonly string[]) => Promise<Shipment[] | null>
-  /** Drops a list, or all of them. */
-  forget: (source?: ShipmentSource) => Promise<void>
+}
+
+type OnProgress = (progress: ListProgress) => void
+
+/** Keeps one user's lists. */
+export interface ShipmentListKeeper extends ListReads {
+  /** Fetches a list, or what keeps it fresh; all of it where `isWhole` asks for that. */
+  load: (source: ShipmentSource, onProgress: OnProgress, isWhole: boolean) => Promise<LoadOutcome>
+  /** Writes changes into all lists; gives those that have the shipments, by their keys. */
+  write: (changes: readonly ShipmentChange[]) => Promise<ReadonlyMap<string, LoadedList>>
+  /** Ends a load that nobody waits for any more. */
+  cancel: (source: ShipmentSource) => Promise<void>
+  /** Drops a list. */
+  forget: (source: ShipmentSource) => Promise<void>
+}
+
+/** How fresh a list is wanted. */
+export interface LoadWanted {
+  /** All of it is fetched. */
+  isWhole: boolean
+  /** What another tab has loaded since this moment will do, in milliseconds. */
+  since: number
+}
+
+/** Hears of a list that another tab has brought up to date. */
+export type OnNewerList = (source: ShipmentSource, list: LoadedList) => void
+
+/** The lists as a tab has them. */
+export interface ListsForTab extends Omit<ShipmentListKeeper, 'load'> {
+  /** Says who works in the tab from now on; what it held before is dropped. */
+  enter: (user: string, onNewer: OnNewerList) => Promise<void>
+  /** Drops whatever the tab holds. */
+  leave: () => Promise<void>
+  load: (source: ShipmentSource, onProgress: OnProgress, wanted: LoadWanted) => Promise<LoadOutcome>
 }
 
 /** Sorts that are likely, made ready before they are asked for. */

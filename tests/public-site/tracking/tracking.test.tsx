@@ -15,6 +15,10 @@ interface Entry {
   createdAt?: string
 }
 
+/** A moment of November 2026 where the test runs: times are shown in the viewer's zone. */
+const on = (day: number, hour: number, minute: number, second: number) =>
+  new Date(2026, 10, day, hour, minute, second).toISOString()
+
 /** What the backend answers for every number. */
 function answers(status: Entry[] | null, fields: object = {}) {
   server.use(
@@ -23,7 +27,7 @@ function answers(status: Entry[] | null, fields: object = {}) {
         airwayBillNo: params.number,
         origin: 'Pakistan',
         destination: 'United Kingdom',
-        createdAt: '2026-11-12T06:02:40.000Z',
+        createdAt: on(12, 6, 2, 40),
         status,
         ...fields,
       }),
@@ -36,14 +40,14 @@ function refuses(status: number, body: object = {}) {
 }
 
 const journey: Entry[] = [
-  { type: 1, description: 'Information Received', createdAt: '2026-11-12T06:02:40.000Z' },
-  { type: 2, description: '', createdAt: '2026-11-12T12:55:01.000Z' },
-  { type: 5, description: 'Landed in London', createdAt: '2026-11-16T06:15:20.000Z' },
+  { type: 1, description: 'Information Received', createdAt: on(12, 6, 2, 40) },
+  { type: 2, description: '', createdAt: on(12, 12, 55, 1) },
+  { type: 5, description: 'Landed in London', createdAt: on(16, 6, 15, 20) },
   {
     type: 6,
     description: 'Handed to Ostrel',
     trackingLink: 'https://track.example/parcel?id=1',
-    createdAt: '2026-11-18T16:26:09.000Z',
+    createdAt: on(18, 16, 26, 9),
   },
 ]
 
@@ -94,7 +98,7 @@ describe('a shipment', () => {
   it.each(['javascript:alert(1)', 'ftp://track.example/', '', 'https://user:secret@track.example/'])(
     'follows no link like «%s»',
     async (trackingLink) => {
-      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: '2026-11-18T16:26:09.000Z' }])
+      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: on(18, 16, 26, 9) }])
       visit(`/tracking/${NUMBER}`)
       expect(await screen.findByText('Handed over')).toBeVisible()
       expect(screen.queryByText(/Follow the last mile/)).toBeNull()
@@ -104,7 +108,7 @@ describe('a shipment', () => {
   it.each(['1Z999AA10123456784', 'www.partner.example/t/1', '  RB 123 456 789 PK '])(
     'shows «%s», which is no link, to be read',
     async (trackingLink) => {
-      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: '2026-11-18T16:26:09.000Z' }])
+      answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: on(18, 16, 26, 9) }])
       visit(`/tracking/${NUMBER}`)
       const follow = await screen.findByText(/Follow the last mile/)
       expect(follow).toHaveTextContent(`Follow the last mile: ${trackingLink.trim()}`)
@@ -113,7 +117,7 @@ describe('a shipment', () => {
   )
 
   it('shows a number of the partner with its own step alone', async () => {
-    answers([{ type: 5, description: 'In the air', trackingLink: '1Z999', createdAt: '2026-11-18T16:26:09.000Z' }])
+    answers([{ type: 5, description: 'In the air', trackingLink: '1Z999', createdAt: on(18, 16, 26, 9) }])
     visit(`/tracking/${NUMBER}`)
     expect(await screen.findByText('In the air')).toBeVisible()
     expect(screen.queryByText(/1Z999/)).toBeNull()

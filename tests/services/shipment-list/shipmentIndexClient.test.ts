@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
-import { expose } from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { createQueryClient } from '@/services/http/queryClient'
-import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'
-import { aBackend, HOST, json } from '../backend'
+import { aBackend, json } from '../backend'
+import { aSharedWorker, loadLists, NearbyWorker } from './nearbyWorkers'
 
 const backend = aBackend()
 const today: ShipmentSource = { kind: 'today' }
@@ -14,64 +13,22 @@ const query = { filter: {}, sort: newestFirst }
 const request: WindowRequest = { source: today, query, offset: 0, limit: 10 }
 const row = { _id: 'id-1', airwayBillNo: '4010000001', createdAt: '2026-11-20T10:00:00.000Z' }
 
-/** A worker of the lists on a channel of its own, in this thread. */
-class NearbyWorker extends EventTarget {
-  static started: NearbyWorker[] = []
-  private readonly channel = new MessageChannel()
-  isTerminated = false
-
-  constructor() {
-    super()
-    NearbyWorker.started.push(this)
-    expose(shipmentLists(), this.channel.port2)
-    this.channel.port1.onmessage = ({ data }: MessageEvent) => this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.channel.port1.postMessage(message, transfer)
-  }
-
-  terminate(): void {
-    this.isTerminated = true
-    this.close()
-  }
-
-  close(): void {
-    this.channel.port1.close()
-    this.channel.port2.close()
-  }
-
-  /** It cannot be started: its script is gone. */
-  fail(): void {
-    this.dispatchEvent(new Event('error'))
-  }
-}
-
-/** The modules as a page loads them: a worker is started with them. */
-async function load() {
-  vi.resetModules()
-  const { http } = await import('@/services/http/http')
-  http.defaults.baseURL = HOST
-  http.defaults.adapter = 'fetch'
-  return {
-    ...(await import('@/services/shipment-list/shipmentIndexClient')),
-    ...(await import('@/services/shipment-list/shipmentIndex.queries')),
-  }
-}
-
 beforeEach(() => backend.answerWith(() => json([row])))
 afterEach(() => {
   for (const worker of NearbyWorker.started.splice(0)) worker.close()
   vi.unstubAllGlobals()
 })
 
-describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
-  beforeEach(() => {
-    if (where === 'in a worker') vi.stubGlobal('Worker', NearbyWorker)
+describe.each(['in place', 'in a worker', 'in the worker of all tabs'])('the lists, %s', (where) => {
+  beforeEach(async () => {
+    if (where !== 'in place') vi.stubGlobal('Worker', NearbyWorker)
+    if (where !== 'in the worker of all tabs') return undefined
+    const { close } = await aSharedWorker()
+    return close
   })
 
   it('come in, tell how far they are, and answer', async () => {
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     const heard = vi.fn()
     const stop = lists.subscribe(heard)
@@ -95,7 +52,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
 
   it('fail as the other calls do', async () => {
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     await expect(lists.load(today, new AbortController().signal)).rejects.toMatchObject({
       call: 'getShipmentsByToday',
@@ -107,7 +64,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
 
   it('end where nobody waits for them', async () => {
     backend.answerWith(() => new Promise<Response>(() => undefined))
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     const waiting = new AbortController()
     const loading = lists.load(today, waiting.signal)
@@ -117,7 +74,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
   })
 
   it('give a part to be taken along, which is not what was shown last', async () => {
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     expect(await lists.part(request)).toBeNull()
     await lists.load(today, new AbortController().signal)
@@ -126,7 +83,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
   })
 
   it('that have come in are not ended by who goes afterwards', async () => {
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     const first = new AbortController()
     await lists.load(today, first.signal)
@@ -149,7 +106,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
       },
     })
     backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     const waiting = new AbortController()
     const loading = lists.load(today, waiting.signal)
@@ -163,7 +120,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
   })
 
   it('are dropped with the cache’s answer, and nothing stays of what was shown', async () => {
-    const { shipmentIndexOf, shipmentListQuery } = await load()
+    const { shipmentIndexOf, shipmentListQuery } = await loadLists()
     const client = createQueryClient()
     await client.fetchQuery(shipmentListQuery(today))
     const lists = shipmentIndexOf(client)
@@ -177,7 +134,7 @@ describe.each(['in place', 'in a worker'])('the lists, %s', (where) => {
   })
 
   it('keep the thirty windows that were shown last', async () => {
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     await lists.load(today, new AbortController().signal)
     const of = (text: number): WindowRequest => ({ ...request, query: { ...query, filter: { text: `${text}` } } })
@@ -191,7 +148,7 @@ describe('a worker that cannot be started', () => {
   beforeEach(() => vi.stubGlobal('Worker', NearbyWorker))
 
   it('before it was asked is done without', async () => {
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     NearbyWorker.started[0]?.fail()
     const lists = shipmentIndexOf(createQueryClient())
     expect(await lists.load(today, new AbortController().signal)).toMatchObject({ shipments: 1 })
@@ -200,7 +157,7 @@ describe('a worker that cannot be started', () => {
   it('after it was asked leaves no question open', async () => {
     let answer!: (response: Response) => void
     backend.answerWith(() => new Promise<Response>((resolve) => (answer = resolve)))
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     const loading = lists.load(today, new AbortController().signal)
     await vi.waitFor(() => expect(answer).toBeDefined())
@@ -212,7 +169,7 @@ describe('a worker that cannot be started', () => {
   })
 
   it('is followed by another for the next user', async () => {
-    const { shipmentIndexOf } = await load()
+    const { shipmentIndexOf } = await loadLists()
     for (const client of [createQueryClient(), createQueryClient()]) {
       await shipmentIndexOf(client).load(today, new AbortController().signal)
     }
@@ -222,7 +179,7 @@ describe('a worker that cannot be started', () => {
 
 describe('the list’s query', () => {
   it('is asked again after a minute where it failed, and otherwise when the list says so', async () => {
-    const { shipmentListQuery } = await load()
+    const { shipmentListQuery } = await loadLists()
     const { refetchInterval } = shipmentListQuery(today)
     const after = (rest?: number) =>
       typeof refetchInterval === 'function'
@@ -232,7 +189,7 @@ describe('the list’s query', () => {
   })
 
   it('of a status is never an answer from before', async () => {
-    const { statusNowQuery } = await load()
+    const { statusNowQuery } = await loadLists()
     const client = createQueryClient()
     for (const type of [1, 2]) {
       backend.answerWith(() => json({ airwayBillNo: '4010000001', status: [{ type, createdAt: row.createdAt }] }))

@@ -11,7 +11,7 @@ import {
   shipmentListQuery,
   writeIntoLists,
 } from '@/services/shipment-list/shipmentIndex.queries'
-import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
+import { ShipmentIndexClient, shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { keyOf, type LoadedList } from '@/services/shipment-list/shipmentSource'
 
 const all = { kind: 'all' } as const
@@ -73,7 +73,7 @@ describe('what has been done to a shipment', () => {
   })
 
   it('asks nobody before there is a list', async () => {
-    expect(await new ShipmentIndexClient().write(changes)).toEqual(new Map())
+    expect(await shipmentIndexOf(new QueryClient()).write(changes)).toEqual(new Map())
   })
 })
 

@@ -1,0 +1,159 @@
+import { shipmentLists } from './shipmentLists'
+import {
+  keyOf,
+  type ListProgress,
+  type ListsForTab,
+  type LoadedList,
+  type LoadOutcome,
+  type LoadWanted,
+  type OnNewerList,
+  type ShipmentSource,
+} from './shipmentSource'
+import type { ShipmentChange } from '@/domain/shipment-index/freshness'
+
+/** A tab, as it hears of lists that another one has brought up to date. */
+interface Tab {
+  onNewer: OnNewerList
+}
+
+interface SharedList {
+  source: ShipmentSource
+  /** The tabs that have asked for it and not dropped it since. */
+  holders: Set<Tab>
+  /** The tabs that wait for what is being loaded. */
+  waiting: Map<Tab, Waiting>
+  loading: { since: number; isWhole: boolean; progress: ListProgress | null } | null
+  /** As it was loaded or written last; null until it is whole. */
+  last: LoadedList | null
+}
+
+interface Waiting {
+  onProgress: (progress: ListProgress) => void
+  end: (outcome: LoadOutcome | Promise<LoadOutcome>) => void
+}
+
+/**
+ * Keeps the lists for all tabs of a browser: those in which the same user works share theirs, so that a list is held and
+ * fetched once for all of them (decision 15). It is dropped with the last tab that holds it.
+ *
+ * @returns takes in a tab
+ */
+export function listsOfTabs(): () => ListsForTab {
+  const users = new Map<string, SharedLists>()
+
+  return () => {
+    let tab: Tab = { onNewer: () => undefined }
+    // Nobody else has these.
+    let lists = new SharedLists()
+    return {
+      async enter(user, onNewer) {
+        await lists.leave(tab)
+        tab = { onNewer }
+        lists = users.get(user) ?? new SharedLists()
+        users.set(user, lists)
+      },
+      leave: () => lists.leave(tab),
+      load: (source, onProgress, wanted) => lists.load(tab, source, onProgress, wanted),
+      cancel: (source) => lists.cancel(tab, source),
+      write: (changes) => lists.write(tab, changes),
+      forget: (source) => lists.forget(tab, source),
+      window: (request) => lists.keeper.window(request),
+      facets: (source) => lists.keeper.facets(source),
+      sums: (source, query, by) => lists.keeper.sums(source, query, by),
+      ids: (source, query) => lists.keeper.ids(source, query),
+      byIds: (source, ids) => lists.keeper.byIds(source, ids),
+    }
+  }
+}
+
+/** The lists of one user, for all of his tabs. */
+class SharedLists {
+  readonly keeper = shipmentLists()
+  private readonly lists = new Map<string, SharedList>()
+
+  /** Joins a load that is under way, or begins one, where what is here is not fresh enough. */
+  async load(
+    tab: Tab,
+    source: ShipmentSource,
+    onProgress: (progress: ListProgress) => void,
+    { isWhole, since }: LoadWanted,
+  ): Promise<LoadOutcome> {
+    const list = this.lists.get(keyOf(source)) ?? {
+      source,
+      holders: new Set(),
+      waiting: new Map(),
+      loading: null,
+      last: null,
+    }
+    this.lists.set(keyOf(source), list)
+    list.holders.add(tab)
+    const { last, loading } = list
+    if (!isWhole && last && last.seenAt >= since && Date.now() - last.seenAt < last.rest) return { list: last }
+    list.waiting.get(tab)?.end({ cancelled: true })
+    return new Promise((end) => {
+      list.waiting.set(tab, { onProgress, end })
+      if (!loading || isWhole || loading.since < since) void this.start(list, isWhole || loading?.isWhole === true)
+      else if (loading.progress) onProgress(loading.progress)
+    })
+  }
+
+  /** Whoever waits for an earlier load of the list waits for this one instead. */
+  private async start(list: SharedList, isWhole: boolean): Promise<void> {
+    const mine: NonNullable<SharedList['loading']> = { since: Date.now(), isWhole, progress: null }
+    list.loading = mine
+    const loading = this.keeper.load(
+      list.source,
+      (progress) => {
+        mine.progress = progress
+        if (list.loading === mine) for (const { onProgress } of list.waiting.values()) onProgress(progress)
+      },
+      isWhole,
+    )
+    const outcome = await loading.catch(() => null)
+    if (list.loading !== mine) return
+    list.loading = null
+    const waiting = new Map(list.waiting)
+    list.waiting.clear()
+    if (outcome && 'list' in outcome) tell(list, outcome.list, (tab) => waiting.has(tab))
+    for (const { end } of waiting.values()) end(loading)
+  }
+
+  /** The tab waits no longer; a load that nobody waits for ends. */
+  async cancel(tab: Tab, source: ShipmentSource): Promise<void> {
+    const list = this.lists.get(keyOf(source))
+    list?.waiting.get(tab)?.end({ cancelled: true })
+    list?.waiting.delete(tab)
+    if (!list?.loading || list.waiting.size > 0) return
+    list.loading = null
+    await this.keeper.cancel(source)
+  }
+
+  async write(tab: Tab, changes: readonly ShipmentChange[]): Promise<ReadonlyMap<string, LoadedList>> {
+    const written = await this.keeper.write(changes)
+    for (const [key, last] of written) {
+      const list = this.lists.get(key)
+      if (list) tell(list, last, (each) => each === tab)
+    }
+    return written
+  }
+
+  async forget(tab: Tab, source: ShipmentSource): Promise<void> {
+    await this.cancel(tab, source)
+    const list = this.lists.get(keyOf(source))
+    list?.holders.delete(tab)
+    if (!list || list.holders.size > 0) return
+    this.lists.delete(keyOf(source))
+    await this.keeper.forget(source)
+  }
+
+  /** The tab is gone, or somebody else works there. */
+  async leave(tab: Tab): Promise<void> {
+    for (const { source, holders } of this.lists.values()) if (holders.has(tab)) await this.forget(tab, source)
+  }
+}
+
+/** Tells the tabs that hold a list, but for those that know already. */
+function tell(list: SharedList, last: LoadedList, knows: (tab: Tab) => boolean): void {
+  list.last = last
+  for (const tab of list.holders) if (!knows(tab)) tab.onNewer(list.source, last)
+}

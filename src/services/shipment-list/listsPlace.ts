@@ -1,0 +1,179 @@
+import { proxy, wrap, type Remote } from 'comlink'
+import type { ListsForTab, OnNewerList } from './shipmentSource'
+
+/** Puts a question to whoever keeps the lists. */
+export type AskLists = <Answer>(question: (lists: ListsForTab) => Promise<Answer>) => Promise<Answer>
+
+/** The tab that asks. */
+export interface AskingTab {
+  /** Who works in it: tabs of the same user share their lists. */
+  user: () => string
+  onNewer: OnNewerList
+  /** All lists are gone: they have to be loaded again. */
+  onLost: () => void
+}
+
+/** What the shared worker answers to a tab. */
+export interface SharedWorkerTab extends ListsForTab {
+  /**
+   * Takes note of the lock that the tab holds for as long as it lives.
+   *
+   * @returns the lock that the worker holds for as long as it lives
+   */
+  watch: (tabLock: string) => Promise<string>
+}
+
+/** Where the lists are kept. */
+interface Place {
+  /** Pending for ever where the place is lost. */
+  lists: Promise<ListsForTab>
+  lost: Promise<void>
+}
+
+/** The places in the order in which they are tried; a browser may have no such worker. */
+const places: readonly (() => Place | null)[] = [inSharedWorker, inOwnWorker, inPage]
+
+const never = new Promise<never>(() => undefined)
+const hasWorkers = typeof Worker !== 'undefined'
+
+/** Started with this module, so that it is ready when the page that loads it has been drawn. */
+let spare = hasWorkers ? placeFrom(0) : null
+
+/** The first place that there is, from one of them on. */
+function placeFrom(first: number): Place & { at: number } {
+  for (const [at, open] of places.entries()) {
+    const place = at < first ? null : open()
+    if (place) return { ...place, at }
+  }
+  throw new Error('The page itself is always there')
+}
+
+/**
+ * Finds a place for the lists. Where it gets lost, the next one is asked what has not been answered yet: an old tab finds
+ * no script for a worker after a new release, and a shared worker dies with the tab in whose process it runs.
+ *
+ * @param tab the tab that asks
+ */
+export function askLists(tab: AskingTab): AskLists {
+  const unanswered = new Set<() => void>()
+  let place = spare ?? placeFrom(0)
+  spare = null
+  let user: string | null = null
+  let entered = place.lists
+
+  const watch = () =>
+    void place.lost.then(() => {
+      place = placeFrom(place.at + 1)
+      user = null
+      watch()
+      for (const askAgain of unanswered) askAgain()
+      tab.onLost()
+    })
+  watch()
+
+  /** The lists of whoever works in the tab now. */
+  const lists = () => {
+    const now = tab.user()
+    if (user !== now) {
+      user = now
+      entered = place.lists.then(async (each) => {
+        await each.enter(now, tab.onNewer)
+        return each
+      })
+    }
+    return entered
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      const ask = () =>
+        void lists()
+          .then(question)
+          .then(resolve, reject)
+          .finally(() => unanswered.delete(ask))
+      unanswered.add(ask)
+      ask()
+    })
+}
+
+/** One worker for all tabs. Locks tell the worker of a tab that is gone, and the tab of a worker. */
+function inSharedWorker(): Place | null {
+  if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return null
+  let worker: SharedWorker
+  try {
+    worker = new SharedWorker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'shipments',
+    })
+  } catch {
+    // Some browsers forbid it where they forbid storage.
+    return null
+  }
+  const remote = wrap<SharedWorkerTab>(worker.port)
+  const { lost, lose } = loss()
+  const tabLock = crypto.randomUUID()
+  worker.addEventListener('error', lose)
+  const lists = holdUntil(lost, tabLock)
+    .then(() => remote.watch(tabLock))
+    .then((workerLock) => {
+      void navigator.locks.request(workerLock, lose)
+      return listsIn(remote)
+    })
+    .catch(() => {
+      lose()
+      return never
+    })
+  return { lists, lost }
+}
+
+/** A worker of this tab. */
+function inOwnWorker(): Place | null {
+  if (!hasWorkers) return null
+  const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'shipments',
+  })
+  const { lost, lose } = loss()
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    lose()
+  })
+  return { lists: Promise.resolve(listsIn(wrap<ListsForTab>(worker))), lost }
+}
+
+function inPage(): Place {
+  return { lists: import('./listsOfTabs').then(({ listsOfTabs }) => listsOfTabs()()), lost: never }
+}
+
+function loss() {
+  let lose: () => void = () => undefined
+  const lost = new Promise<void>((resolve) => (lose = resolve))
+  return { lost, lose }
+}
+
+/** Holds a lock. @returns resolves when it is held */
+function holdUntil(over: Promise<void>, lock: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve()
+      return over
+    }
+    navigator.locks.request(lock, hold).catch(reject)
+  })
+}
+
+function listsIn(remote: Remote<ListsForTab>): ListsForTab {
+  return {
+    enter: (user, onNewer) => remote.enter(user, proxy(onNewer)),
+    leave: () => remote.leave(),
+    load: (source, onProgress, wanted) => remote.load(source, proxy(onProgress), wanted),
+    cancel: (source) => remote.cancel(source),
+    write: (changes) => remote.write(changes),
+    window: (request) => remote.window(request),
+    facets: (source) => remote.facets(source),
+    sums: (source, query, by) => remote.sums(source, query, by),
+    ids: (source, query) => remote.ids(source, query),
+    byIds: (source, ids) => remote.byIds(source, ids),
+    forget: (source) => remote.forget(source),
+  }
+}
