@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { PasswordField } from '@/components/form/PasswordField'
+import { TextField } from '@/components/form/TextField'
 import type { Center } from '@/domain/people'
 import { centerQuery, createCenterMutation, sessionQuery, updateCenterMutation } from '@/services/center.queries'
 import { addCenterFormSchema, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
@@ -8,9 +10,8 @@ import { successTexts } from '@/services/http/successTexts'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { CenterAction } from './CentersTable'
 import { useOneCall } from '../useOneCall'
-import { questionPopups, type CenterQuestion } from './centerActions'
 import { CenterDialog } from './CenterDialog'
-import { CenterFields, centerFormOf } from './CenterFields'
+import { CenterQuestionDialog } from './CenterQuestionDialog'
 
 export type OpenPopup = { action: 'add' } | { action: CenterAction; center: Center }
 
@@ -38,52 +39,6 @@ export function CenterPopup({ popup, onDone, onFailure, onClose }: CenterPopupPr
     onDone()
   }
   return <EditCenterDialog center={center} {...common} onDone={finishEdit} />
-}
-
-interface CenterQuestionDialogProps {
-  question: CenterQuestion
-  center: Center
-  /** It is the account of whoever asks. */
-  isOwn: boolean
-  onDone: () => void
-  onFailure: () => void
-  onClose: () => void
-}
-
-/** Delete Center, Active Center, Inactive Center: says what it does, and does it. */
-function CenterQuestionDialog(props: CenterQuestionDialogProps) {
-  const { question, center, isOwn, onDone, onFailure, onClose } = props
-  const { title, mutation, success, isDangerous, outcome, remark } = questionPopups[question]
-  const { mutateAsync } = useMutation(mutation())
-  const { isBusy, refusal, send } = useOneCall()
-
-  const confirm = () =>
-    void send({
-      call: () => mutateAsync(center.id),
-      success,
-      onSuccess: onDone,
-      onFailure,
-    })
-
-  return (
-    <CenterDialog
-      title={title}
-      center={center}
-      refusal={refusal}
-      isBusy={isBusy}
-      isDangerous={isDangerous}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <div className={isDangerous ? 'cc-warning' : undefined}>
-        <p className="mb-1 fw-semibold">{outcome}</p>
-        <p className="cc-muted mb-0">{remark}</p>
-        {isOwn && question !== 'activate' && (
-          <p className="mt-2 mb-0 fw-semibold">It is the account that you are signed in with.</p>
-        )}
-      </div>
-    </CenterDialog>
-  )
 }
 
 interface AddCenterDialogProps {
@@ -126,11 +81,8 @@ function AddCenterDialog({ onDone, onFailure, onClose }: AddCenterDialogProps) {
   )
 }
 
-interface EditCenterDialogProps {
+interface EditCenterDialogProps extends AddCenterDialogProps {
   center: Center
-  onDone: () => void
-  onFailure: () => void
-  onClose: () => void
 }
 
 /**
@@ -171,4 +123,76 @@ function EditCenterDialog({ center, onDone, onFailure, onClose }: EditCenterDial
       <CenterFields register={register} errors={formState.errors} saved={newest} />
     </CenterDialog>
   )
+}
+
+interface CenterFieldsProps {
+  register: UseFormRegister<CenterForm>
+  errors: FieldErrors<CenterForm>
+  /** The center as it is saved; none for a new one. */
+  saved?: Center
+}
+
+/** The fields of a center. They are somebody else's data: the browser must not fill in its own user. */
+function CenterFields({ register, errors, saved }: CenterFieldsProps) {
+  const field = (name: keyof CenterForm) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    autoComplete: name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off',
+  })
+  return (
+    <div className="cc-grid">
+      <div className="span-6">
+        <TextField label="Center name" isRequired {...field('centerName')} />
+      </div>
+      <div className="span-6">
+        <TextField label="Email" isRequired type="email" {...field('email')} />
+      </div>
+      <div className="span-12">
+        <TextField label="Center address" isRequired {...field('centerAddress')} />
+      </div>
+      <div className="span-6">
+        <TextField label="Full name" isRequired {...field('fullName')} />
+      </div>
+      <div className="span-6">
+        <TextField
+          label="Phone"
+          inputMode="numeric"
+          hint={saved?.phone ? 'Left empty, it stays as it is.' : undefined}
+          {...field('phone')}
+        />
+      </div>
+      <div className="span-12">
+        <TextField label="Username" isRequired autoCapitalize="none" spellCheck={false} {...field('username')} />
+      </div>
+      <div className="span-6">
+        <PasswordField
+          label="Password"
+          isRequired={!saved}
+          hint={saved ? 'Left empty, it stays as it is.' : undefined}
+          {...field('password')}
+        />
+      </div>
+      <div className="span-6">
+        <PasswordField label="Confirm password" isRequired={!saved} {...field('confirmPassword')} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What the form of a center starts with. A password is written only, never read.
+ *
+ * @param center the center to edit; none for a new one
+ */
+function centerFormOf(center?: Center): CenterForm {
+  return {
+    centerName: center?.centerName ?? '',
+    centerAddress: center?.centerAddress ?? '',
+    email: center?.email ?? '',
+    username: center?.username ?? '',
+    fullName: center?.fullName ?? '',
+    phone: center?.phone ?? '',
+    password: '',
+    confirmPassword: '',
+  }
 }

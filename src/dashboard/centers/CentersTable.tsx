@@ -2,13 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/dataTable/DataTable'
 import { momentText, type DataColumn, type Sort } from '@/components/dataTable/DataColumn'
-import { Icon } from '@/components/Icon'
+import { Icon, type IconName } from '@/components/Icon'
 import type { Center } from '@/domain/people'
 import { RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
-import { rowActions, type RowAction } from './centerActions'
+import type { CenterQuestion } from './CenterQuestionDialog'
 
-export type CenterAction = RowAction['action']
+/** The popup that a row's button opens. */
+export type CenterAction = CenterQuestion | 'edit'
 
 interface CentersTableProps {
   list: UseQueryResult<Center[]>
@@ -126,6 +127,31 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
 
 function keyOf({ id }: Center): string {
   return id
+}
+
+/** What a row offers. */
+interface RowAction {
+  /** The button keeps its place, and the focus, when what it does changes. */
+  slot: 'edit' | 'switch' | 'delete'
+  action: CenterAction
+  label: 'Edit' | 'Active' | 'Inactive' | 'Delete'
+  icon: IconName
+}
+
+/**
+ * The buttons of a center's row. The one in the middle switches it, and so has two names.
+ *
+ * @param center a row; without an id no call can name it, and there is nothing to offer
+ */
+function rowActions({ id, isActive }: Center): RowAction[] {
+  if (id === '') return []
+  return [
+    { slot: 'edit', action: 'edit', label: 'Edit', icon: 'edit' },
+    isActive
+      ? { slot: 'switch', action: 'inactivate', label: 'Inactive', icon: 'power' }
+      : { slot: 'switch', action: 'activate', label: 'Active', icon: 'power' },
+    { slot: 'delete', action: 'delete', label: 'Delete', icon: 'delete' },
+  ]
 }
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {

@@ -1,8 +1,20 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useOneAtATime } from '@/browser/useOneAtATime'
+import { Alert } from '@/components/Alert'
+import { TextAreaField, TextField } from '@/components/form/TextField'
 import { Icon, type IconName } from '@/components/Icon'
+import { Loader } from '@/components/Loader'
+import { useMessages } from '@/components/messages/useMessages'
 import { company } from '@/company'
-import { ContactForm } from './ContactForm'
+import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../contactLinks'
+
+/** Checking and sending are loaded when somebody turns to the form. */
+const loadLogic = () => import('./contactMessage')
+
+const warmUp = () => void loadLogic().catch(() => {})
+
+const CANNOT_LOAD = 'The message could not be sent. Check your connection and try again.'
 
 export function ContactSection() {
   return (
@@ -18,6 +30,89 @@ export function ContactSection() {
         <ContactCard />
       </div>
     </section>
+  )
+}
+
+/** The contact form: a refusal keeps what was written, success clears it. */
+function ContactForm() {
+  const messages = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const oneAtATime = useOneAtATime()
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSent, setIsSent] = useState(false)
+
+  const send = async () => {
+    const field = (name: string) =>
+      form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    const text = (name: string) => field(name)?.value ?? ''
+    setRefusal(null)
+    setIsSent(false)
+    const { checkMessage, sendMessage } = await loadLogic()
+    const checked = checkMessage({ fullName: text('fullName'), email: text('email'), message: text('message') })
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      field(Object.keys(checked.errors)[0] ?? '')?.focus()
+      return
+    }
+    setErrors({})
+    setIsSending(true)
+    const outcome = await sendMessage(checked.message)
+    if (!outcome.isSent) {
+      setRefusal(outcome.text)
+      messages.error(outcome.text)
+      return
+    }
+    form.current?.reset()
+    setIsSent(true)
+    messages.success(outcome.text)
+  }
+
+  const submit = async () => {
+    try {
+      await send()
+    } catch (error) {
+      console.warn(error)
+      setRefusal(CANNOT_LOAD)
+      messages.error(CANNOT_LOAD)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    // Before the page's script has come, a dialog form goes nowhere and keeps its text; main.tsx presses Send again.
+    <form
+      className="cc-contact-form"
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void oneAtATime(submit)
+      }}
+    >
+      {refusal && (
+        <div className="full">
+          <Alert variant="danger">{refusal}</Alert>
+        </div>
+      )}
+      <div>
+        <TextField label="Full name" name="fullName" autoComplete="name" error={errors.fullName} onFocus={warmUp} />
+      </div>
+      <div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} onFocus={warmUp} />
+      </div>
+      <div className="full">
+        <TextAreaField label="Message" name="message" rows={5} error={errors.message} onFocus={warmUp} />
+      </div>
+      <button className="btn btn-primary" type="submit">
+        Send message
+      </button>
+      {isSent && <p className="cc-sent-note">Your message is with us. We answer by e-mail.</p>}
+      {isSending && <Loader text="Sending your email" />}
+    </form>
   )
 }
 

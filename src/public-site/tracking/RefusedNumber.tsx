@@ -4,7 +4,7 @@ import { similarNumbers } from '@/domain/tracking/recentNumbers'
 import { paths } from '@/paths'
 import { DryBed } from '../art/DryBed'
 import { TrackBox } from '../TrackBox'
-import type { Refused } from './trackedState'
+import type { Refused } from './useTrackedShipments'
 
 interface RefusedNumberProps {
   number: string

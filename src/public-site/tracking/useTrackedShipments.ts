@@ -1,8 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { useLineBack } from '@/browser/useLineBack'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { isServiceError, isTransient } from '@/services/http/errors'
+import { trackShipment } from '@/services/tracking'
 import { knownAnswer } from './recent/useRecentNumbers'
-import { lookUp, type Found, type Refused } from './trackedState'
+
+interface Found {
+  kind: 'found'
+  shipment: TrackedShipment
+  /** When the answer came. */
+  at: Date
+}
+
+export interface Refused {
+  kind: 'refused'
+  /** The text to show. */
+  problem: string
+  /** There is no such number; anything else may be worth another try. */
+  isUnknown: boolean
+}
 
 export type TrackedState =
   | { kind: 'loading' }
@@ -22,6 +39,8 @@ const AT_A_TIME = 3
 const FRESH = 30_000
 /** Milliseconds without an answer until what was known before is shown. */
 const LATE = 3000
+/** Waits in milliseconds before the second and the third try (reading calls are retried twice). */
+const WAITS = [250, 600]
 
 const LOADING: TrackedState = { kind: 'loading' }
 
@@ -103,4 +122,25 @@ function keptState(number: string) {
   if (!known) return undefined
   const { shipment, at } = known
   return { kind: 'found', shipment, at, isRefreshing: false, isKept: true, problem: null } as const
+}
+
+/**
+ * Looks a number up, and tries again where there was no answer.
+ *
+ * @param airwayBillNo ten digits
+ */
+async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const shipment = await trackShipment(airwayBillNo)
+      return { kind: 'found', shipment, at: new Date() }
+    } catch (error) {
+      if (!isServiceError(error)) throw error
+      const wait = WAITS[attempt]
+      if (wait === undefined || !isTransient(error)) {
+        return { kind: 'refused', problem: error.message, isUnknown: error.status === 404 }
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
 }

@@ -1,11 +1,22 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { Icon } from '@/components/Icon'
+import { formatDateTime } from '@/domain/dates'
+import { journeySteps } from '@/domain/shipment/journey'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import {
+  DELIVERED,
+  journeyStep,
+  latestStatus,
+  publicStatus,
+  publicStatusText,
+  statusNames,
+  statusTypes,
+} from '@/domain/shipment/shipmentStatus'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS } from '@/domain/tracking/trackingNumbers'
-import { DELIVERED, journeyStep } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import './many.css'
 import { ManyBox } from './ManyBox'
 import { PrintedReport } from '../PrintedReport'
-import { ShipmentCard } from './ShipmentCard'
 import { TrackingActions } from '../TrackingActions'
 import { TrackingSlab } from '../TrackingSlab'
 import type { TrackedState } from '../useTrackedShipments'
@@ -63,7 +74,7 @@ function latestAnswer(states: readonly TrackedState[]): Date | null {
 }
 
 /** The step of a shipment that was found; 0 where it is void, undefined where it is not there. */
-function step(state: TrackedState) {
+function stepOf(state: TrackedState) {
   return state.kind === 'found' ? journeyStep(state.shipment) : undefined
 }
 
@@ -71,13 +82,92 @@ function step(state: TrackedState) {
 function summary(states: readonly TrackedState[]): string {
   const count = (test: (state: TrackedState) => boolean) => states.filter(test).length
   const parts = [
-    [count((state) => step(state) === DELIVERED), 'delivered'],
-    [count((state) => (step(state) || DELIVERED) < DELIVERED), 'on their way'],
-    [count((state) => step(state) === 0), 'void'],
+    [count((state) => stepOf(state) === DELIVERED), 'delivered'],
+    [count((state) => (stepOf(state) || DELIVERED) < DELIVERED), 'on their way'],
+    [count((state) => stepOf(state) === 0), 'void'],
     [count((state) => state.kind === 'refused' && state.isUnknown), 'not found'],
     [count((state) => state.kind === 'refused' && !state.isUnknown), 'not answered'],
     [count((state) => state.kind === 'loading'), 'being looked up'],
   ] as const
   const said = parts.filter(([number]) => number > 0).map(([number, name]) => `${number} ${name}`)
   return `${states.length} shipments: ${said.join(', ')}.`
+}
+
+interface ShipmentCardProps {
+  number: string
+  state: TrackedState
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One of many shipments, in its own state. */
+function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
+  return (
+    <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
+      <div className="cc-card-top">
+        <h2 className="cc-bill-number">
+          {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
+        </h2>
+        <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
+          <Icon name="close" small />
+        </button>
+      </div>
+      {state.kind === 'loading' && <WaitingCard />}
+      {state.kind === 'refused' && (
+        <>
+          <p className="cc-card-refused">{state.problem}</p>
+          {!state.isUnknown && (
+            <button className="btn btn-light" type="button" onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </>
+      )}
+      {state.kind === 'found' && <FoundCard shipment={state.shipment} />}
+      {state.kind === 'found' && state.problem && <p className="cc-card-refused">{state.problem}</p>}
+      {state.kind === 'found' && state.isKept && <p className="cc-card-wait">As of {formatDateTime(state.at)}</p>}
+    </li>
+  )
+}
+
+/** In the place of what is to come, so that nothing moves. */
+function WaitingCard() {
+  return (
+    <>
+      <p className="cc-card-wait">Tracking your shipment...</p>
+      <div className="cc-mini-journey" aria-hidden="true">
+        {statusTypes.map((type) => (
+          <i key={type} />
+        ))}
+      </div>
+      <p className="cc-card-step" />
+    </>
+  )
+}
+
+function FoundCard({ shipment }: { shipment: TrackedShipment }) {
+  const step = journeyStep(shipment)
+  const latest = latestStatus(shipment)
+  return (
+    <>
+      <p className="cc-card-ends">
+        {shipment.origin || '—'} <Icon name="forward" small /> <span className="visually-hidden">to</span>{' '}
+        {shipment.destination || '—'}
+      </p>
+      <div className="cc-mini-journey" aria-hidden="true">
+        {journeySteps(shipment).map(({ type, state }) => (
+          <i key={type} className={state} />
+        ))}
+      </div>
+      <p className="cc-card-step">
+        <strong>{step === 0 ? publicStatus(shipment) : statusNames[step]}</strong>
+        {latest && (
+          <>
+            {publicStatusText(latest) !== statusNames[step || 1] && <span>{publicStatusText(latest)}</span>}
+            <small className="cc-number">{formatDateTime(latest.createdAt)}</small>
+          </>
+        )}
+      </p>
+    </>
+  )
 }

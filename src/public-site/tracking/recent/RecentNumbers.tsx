@@ -4,8 +4,7 @@ import { Icon } from '@/components/Icon'
 import { formatBriefly } from '@/domain/dates'
 import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import { useNewSteps } from './useNewSteps'
-import type { KnownAnswer, useRecentNumbers } from './useRecentNumbers'
+import { useNewSteps, type KnownAnswer, type useRecentNumbers } from './useRecentNumbers'
 
 interface RecentNumbersProps {
   recent: ReturnType<typeof useRecentNumbers>

@@ -1,9 +1,12 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { jobQueue } from '@/browser/jobQueue'
+import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
+import { isNewStep, readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
 import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
+import { trackShipment } from '@/services/tracking'
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
 
 /** What was known last about a number: the public answer, which names nobody. */
@@ -56,7 +59,7 @@ function write(numbers: readonly string[], known = answers.read(EVERYONE)): void
 export const knownAnswer = (number: string): KnownAnswer | undefined => answers.read(EVERYONE)[number]
 
 /** Moment of a shipment's newest step. */
-export const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
+const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
 
 /** The airway bill numbers that were found last on this device, and what was known of them; they stay on it. */
 export function useRecentNumbers() {
@@ -79,5 +82,47 @@ export function useRecentNumbers() {
     }, []),
     forget: useCallback((number: string) => write(store.read(EVERYONE).filter((other) => other !== number)), []),
     forgetAll: useCallback(() => write(none), []),
+  }
+}
+
+/** Milliseconds before they are asked for: what the visitor came for comes first. */
+const AFTERWARDS = 1500
+/** So many at a time. */
+const AT_A_TIME = 2
+
+/**
+ * Which of the numbers have a step that is newer than the one that was last seen. Each is asked for once as long as the
+ * page stands; what cannot be answered is asked for again when the line is back.
+ *
+ * @param numbers those that are shown
+ */
+export function useNewSteps(
+  numbers: readonly string[],
+  { known, learn }: ReturnType<typeof useRecentNumbers>,
+): (number: string) => boolean {
+  const asked = useRef(new Set<string>())
+  const [enqueue] = useState(() => jobQueue(AT_A_TIME))
+  const watched = numbers.filter((number) => known[number] !== undefined).join(' ')
+  const askAll = useCallback(() => {
+    const ask = async (number: string) => {
+      if (asked.current.has(number)) return
+      asked.current.add(number)
+      try {
+        learn(number, await trackShipment(number), new Date(), false)
+      } catch {
+        // Nobody has asked for it.
+        asked.current.delete(number)
+      }
+    }
+    for (const number of watched === '' ? [] : watched.split(' ')) void enqueue(() => ask(number))
+  }, [watched, enqueue, learn])
+  useEffect(() => {
+    const timer = setTimeout(askAll, AFTERWARDS)
+    return () => clearTimeout(timer)
+  }, [askAll])
+  useLineBack(askAll)
+  return (number) => {
+    const answer = known[number]
+    return answer !== undefined && isNewStep(newestStep(answer.shipment), answer.seen)
   }
 }
