@@ -4,7 +4,7 @@ import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
 import { A4, pdfOf, removePdfs, sizes } from './papersBill'
 import { bare } from './papersPdf'
-import { resetBackend, openTool, openAs } from './staff'
+import { nextCall, openAs, openTool, resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -41,7 +41,7 @@ const day = (count: number) =>
   }))
 
 async function openSheet(page: Page, rows: object[]) {
-  await page.route('**/api/airwaybill/getAll', (route) => route.fulfill({ json: rows }))
+  await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAll', status: 200, body: rows, times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Day-end sheet')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()

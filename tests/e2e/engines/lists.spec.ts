@@ -64,6 +64,21 @@ test.describe('ten thousand shipments', () => {
   })
 })
 
+test('a list is fetched once for two tabs, and follows what is done in either', async ({ visitor, backend, inTab }) => {
+  await visitor.signIn('headoffice', RECORDS)
+  await visitor.see('Loaded', '.cc-table-foot')
+  const other = await inTab('new')
+  await other.tab.goto(RECORDS)
+  await other.see('Loaded', '.cc-table-foot')
+  expect((await callsTo(backend, '/api/airwaybill/getAll')).filter(({ path }) => path.endsWith('getAll'))).toHaveLength(
+    1,
+  )
+  await visitor.press('button', 'Void', 'tbody')
+  await visitor.press('button', 'Confirm', POPUP)
+  await visitor.closed()
+  await other.see('Void', 'tbody tr[data-index="0"] .badge')
+})
+
 test('a shipment goes a step up and a step down', async ({ visitor, backend }) => {
   const { tab } = visitor
   await visitor.signIn('headoffice', `${HEAD_OFFICE}/tracking-management?attention=no&status=2`)
