@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { freshPage, pause, type Bench } from './browser'
 import { median, type Figure } from './figures'
 import { firstRows, grid, product, type Subject } from './records'
@@ -25,35 +25,29 @@ function residentMegabytes(process: number): number {
   }
 }
 
-/** Asks the page's worker; DevTools reaches it through the page alone. */
-function workerOf(devtools: CDPSession) {
-  let session: string | null = null
+/** The heap and the buffers of the worker that all tabs share, in MB, after a collection; NaN where there is none. */
+async function workerMegabytes(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { targetInfos } = await devtools.send('Target.getTargets')
+  const targetId = targetInfos.find(({ type }) => type === 'shared_worker')?.targetId
+  if (targetId === undefined) return NaN
+  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false })
   const answers = new Map<number, (result: unknown) => void>()
-  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-    if (targetInfo.type === 'worker') session = sessionId
-  })
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message) as { id?: number; result?: unknown }
     if (id !== undefined) answers.get(id)?.(result)
   })
   const send = async (method: string): Promise<unknown> => {
-    if (session === null) return null
     const id = answers.size + 1
     const answer = new Promise<unknown>((resolve) => answers.set(id, resolve))
-    await devtools.send('Target.sendMessageToTarget', { sessionId: session, message: JSON.stringify({ id, method }) })
+    await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) })
     return answer
   }
-  return {
-    attach: () =>
-      devtools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false }),
-    /** Its heap and its buffers in MB, after a collection. */
-    megabytes: async (): Promise<number> => {
-      await send('HeapProfiler.enable')
-      for (let turn = 0; turn < 3; turn += 1) await send('HeapProfiler.collectGarbage')
-      const usage = (await send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number } | null
-      return usage ? (usage.usedSize + (usage.backingStorageSize ?? 0)) / MEGABYTE : NaN
-    },
-  }
+  await send('HeapProfiler.enable')
+  for (let turn = 0; turn < 3; turn += 1) await send('HeapProfiler.collectGarbage')
+  const usage = (await send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number }
+  await devtools.detach()
+  return (usage.usedSize + (usage.backingStorageSize ?? 0)) / MEGABYTE
 }
 
 interface Held {
@@ -66,8 +60,6 @@ interface Held {
 async function hold(browser: Browser, site: Site, subject: Subject): Promise<Held> {
   const before = await renderers(browser)
   const bench: Bench = await freshPage(browser, 'desktop', site.origin)
-  const worker = workerOf(bench.devtools)
-  await worker.attach()
   await subject.open(bench)
   await bench.page.waitForLoadState('networkidle')
   await pause(500)
@@ -84,7 +76,7 @@ async function hold(browser: Browser, site: Site, subject: Subject): Promise<Hel
   await bench.page.waitForLoadState('networkidle')
   await pause(1500)
   clearInterval(watch)
-  const held = { worker: await worker.megabytes(), peak, afterwards: resident() }
+  const held = { worker: await workerMegabytes(browser), peak, afterwards: resident() }
   await bench.close()
   return held
 }

@@ -133,13 +133,6 @@ export const equivalent = [
   },
   {
     file: 'src/domain/shipment-index/sortOrder.ts',
-    line: 'Float64Array.from(values)',
-    mutator: 'MethodExpression',
-    mutant: 'Float64Array.from(values)',
-    why: 'values that are none stand last, each with a rank that no row gets',
-  },
-  {
-    file: 'src/domain/shipment-index/sortOrder.ts',
     line: 'if (count === 0 || value !== sorted[count - 1])',
     mutator: 'ConditionalExpression',
     mutant: 'true',

@@ -112,9 +112,12 @@ export function unpackedRow(text: string, columns: ColumnsOfRow): Shipment {
  * @param text of {@link packedRow}
  */
 export function packedKeys(text: string): { id: string; airwayBillNo: string } {
+  const between = text.indexOf('","')
+  const end = text.indexOf('"', between + 3)
   // Most have nothing in them that is written in another way.
-  const plain = /^\["([^"\\]*)","([^"\\]*)"/.exec(text)
-  const [id, airwayBillNo] = plain ? [plain[1] ?? '', plain[2] ?? ''] : (JSON.parse(text) as PackedRow)
+  if (!text.slice(0, end).includes('\\'))
+    return { id: text.slice(2, between), airwayBillNo: text.slice(between + 3, end) }
+  const [id, airwayBillNo] = JSON.parse(text) as PackedRow
   return { id, airwayBillNo }
 }
 

@@ -11,7 +11,7 @@ import {
   type ShipmentTotals,
   type SumBy,
 } from './shipmentSums'
-import { orderOf, rankNumbers, type Ranks } from './sortOrder'
+import { orderOf, type Ranks } from './sortOrder'
 
 /** The rows of a query, in order: their places in the index. */
 export type FoundRows = Uint32Array
@@ -179,7 +179,7 @@ export class ShipmentIndex {
   private ranksOf(by: SortedBy): Ranks {
     const name = nameOf(by)
     let ranks = this.ranks.get(name)
-    if (!ranks) this.ranks.set(name, (ranks = rankNumbers(this.rows.sortValues(by.column, by.rule))))
+    if (!ranks) this.ranks.set(name, (ranks = this.rows.ranks(by.column, by.rule)))
     return ranks
   }
 }

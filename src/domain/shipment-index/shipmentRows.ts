@@ -8,6 +8,7 @@ import { SearchedTexts } from './searchedTexts'
 import type { Shipment } from '../shipment/shipment'
 import { searchable, type ShipmentSortColumn } from './shipmentFilter'
 import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
+import { rankNumbers, type Ranks } from './sortOrder'
 import { TextBlocks } from './textBlocks'
 import { TextColumn } from './textColumn'
 
@@ -133,39 +134,44 @@ export class ShipmentRows {
       })
   }
 
-  /** What a column is sorted by; NaN stands last. */
-  sortValues(column: ShipmentSortColumn, rule?: AttentionRule): ArrayLike<number> {
+  /** The rows' ranks in a column. */
+  ranks(column: ShipmentSortColumn, rule?: AttentionRule): Ranks {
     switch (column) {
       case 'createdAt':
-        return this.booked
+        return rankNumbers(this.booked)
       case 'updatedAt':
-        return this.columns.updated.values
+        return rankNumbers(this.columns.updated.values)
       case 'grossTotal':
-        return this.paisa
+        return rankNumbers(this.paisa)
       case 'status':
-        return this.steps
+        return rankNumbers(this.steps)
       case 'attention': {
         const attentionAt = rule && this.attention(rule)
-        return Float64Array.from({ length: this.size }, (_, place) => weightOf(attentionAt?.(place) ?? null) ?? NaN)
+        return rankNumbers(this.numberOfEach((place) => weightOf(attentionAt?.(place) ?? null) ?? NaN))
       }
       case 'remoteArea':
-        return this.remote
+        return rankNumbers(this.remote)
       case 'airwayBillNo':
-        return Float64Array.from({ length: this.size }, (_, place) => {
-          const { airwayBillNo } = packedKeys(this.packed.at(place))
-          return /^\d{1,15}$/.test(airwayBillNo) ? Number(airwayBillNo) : NaN
-        })
+        return rankNumbers(
+          this.numberOfEach((place) => {
+            const { airwayBillNo } = packedKeys(this.packed.at(place))
+            return /^\d{1,15}$/.test(airwayBillNo) ? Number(airwayBillNo) : NaN
+          }),
+        )
       case 'service':
       case 'consignee':
       case 'consignor':
       case 'origin':
       case 'destination':
-      case 'center': {
-        const { codes } = this.texts[column]
-        const places = this.texts[column].places()
-        return Float64Array.from(codes, (code) => places[code] ?? NaN)
-      }
+      case 'center':
+        return this.texts[column].ranks()
     }
+  }
+
+  private numberOfEach(numberAt: (place: number) => number): Float64Array {
+    const numbers = new Float64Array(this.size)
+    for (let place = 0; place < numbers.length; place++) numbers[place] = numberAt(place)
+    return numbers
   }
 
   private put(place: number, row: Shipment): void {

@@ -11,9 +11,8 @@ export interface Ranks {
  * @param values one per row; NaN where the row has none
  */
 export function rankNumbers(values: ArrayLike<number>): Ranks {
-  const sorted = Float64Array.from(values)
-    .filter((value) => !Number.isNaN(value))
-    .sort()
+  // Those that are none stand last there, each with a rank that no row gets.
+  const sorted = Float64Array.from(values).sort()
   let count = 0
   for (const value of sorted) {
     if (count === 0 || value !== sorted[count - 1]) sorted[count++] = value

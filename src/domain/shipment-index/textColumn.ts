@@ -1,5 +1,6 @@
 import { NumberColumn, type Numbers } from './numberColumn'
 import { searchable } from './shipmentFilter'
+import type { Ranks } from './sortOrder'
 
 /**
  * What a text is sorted by: «Branch 9» before «Branch 10», capitals and accents beside the plain letters. Comparing these
@@ -44,10 +45,15 @@ export class TextColumn {
     return wanted
   }
 
-  /** Each code's place among the sorted texts; texts with the same key share one, the blank text has none (NaN). */
-  places(): Float64Array {
+  /** The rows' ranks among the sorted texts; texts with the same key share one, and the blank text has none. */
+  ranks(): Ranks {
     const keys = this.values.map(sortKey)
     const placeOf = new Map([...new Set(keys)].sort().map((key, place) => [key, place]))
-    return Float64Array.from(keys, (key) => (key === '' ? NaN : (placeOf.get(key) ?? NaN)))
+    const count = placeOf.size
+    const rankOf = Uint32Array.from(keys, (key) => (key === '' ? count : (placeOf.get(key) ?? count)))
+    const { codes } = this
+    const of = new Uint32Array(codes.length)
+    for (let row = 0; row < of.length; row++) of[row] = rankOf[codes[row] ?? -1] ?? count
+    return { of, count }
   }
 }
