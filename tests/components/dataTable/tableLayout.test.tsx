@@ -50,10 +50,9 @@ beforeEach(() => {
   observed = []
   Object.assign(window, { innerHeight: 805 })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
-  const plain = HTMLElement.prototype.getBoundingClientRect
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const index = this.dataset['index']
-    return index === undefined ? plain.call(this) : new DOMRect(0, 0, width, heightOf(Number(index)))
+    return new DOMRect(0, 0, width, index === undefined ? 0 : heightOf(Number(index)))
   })
   vi.stubGlobal(
     'ResizeObserver',
