@@ -56,6 +56,20 @@ export const equivalent = [
     why: steady,
   },
   {
+    file: 'src/dashboard/shipments/list/useShipmentList.ts',
+    line: 'FIRST_PART: Pick<',
+    mutator: 'ObjectLiteral',
+    mutant: '{}',
+    why: 'without it all rows come at first: a matter of time',
+  },
+  {
+    file: 'src/public-site/tracking/recent/useRecentNumbers.ts',
+    line: "if (typeof known !== 'object' || known === null) return nothingKnown",
+    mutator: 'ConditionalExpression',
+    mutant: 'false',
+    why: 'null has no entries: that is caught, with the same result',
+  },
+  {
     file: 'src/dashboard/booking/fields/useLive.ts',
     line: 'drawLater(drawAgain)), [onFieldChange, key])',
     mutator: 'ArrayDeclaration',
@@ -398,5 +412,12 @@ export const equivalent = [
     mutant:
       '/^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\D{1,3})?Z$/',
     why: speed,
+  },
+  {
+    file: 'src/services/wire/utf8Text.ts',
+    line: 'isPending = false',
+    mutator: 'BooleanLiteral',
+    mutant: 'true',
+    why: 'a decoder that waits for nothing has nothing to give',
   },
 ]
