@@ -210,3 +210,14 @@ describe('where a list begins to show', () => {
     expect(scrolled.at(-1)).toEqual(['frame', 0])
   })
 })
+
+describe('more rows than a page can hold', () => {
+  it.each([
+    [300_000, 'Rows 1 to 16 of 300,000'],
+    [300_001, 'Rows 1 to 16 of 300,001 · search or filter to reach the last of them'],
+  ])('%i: the line below says how the last are reached', (total, text) => {
+    const part = { total, offset: 0, rows: rows.slice(0, 60), onRange: () => undefined }
+    render(<DataTable label="Parcels" noun="parcels" columns={columns} rows={part} rowKey={numberOf} state="ready" />)
+    expect(document.querySelector('.cc-table-foot')?.textContent).toBe(text)
+  })
+})
