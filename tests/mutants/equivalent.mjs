@@ -28,6 +28,13 @@ export const equivalent = [
     why: 'to focus what has the focus changes nothing',
   },
   {
+    file: 'src/components/dataTable/useRowFocus.ts',
+    line: 'row ? [...row.querySelectorAll(CONTROLS)] : []',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: 'the control stands in neither list',
+  },
+  {
     file: 'src/dashboard/booking/number/useNextNumber.ts',
     line: 'const isGiven = useRef(false)',
     mutator: 'BooleanLiteral',

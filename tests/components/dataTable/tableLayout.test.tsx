@@ -39,7 +39,7 @@ const stubs: [object, string, (this: unknown, options: ScrollToOptions) => void]
 
 let width = 0
 let heightOf: (index: number) => number = () => 0
-let observed: (() => void)[] = []
+let observed: ((entries: readonly ResizeObserverEntry[]) => void)[] = []
 const innerHeight = window.innerHeight
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(onResize: () => void) {
+      constructor(onResize: (entries: readonly ResizeObserverEntry[]) => void) {
         observed.push(onResize)
       }
       observe() {}
@@ -75,7 +75,7 @@ afterEach(() => {
 const becomes = (pixels: number) =>
   act(() => {
     width = pixels
-    for (const each of observed) each()
+    for (const each of observed) each([])
   })
 
 describe('the height of rows', () => {
@@ -208,6 +208,24 @@ describe('where a list begins to show', () => {
     standsAt(100)
     rerender(table({ listKey: 'yesterday' }))
     expect(scrolled.at(-1)).toEqual(['frame', 0])
+  })
+})
+
+describe('a frame that is wide enough for a while', () => {
+  it('is where it was left once it is narrow again', () => {
+    width = 100
+    vi.spyOn(window.history, 'state', 'get').mockReturnValue({ key: 'three' })
+    render(table())
+    const scrollsTo = (top: number) => {
+      scroller().scrollTop = top
+      act(() => void scroller().dispatchEvent(new Event('scroll')))
+    }
+    scrollsTo(700)
+    becomes(640)
+    // The page scrolls now: the frame has nothing to scroll.
+    scrollsTo(0)
+    becomes(100)
+    expect(scrolled.at(-1)).toEqual(['frame', 700])
   })
 })
 
