@@ -8,6 +8,7 @@ const speed = 'a quicker way to the same result, which the exact way gives as we
 const turns = 'how often a long reading lets others have their turn is a matter of time'
 const notShown = 'a text of the program for itself, which nobody is shown'
 const anyName = 'any name does that no other query has'
+const steady = 'what it depends on never changes, in the list or not'
 const beyond = 'one place behind the end, where nothing stands'
 
 /** @type {{ file: string, line: string, mutator: string, mutant: string, why: string }[]} */
@@ -18,6 +19,62 @@ export const equivalent = [
     mutator: 'UnaryOperator',
     mutant: '+1',
     why: 'the focus that comes next says it anew',
+  },
+  {
+    file: 'src/components/dataTable/useRowFocus.ts',
+    line: 'if (document.activeElement !== target) target.focus(',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: 'to focus what has the focus changes nothing',
+  },
+  {
+    file: 'src/components/dataTable/useRowFocus.ts',
+    line: 'row ? [...row.querySelectorAll(CONTROLS)] : []',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: 'the control stands in neither list',
+  },
+  {
+    file: 'src/dashboard/booking/number/useNextNumber.ts',
+    line: 'const isGiven = useRef(false)',
+    mutator: 'BooleanLiteral',
+    mutant: 'true',
+    why: 'no number stands in the form before the first one, which says it anew',
+  },
+  {
+    file: 'src/dashboard/booking/submit/useSubmitBooking.ts',
+    line: '}, [journal])',
+    mutator: 'ArrayDeclaration',
+    mutant: '[]',
+    why: steady,
+  },
+  {
+    file: 'src/dashboard/shipments/batch/useBatchRun.ts',
+    line: '}, [])',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: steady,
+  },
+  {
+    file: 'src/dashboard/shipments/batch/useBatchSelection.ts',
+    line: '}, [])',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: steady,
+  },
+  {
+    file: 'src/dashboard/shipments/list/useShipmentList.ts',
+    line: 'FIRST_PART: Pick<',
+    mutator: 'ObjectLiteral',
+    mutant: '{}',
+    why: 'without it all rows come at first: a matter of time',
+  },
+  {
+    file: 'src/public-site/tracking/recent/useRecentNumbers.ts',
+    line: "if (typeof known !== 'object' || known === null) return nothingKnown",
+    mutator: 'ConditionalExpression',
+    mutant: 'false',
+    why: 'null has no entries: that is caught, with the same result',
   },
   {
     file: 'src/dashboard/booking/fields/useLive.ts',
@@ -355,5 +412,12 @@ export const equivalent = [
     mutant:
       '/^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\D{1,3})?Z$/',
     why: speed,
+  },
+  {
+    file: 'src/services/wire/utf8Text.ts',
+    line: 'isPending = false',
+    mutator: 'BooleanLiteral',
+    mutant: 'true',
+    why: 'a decoder that waits for nothing has nothing to give',
   },
 ]

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { company } from '@/company'
 import { heading, visit, withBackend } from '../app'
@@ -25,4 +25,15 @@ it.each([
   expect(contentOf('meta[property="og:description"]')).toBe(contentOf('meta[name=description]'))
   expect(contentOf('meta[name=robots]')).toBe(robots)
   expect(document.head.querySelectorAll('meta')).toHaveLength(5)
+})
+
+it('a number that is opened on the tracking page makes it one for nobody’s search', async () => {
+  store.log = () => undefined
+  const site = visit('/tracking')
+  await heading(/./)
+  await waitFor(() => expect(contentOf('meta[name=robots]')).toBe('index, follow'))
+  await act(() => site.router.navigate('/tracking/4010020001'))
+  await waitFor(() => expect(contentOf('meta[name=robots]')).toBe('noindex'))
+  await act(() => site.router.navigate('/tracking'))
+  await waitFor(() => expect(contentOf('meta[name=robots]')).toBe('index, follow'))
 })

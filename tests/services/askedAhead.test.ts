@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '@/paths'
+import { takeAskedAhead } from '@/services/http/askedAhead'
 import { trackShipment } from '@/services/tracking'
 
 const NUMBER = '4010020001'
@@ -40,6 +41,12 @@ describe('a call that left before the scripts', () => {
     ahead(Promise.resolve(Response.json(shipment)), '4010020002')
     expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Asked again' })
     expect(window.askedAhead).toBeDefined()
+  })
+
+  it('is read as the text that came where that is no JSON', async () => {
+    ahead(Promise.resolve(new Response('maintenance')))
+    const read = (body: unknown) => (typeof body === 'string' ? body : null)
+    expect(await takeAskedAhead('trackShipment', api.airwayBill.track(NUMBER), read)).toBe('maintenance')
   })
 
   it.each([

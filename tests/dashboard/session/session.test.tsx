@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dashboardClient } from '@/dashboard/session/dashboardClient'
 import type { CurrentUser } from '@/domain/people'
 import { sessionQuery } from '@/services/center.queries'
-import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+import { addressOf, heading, thereAndBack, visit, withBackend, type Visit } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { endSessions } from '../../backend/session'
 
@@ -210,6 +210,24 @@ describe('logout', () => {
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[index] ?? document.body)
     expect(await screen.findByText(message)).toBeVisible()
     await waitFor(() => expect(addressOf(site)).toBe(address))
+  })
+})
+
+describe('a second press of Logout in the same moment', () => {
+  it('is no second logout, and no fault', async () => {
+    const faults = vi.fn()
+    process.on('unhandledRejection', faults)
+    const site = visit('/admin/dashboard/settings', center)
+    const [button = document.body] = await screen.findAllByRole('button', { name: 'Logout' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    await thereAndBack()
+    process.off('unhandledRejection', faults)
+    expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
+    expect(faults).not.toHaveBeenCalled()
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
@@ -163,4 +163,17 @@ describe('step 3, the password', () => {
     expect(addressOf(site)).toBe('/forgot-password')
     await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
   })
+})
+
+it.each([
+  ['otp', { name: 'otp', email: EMAIL, sentAt: 'soon' }],
+  ['otp without an e-mail', { name: 'otp', sentAt: 1 }],
+  ['password without an e-mail', { name: 'password' }],
+  ['another step', { name: 'codes', email: EMAIL }],
+  ['a text', 'otp'],
+])('a history entry that holds no step is the first one: %s', async (_, state) => {
+  const site = visit('/tracking')
+  await heading(/./)
+  await act(() => site.router.navigate('/forgot-password', { state }))
+  expect(await heading('Forgot password')).toBeVisible()
 })

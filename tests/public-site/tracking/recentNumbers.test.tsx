@@ -117,6 +117,15 @@ describe('a recent number', () => {
 })
 
 describe('without a line', () => {
+  it('a new step that was learned of before has been looked at once it was shown', async () => {
+    isUnplugged = true
+    const known = { ...keptAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
+    localStorage.setItem('recent-tracking-answers', JSON.stringify({ [NEW]: known }))
+    visit(`/tracking/${NEW}`)
+    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    await expect.poll(kept).toMatchObject({ [NEW]: { seen: NEWER, at: known.at } })
+  })
+
   it('what was known last is shown with its time, and asked for again when the line is back', async () => {
     isUnplugged = true
     visit(`/tracking/${NEW}`)

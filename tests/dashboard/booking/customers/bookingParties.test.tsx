@@ -151,6 +151,26 @@ describe('Undo', () => {
   })
 })
 
+describe('a field that was filled in', () => {
+  it('is marked until somebody types in it, and one that stays empty is not', async () => {
+    zarqa.phone2 = ''
+    const isMarked = (name: string) => control(name).closest('.cc-filled') !== null
+    const site = await openBooking(store)
+    await pickShipper(site, zarqa)
+    await stands('shipperCity', 'Jhelum')
+    expect(['shipperCity', 'shipperPhone1', 'shipperPhone2', 'recCity'].map(isMarked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    await site.user.type(control('shipperCity'), ' Cantt')
+    expect(['shipperCity', 'shipperPhone1'].map(isMarked)).toEqual([false, true])
+    await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
+    expect(isMarked('shipperPhone1')).toBe(false)
+  })
+})
+
 describe('a select that was filled in', () => {
   it('takes the first other choice', async () => {
     const site = await openBooking(store)

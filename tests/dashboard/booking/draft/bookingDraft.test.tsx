@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
 import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/useLive'
-import { noPlace, problemAt, readyFiles, useBookingFiles, type Place } from '@/dashboard/booking/files/useBookingFiles'
+import {
+  noPlace,
+  problemAt,
+  readyFiles,
+  useBookingFiles,
+  type FormFiles,
+  type Place,
+} from '@/dashboard/booking/files/useBookingFiles'
 import { sweepDrafts } from '@/dashboard/session/draftStore'
 import {
   emptyBookingForm,
@@ -28,6 +35,7 @@ interface Counter {
   files: BookingFiles
   problemAt: (field: UploadField) => string | null
   put: (field: UploadField, place: Place) => void
+  bringBack: FormFiles['bringBack']
 }
 
 const ready = (file: File): Place => ({ is: 'ready', file })
@@ -38,12 +46,12 @@ const notKept = vi.fn()
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
   const [onFieldChange] = useState(() => fieldChanges(form))
-  const { places, put } = useBookingFiles(draft, notKept)
+  const { places, put, bringBack } = useBookingFiles(draft, notKept)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
     const isReturning = Object.values(places).some(({ is }) => is === 'returning')
     if (isReturning) return
-    onReady({ draft, form, files: readyFiles(places), problemAt: (field) => problemAt(places[field]), put })
+    onReady({ draft, form, files: readyFiles(places), problemAt: (field) => problemAt(places[field]), put, bringBack })
   })
   return (
     <FormProvider {...form}>
@@ -344,10 +352,13 @@ describe('what is kept', () => {
     expect(third.id()).not.toBe(second.id())
   })
 
-  it('tells of a file that was lost while it was made ready', async () => {
+  it.each<[string, (counter: Counter, file: { name: string; type: string }) => void]>([
+    ['made ready', ({ put }, file) => put('shipperIDFront', { is: 'preparing', ...file })],
+    ['brought back', ({ bringBack }, file) => bringBack('shipperIDFront', file, new Promise(() => undefined))],
+  ])('tells of a file that was lost while it was %s', async (_, begin) => {
     const { current } = await openForm()
     await act(async () => {
-      current.put('shipperIDFront', { is: 'preparing', name: 'front.png', type: 'image/png' })
+      begin(current, { name: 'front.png', type: 'image/png' })
       await settled()
     })
     await kill('crash')

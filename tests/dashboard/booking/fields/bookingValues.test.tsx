@@ -225,6 +225,16 @@ describe('what is no longer offered', () => {
     await waitFor(() => expect(localStorage.getItem('booking-service-names:all')).toContain('Express'))
   })
 
+  it('is remembered by its name of today, and those are that are offered no longer', async () => {
+    const id = store.services.find(({ name }) => name === 'Express')?.id
+    const gone = { id: '5f0000000000000000000001', name: 'Overnight' }
+    localStorage.setItem('booking-service-names:all', JSON.stringify([{ id, name: 'Quick' }, gone]))
+    await openBooking(store)
+    const remembered = () => JSON.parse(localStorage.getItem('booking-service-names:all') ?? '[]') as { id: string }[]
+    await waitFor(() => expect(remembered().filter((each) => each.id === id)).toEqual([{ id, name: 'Express' }]))
+    expect(remembered()).toContainEqual(gone)
+  })
+
   it('of this computer’s defaults has no name where nobody remembers it', async () => {
     const defaults = { service: '5f0000000000000000000001', paymentType: '', shipmentType: '' }
     localStorage.setItem(`booking-presets:${centerIds.gujrat}`, JSON.stringify({ boxes: [], lines: [], defaults }))

@@ -1,0 +1,223 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataColumn, RowWindow } from '@/components/dataTable/DataColumn'
+import { DataTable } from '@/components/dataTable/DataTable'
+
+interface Parcel {
+  number: string
+}
+
+const parcels = (count: number, first = 0): readonly Parcel[] =>
+  Array.from({ length: count }, (_, index) => ({ number: `P${first + index}` }))
+const numberOf = ({ number }: Parcel) => number
+const columns: readonly DataColumn<Parcel>[] = [
+  { id: 'number', head: 'Number', isRowHead: true, cell: numberOf },
+  {
+    id: 'actions',
+    head: 'Actions',
+    cell: ({ number }) => (
+      <>
+        <input type="checkbox" aria-label={`Select ${number}`} />
+        <input aria-label={`Note of ${number}`} />
+        <select aria-label={`Size of ${number}`} />
+        <button type="button">Open {number}</button>
+      </>
+    ),
+  },
+]
+const onRowKey = vi.fn()
+const table = (rows: readonly Parcel[] | RowWindow<Parcel>) => (
+  <DataTable
+    label="Parcels"
+    noun="parcels"
+    columns={columns}
+    rows={rows}
+    rowKey={numberOf}
+    state="ready"
+    onRowKey={onRowKey}
+  />
+)
+const at = (index: number) => document.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+const open = (number: string) => screen.getByRole('button', { name: `Open ${number}` })
+const focusRow = (index: number) => act(() => at(index)?.focus())
+const press = (keys: string) => userEvent.keyboard(keys)
+const before = { innerHeight: window.innerHeight, scrollY: window.scrollY }
+
+beforeEach(() => {
+  onRowKey.mockClear()
+  Object.assign(window, { innerHeight: 805 })
+})
+afterEach(() => void Object.assign(window, before))
+
+/** Brings a row into sight and puts the focus on it. */
+const goTo = (index: number) => {
+  act(() => {
+    Object.assign(window, { scrollY: Math.max(0, index * 50 - 300) })
+    window.dispatchEvent(new Event('scroll'))
+  })
+  focusRow(index)
+  expect(at(index)).toHaveFocus()
+}
+
+describe('keys on a row', () => {
+  it.each([
+    ['ArrowDown', 5, 6],
+    ['ArrowUp', 5, 4],
+    ['ArrowUp', 0, 0],
+    ['ArrowDown', 39, 39],
+    ['Home', 5, 0],
+    ['End', 5, 39],
+    // A screenful is 16 rows; one of them stays in sight.
+    ['PageDown', 2, 17],
+    ['PageUp', 3, 0],
+    ['PageDown', 30, 39],
+  ])('%s goes from row %i to row %i', async (key, from, to) => {
+    render(table(parcels(40)))
+    goTo(from)
+    await press(`{${key}}`)
+    expect(at(to)).toHaveFocus()
+    expect(onRowKey).not.toHaveBeenCalled()
+  })
+
+  it.each(['Alt', 'Control', 'Meta'])('leaves those with %s to the browser', async (modifier) => {
+    render(table(parcels(3)))
+    goTo(1)
+    await press(`{${modifier}>}{ArrowDown}{Enter}{/${modifier}}`)
+    expect(at(1)).toHaveFocus()
+    expect(onRowKey.mock.calls.map(([, { key }]) => key)).toEqual([])
+  })
+
+  it('keeps the page from scrolling by those that go to another row, and by no others', () => {
+    render(table(parcels(3)))
+    goTo(1)
+    const row = at(1) ?? document.body
+    expect(fireEvent.keyDown(row, { key: 'ArrowDown' })).toBe(false)
+    expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
+  })
+
+  it('hands the others over with their row, and those of its controls to nobody', async () => {
+    render(table(parcels(3)))
+    goTo(1)
+    await press('{Enter}')
+    expect(onRowKey.mock.calls.map(([row, { key }]) => [row, key])).toEqual([[{ number: 'P1' }, 'Enter']])
+    onRowKey.mockClear()
+    act(() => open('P1').focus())
+    await press('{Enter}')
+    expect(onRowKey).not.toHaveBeenCalled()
+  })
+
+  it('go on from the row whose button or checkbox has the focus, and stay in a field', async () => {
+    render(table(parcels(3)))
+    for (const name of ['Note of P1', 'Size of P1']) {
+      const field = screen.getByLabelText(name)
+      act(() => field.focus())
+      for (const key of ['ArrowDown', 'Home', 'End', 'PageDown']) {
+        expect(fireEvent.keyDown(field, { key })).toBe(true)
+        expect(field).toHaveFocus()
+      }
+    }
+    act(() => screen.getByLabelText('Select P1').focus())
+    await press('{ArrowDown}')
+    expect(at(2)).toHaveFocus()
+    act(() => open('P2').focus())
+    await press('{ArrowUp}')
+    expect(at(1)).toHaveFocus()
+    expect(onRowKey).not.toHaveBeenCalled()
+  })
+
+  it('belong to the row that is at hand, in the part of a long list', async () => {
+    render(table({ total: 100, offset: 20, rows: parcels(30, 20), onRange: () => undefined }))
+    goTo(25)
+    await press('{Enter}')
+    expect(onRowKey.mock.calls.map(([row]) => row)).toEqual([{ number: 'P25' }])
+    goTo(60)
+    await press('{Enter}')
+    expect(onRowKey).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('Tab', () => {
+  const stops = () =>
+    [...document.querySelectorAll('tbody tr[tabindex="0"]')].map((row) => row.getAttribute('data-index'))
+
+  it('reaches one row: the one that was reached last, and the first in sight once that is out of it', async () => {
+    render(table(parcels(100)))
+    expect(stops()).toEqual(['0'])
+    act(() => open('P3').focus())
+    expect(stops()).toEqual(['3'])
+    expect(open('P3')).toHaveAttribute('tabindex', '0')
+    expect(open('P2')).toHaveAttribute('tabindex', '-1')
+    act(() => open('P3').blur())
+    act(() => {
+      Object.assign(window, { scrollY: 2000 })
+      window.dispatchEvent(new Event('scroll'))
+    })
+    // None while it scrolls: it would be another with each frame.
+    expect(stops()).toEqual([])
+    await waitFor(() => expect(stops()).toEqual(['42']))
+  })
+})
+
+describe('the focus', () => {
+  it('goes with its row when rows come before it, to the same control', () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    act(() => open('P2').focus())
+    rerender(table(parcels(6)))
+    expect(open('P2')).toHaveFocus()
+    expect(at(2)).toContainElement(open('P2'))
+    expect(open('P2')).toHaveAttribute('tabindex', '0')
+  })
+
+  it('goes with its row in the part of a long list', () => {
+    const part = (first: number) => ({ total: 50, offset: 10, rows: parcels(20, first), onRange: () => undefined })
+    const { rerender } = render(table(part(11)))
+    goTo(14)
+    expect(at(14)).toHaveAccessibleName(/P15/)
+    rerender(table(part(10)))
+    expect(at(15)).toHaveFocus()
+    expect(at(15)).toHaveAccessibleName(/P15/)
+  })
+
+  it('goes to the row in the place of one that is gone, and to no button of it', () => {
+    const { rerender } = render(table(parcels(5)))
+    act(() => open('P2').focus())
+    rerender(table(parcels(5).filter(({ number }) => number !== 'P2')))
+    expect(at(2)).toHaveFocus()
+    expect(within(at(2) ?? document.body).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
+  })
+
+  it('goes on with the row in the place of one that is gone', () => {
+    const without = (...gone: readonly string[]) => parcels(5).filter(({ number }) => !gone.includes(number))
+    const { rerender } = render(table(parcels(5)))
+    goTo(2)
+    rerender(table(without('P2')))
+    rerender(table(without('P2', 'P0')))
+    expect(at(1)).toHaveFocus()
+    expect(at(1)).toHaveAccessibleName(/P3/)
+  })
+
+  it('stays where it is once it has left the table', () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    act(() => open('P2').focus())
+    act(() => open('P2').blur())
+    rerender(table(parcels(6)))
+    expect(document.body).toHaveFocus()
+  })
+
+  it('goes with the row that a key has reached', async () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    goTo(1)
+    await press('{ArrowDown}')
+    rerender(table(parcels(6)))
+    expect(at(3)).toHaveFocus()
+    expect(at(3)).toHaveAccessibleName(/P3/)
+  })
+
+  it('is in no row of a list that has become too short for it', () => {
+    const { rerender } = render(table(parcels(100)))
+    goTo(60)
+    rerender(table(parcels(5)))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(5)
+  })
+})

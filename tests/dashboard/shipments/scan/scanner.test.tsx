@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withBackend } from '../../../app'
+import { aShipment } from '../../../backend/builders'
+import { openTracking } from '../../tracking-management/trackingScreen'
+
+const { store } = withBackend()
+const NUMBER = '4900000001'
+const searches = () => store.calls.filter(({ path }) => path.startsWith('/api/airwaybill/search'))
+
+async function openScanner() {
+  const site = await openTracking(store)
+  await site.tool('Scan')
+  const field = await screen.findByLabelText('Airway bill number')
+  await waitFor(() => expect(field).toHaveFocus())
+  return site
+}
+
+describe('a scanned number', () => {
+  it('is looked for in the lists that are here, and only then on the server', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    store.calls.length = 0
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(new RegExp(`^${first} to`))
+    expect(searches()).toEqual([])
+    await user.keyboard('9999999999{Enter}')
+    await screen.findByText('9999999999 is unknown')
+    expect(searches()).toHaveLength(1)
+  })
+
+  it('is told with a dash for who and where is not known', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: NUMBER, destination: '', consignee: { company: '', contactPerson: '' } }),
+    ]
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}{Enter}`)
+    expect(await screen.findByText(`${NUMBER} to —, —`)).toBeInTheDocument()
+  })
+
+  it('is told once more where it is scanned once more', async () => {
+    const { user } = await openScanner()
+    const told = async () => {
+      await user.keyboard('abc{Enter}')
+      return screen.findByText('«abc» is no airway bill number')
+    }
+    const first = await told()
+    const second = await told()
+    expect(second).not.toBe(first)
+    expect(first).not.toBeInTheDocument()
+  })
+})
+
+describe('the sound of a scan', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is one tone for what was found and two for what was not, and none where it is off', async () => {
+    const played: [number, number, number][] = []
+    class Part {
+      constructor(
+        _: unknown,
+        readonly options: { frequency?: number },
+      ) {}
+      connect = <Other,>(other: Other) => other
+      start = (at: number) => void played.push([this.options.frequency ?? 0, at, at])
+      stop = (at: number) => {
+        const last = played.at(-1)
+        if (last) last[2] = at
+      }
+    }
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        currentTime = 7
+        destination = {}
+      },
+    )
+    vi.stubGlobal('OscillatorNode', Part)
+    vi.stubGlobal('GainNode', Part)
+    const { user, numbers } = await openScanner()
+    const [first = '', second = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(new RegExp(`^${first} to`))
+    expect(played).toEqual([[1320, 7, 7.09]])
+    played.length = 0
+    await user.keyboard('abc{Enter}')
+    await screen.findByText('«abc» is no airway bill number')
+    expect(played).toEqual([
+      [220, 7, 7.16],
+      [180, 7.16, expect.closeTo(7.38)],
+    ])
+    played.length = 0
+    await user.click(screen.getByLabelText('Sound'))
+    await user.keyboard(`${second}{Enter}`)
+    await screen.findByText(new RegExp(`^${second} to`))
+    expect(played).toEqual([])
+  })
+})
