@@ -34,7 +34,7 @@ interface Waiting {
 
 /**
  * Keeps the lists for all tabs of a browser: those in which the same user works share theirs, so that a list is held and
- * fetched once for all of them (decision 15). It is dropped with the last tab that holds it.
+ * fetched once for all of them (decision 17). It is dropped with the last tab that holds it.
  *
  * @returns takes in a tab
  */
