@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Writing } from './faultsOfWriting'
 import { typedIn } from './faultWatch'
-import { fillBooking, PASSWORD, signIn } from './staff'
+import { fillBooking, PASSWORD, signIn, untilQuiet } from './staff'
 
 /** The screens and popups behind the writing calls, each as somebody finds it who is signed in where that is needed. */
 
@@ -233,7 +233,7 @@ export const logout = (page: Page, from: 'sidebar' | 'header'): Writing => {
     succeeded: async () => {
       await page.waitForURL('/')
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asUser, resetBackend } from './staff'
+import { asUser, resetBackend, untilQuiet } from './staff'
 
 const lists = [
   ['Records', '/admin/dashboard/records'],
@@ -84,7 +84,7 @@ for (const { width, height, firstRow: most } of sizes) {
         await slowDown(page)
         await page.goto(path)
         await expect(firstRow(page)).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         // Home begins with the day's figures.
         if (name !== 'Home') expect((await firstRow(page).boundingBox())?.y).toBeLessThanOrEqual(most)
         expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(STILL)

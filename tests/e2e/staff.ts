@@ -59,6 +59,24 @@ export async function callsTo(page: Asking, path: string): Promise<Call[]> {
   return ((await answer.json()) as Call[]).filter((call) => call.path.startsWith(path))
 }
 
+/** Half a second, as browsers have it. */
+const QUIET = 500
+
+/**
+ * Waits until the backend has been asked for nothing for a while. Chromium's own «network idle» never comes on a page that
+ * has started a shared worker.
+ */
+export async function untilQuiet(page: Asking): Promise<void> {
+  const count = async () => (await callsTo(page, '/api/')).length
+  await expect
+    .poll(async () => {
+      const before = await count()
+      await new Promise((resolve) => setTimeout(resolve, QUIET))
+      return (await count()) - before
+    })
+    .toBe(0)
+}
+
 /** Signs in through the popup and waits for the page that was asked for. */
 export async function signIn(page: Page, username: string, next = '/admin/dashboard'): Promise<void> {
   await page.goto(next)

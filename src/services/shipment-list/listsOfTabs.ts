@@ -49,8 +49,8 @@ export function listsOfTabs(): () => ListsForTab {
       async enter(user, onNewer) {
         await lists.leave(tab)
         tab = { onNewer }
-        lists = users.get(user) ?? new SharedLists()
-        users.set(user, lists)
+        lists = (user === null ? null : users.get(user)) ?? new SharedLists()
+        if (user !== null) users.set(user, lists)
       },
       leave: () => lists.leave(tab),
       load: (source, onProgress, wanted) => lists.load(tab, source, onProgress, wanted),

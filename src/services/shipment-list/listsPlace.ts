@@ -6,8 +6,8 @@ export type AskLists = <Answer>(question: (lists: ListsForTab) => Promise<Answer
 
 /** The tab that asks. */
 export interface AskingTab {
-  /** Who works in it: tabs of the same user share their lists. */
-  user: () => string
+  /** Who works in it, null where nobody does: tabs of the same user share their lists. */
+  user: () => string | null
   onNewer: OnNewerList
   /** All lists are gone: they have to be loaded again. */
   onLost: () => void
@@ -58,13 +58,13 @@ export function askLists(tab: AskingTab): AskLists {
   const unanswered = new Set<() => void>()
   let place = spare ?? placeFrom(0)
   spare = null
-  let user: string | null = null
+  let user: string | null | undefined
   let entered = place.lists
 
   const watch = () =>
     void place.lost.then(() => {
       place = placeFrom(place.at + 1)
-      user = null
+      user = undefined
       watch()
       for (const askAgain of unanswered) askAgain()
       tab.onLost()
@@ -75,6 +75,8 @@ export function askLists(tab: AskingTab): AskLists {
   const lists = () => {
     const now = tab.user()
     if (user !== now) {
+      // What was here for nobody, or for somebody else, is not his.
+      if (user !== undefined && now !== null) tab.onLost()
       user = now
       entered = place.lists.then(async (each) => {
         await each.enter(now, tab.onNewer)

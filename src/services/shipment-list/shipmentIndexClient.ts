@@ -165,11 +165,10 @@ const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   let client = clients.get(queryClient)
   if (!client) {
-    const nobody = `nobody ${Math.random()}`
     const created = new ShipmentIndexClient({
       user() {
         const user = queryClient.getQueryData(sessionQuery().queryKey)
-        return user ? identityOf(user) : nobody
+        return user ? identityOf(user) : null
       },
       onNewer: (source, list) => showNewer(queryClient, keyOf(source), list),
       // Those that are on their way are asked for again by themselves.

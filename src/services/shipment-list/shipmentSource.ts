@@ -140,8 +140,8 @@ export type OnNewerList = (source: ShipmentSource, list: LoadedList) => void
 
 /** The lists as a tab has them. */
 export interface ListsForTab extends Omit<ShipmentListKeeper, 'load'> {
-  /** Says who works in the tab from now on; what it held before is dropped. */
-  enter: (user: string, onNewer: OnNewerList) => Promise<void>
+  /** Says who works in the tab from now on, null for nobody; what it held before is dropped. */
+  enter: (user: string | null, onNewer: OnNewerList) => Promise<void>
   /** Drops whatever the tab holds. */
   leave: () => Promise<void>
   load: (source: ShipmentSource, onProgress: OnProgress, wanted: LoadWanted) => Promise<LoadOutcome>

@@ -37,6 +37,8 @@ describe('the worker of all tabs', () => {
     return {
       client,
       lists,
+      session: sessionQuery().queryKey,
+      query: shipmentListQuery(today),
       list: () => client.fetchQuery({ ...shipmentListQuery(today), staleTime: 0 }),
       known: () => client.getQueryData(shipmentListQuery(today).queryKey),
       write: (note: string) => writeIntoLists(client, [{ id: 'id-1', change: { action: 'addNote', form: { note } } }]),
@@ -71,6 +73,24 @@ describe('the worker of all tabs', () => {
     expect(await one.ids()).toBeNull()
   })
 
+  it('keeps nothing for a tab in which nobody works, whose lists are loaded again for whoever comes', async () => {
+    const [one, two] = [await aTab(), await aTab()]
+    await one.list()
+    await two.list()
+    const watcher = new QueryObserver(one.client, one.query)
+    const stop = watcher.subscribe(() => undefined)
+    one.client.setQueryData(one.session, null)
+    expect(await one.ids()).toBeNull()
+    expect(one.known()).toBeDefined()
+    expect(await two.ids()).toEqual(['id-1'])
+    backend.answerWith(() => json([row, { ...row, _id: 'id-2' }]))
+    one.client.setQueryData(one.session, { id: 'bano' } as never)
+    await one.ids()
+    await vi.waitFor(() => expect(one.known()).toMatchObject({ shipments: 2 }))
+    expect(two.known()).toMatchObject({ shipments: 1 })
+    stop()
+  })
+
   it('drops what a tab held that is gone', async () => {
     const [one, two] = [await aTab(), await aTab()]
     const before = worker.locks.names
@@ -84,8 +104,7 @@ describe('the worker of all tabs', () => {
 
   it('that is gone is followed by a worker of the tab, and the lists are loaded again', async () => {
     const one = await aTab()
-    const { shipmentListQuery } = await import('@/services/shipment-list/shipmentIndex.queries')
-    const watcher = new QueryObserver(one.client, shipmentListQuery(today))
+    const watcher = new QueryObserver(one.client, one.query)
     const stop = watcher.subscribe(() => undefined)
     await vi.waitFor(() => expect(one.known()).toBeDefined())
     await one.lists.window(request)
