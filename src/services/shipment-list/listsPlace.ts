@@ -118,7 +118,8 @@ function inSharedWorker(): Place | null {
   const lists = holdUntil(lost, tabLock)
     .then(() => remote.watch(tabLock))
     .then((workerLock) => {
-      void navigator.locks.request(workerLock, lose)
+      // Refused when the page goes away.
+      navigator.locks.request(workerLock, lose).catch(() => undefined)
       return listsIn(remote)
     })
     .catch(() => {

@@ -23,7 +23,7 @@ function shareWithTabs(): void {
     const tab: SharedWorkerTab = {
       ...lists,
       async watch(tabLock) {
-        void navigator.locks.request(tabLock, () => lists.leave())
+        navigator.locks.request(tabLock, () => lists.leave()).catch(() => undefined)
         await isHeld
         return workerLock
       },
