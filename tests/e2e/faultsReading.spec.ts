@@ -7,7 +7,7 @@ import { timesAsked } from './faultsOfWriting'
 import { expectedText, NO_ANSWER } from './faultTexts'
 import { expectSound, watch } from './faultWatch'
 import { seededNumbers } from './publicChecks'
-import { nextCall, noMoreFaults, resetBackend, openAs, type Fault } from './staff'
+import { letGoOn, nextCall, noMoreFaults, openAs, resetBackend, untilQuiet, type Fault } from './staff'
 
 const HOME = '/admin/dashboard'
 /** A page of the dashboard that asks for nothing. */
@@ -141,14 +141,14 @@ test.describe('answers out of order', () => {
     await page.goto(`${HOME}/records`)
     await expect(total).toContainText('of 200')
     await trial.survive('the first answer comes last', async () => {
-      await nextCall(page, { ...call, delayMs: LATE })
-      const late = ended(page, 'term=40100')
+      await nextCall(page, { ...call, isHeld: true })
       await page.getByRole('searchbox').fill(wanted.slice(0, 5))
       await expect.poll(() => timesAsked(page, call)).toBe(1)
       await page.getByRole('searchbox').fill(wanted)
       await expect.poll(() => timesAsked(page, call)).toBe(2)
       await expect(total).toContainText('of 1')
-      await late
+      await letGoOn(page)
+      await untilQuiet(page)
       await expect(total).toContainText('of 1')
       await expect(page.getByRole('rowheader')).toHaveText([wanted])
     })

@@ -84,7 +84,7 @@ test('a tab keeps its list when the other one is closed, and loses it with the s
 
 test('a worker that dies is replaced, and the list loaded again', async ({ page, browser }) => {
   expect(await endWorkers(browser)).toBeGreaterThan(0)
-  await expect.poll(() => wholeLists(page)).toBe(2)
+  await expect.poll(() => wholeLists(page)).toBeGreaterThan(1)
   await expect(foot(page)).toContainText('Loaded')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('no shipment has this')
