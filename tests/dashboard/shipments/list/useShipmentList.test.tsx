@@ -1,0 +1,212 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { useShipmentList, type ShipmentList } from '@/dashboard/shipments/list/useShipmentList'
+import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { createQueryClient } from '@/services/http/queryClient'
+import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { withBackend } from '../../../app'
+import { aShipment } from '../../../backend/builders'
+import { signIn } from '../../../backend/session'
+import { fail, withMovedTime } from '../listScreen'
+
+const { store, server } = withBackend()
+const later = withMovedTime()
+
+const all: ShipmentQuery = { filter: {}, sort: newestFirst }
+
+interface Asked {
+  source: ShipmentSource
+  query?: ShipmentQuery
+  isWanted?: boolean
+}
+
+/** A list on the stand-in, with all that was drawn of it. */
+function open(initialProps: Asked = { source: { kind: 'all' } }) {
+  signIn(store, 'headoffice')
+  const client = createQueryClient()
+  const drawn: ShipmentList[] = []
+  const { result, rerender } = renderHook(
+    ({ source, query = all, isWanted }: Asked) => {
+      const list = useShipmentList(source, query, isWanted)
+      drawn.push(list)
+      return list
+    },
+    {
+      initialProps,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  const isWhole = () => waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isWhole: true }))
+  const numbers = () => result.current.rows.rows.map(({ airwayBillNo }) => airwayBillNo)
+  return { result, rerender, drawn, isWhole, numbers }
+}
+const lookAt = ({ result }: ReturnType<typeof open>, start: number, end: number) =>
+  act(async () => result.current.rows.onRange(start, end))
+
+describe('the part of a list that is at hand', () => {
+  it.each([
+    [0, 20, 0, 60],
+    [0, 21, 0, 400],
+    [439, 459, 0, 800],
+    [440, 460, 400, 400],
+    [760, 760, 400, 400],
+    [761, 761, 400, 800],
+  ])('while rows %i to %i are in sight begins at row %i, with %i', async (start, end, offset, limit) => {
+    store.shipments = [aShipment()]
+    const window = vi.spyOn(ShipmentIndexClient.prototype, 'window')
+    const list = open()
+    await list.isWhole()
+    expect(window.mock.lastCall?.[0]).toMatchObject({ offset: 0, limit: 60 })
+    await lookAt(list, 2000, 2020)
+    await lookAt(list, start, end)
+    await waitFor(() => expect(window.mock.lastCall?.[0]).toMatchObject({ offset, limit }))
+  })
+
+  it('is not asked for once more while it stays the same', async () => {
+    store.shipments = [aShipment()]
+    const window = vi.spyOn(ShipmentIndexClient.prototype, 'window')
+    const list = open()
+    await list.isWhole()
+    await lookAt(list, 500, 520)
+    await waitFor(() => expect(list.result.current.rows.offset).toBe(400))
+    const before = window.mock.calls.length
+    await lookAt(list, 501, 521)
+    await lookAt(list, 510, 530)
+    expect(window).toHaveBeenCalledTimes(before)
+  })
+
+  it('has the same rows as another part where they are the same', async () => {
+    store.shipments = [aShipment(), aShipment()]
+    const list = open()
+    await list.isWhole()
+    const before = list.result.current.rows
+    await lookAt(list, 0, 30)
+    await waitFor(() => expect(list.result.current.rows).not.toBe(before))
+    expect(before.rows).toHaveLength(2)
+    before.rows.forEach((row, index) => expect(list.result.current.rows.rows[index]).toBe(row))
+  })
+
+  it('tells rows apart that have no id', async () => {
+    const rows = ['4900000001', '4900000002'].map((airwayBillNo) => ({
+      airwayBillNo,
+      createdAt: '2026-03-01T08:00:00Z',
+    }))
+    server.use(http.get('*/api/airwaybill/getAll', () => HttpResponse.json(rows)))
+    const list = open()
+    await list.isWhole()
+    const before = list.result.current.rows
+    const known = list.numbers()
+    expect(known.toSorted()).toEqual(['4900000001', '4900000002'])
+    await lookAt(list, 0, 30)
+    await waitFor(() => expect(list.result.current.rows).not.toBe(before))
+    expect(list.numbers()).toEqual(known)
+  })
+})
+
+describe('what is said of a list', () => {
+  const nothing = {
+    rows: { total: 0, offset: 0, rows: [] },
+    totals: { shipments: 0, voids: 0, paisa: 0 },
+    missing: [],
+    facets: null,
+    isWhole: false,
+    loadedAt: null,
+    age: null,
+    isOutdated: false,
+  }
+
+  it('that nobody wants is nothing, and nothing is asked', () => {
+    const { result } = open({ source: { kind: 'all' }, isWanted: false })
+    expect(result.current).toMatchObject({ ...nothing, state: 'loading', isAsked: false, progress: null })
+    expect(store.calls.filter(({ path }) => path.startsWith('/api/airwaybill'))).toEqual([])
+  })
+
+  it('is that it fails, is asked for again, and is here', async () => {
+    store.shipments = [aShipment()]
+    fail(store, 'getAllByToday', { status: 400, body: { error: 'x' }, times: 1 })
+    const { result, isWhole } = open({ source: { kind: 'today' } })
+    expect(result.current).toMatchObject({ ...nothing, state: 'loading', isFetching: true })
+    await waitFor(() => expect(result.current.state).toBe('failed'))
+    expect(result.current).toMatchObject({ ...nothing, isAsked: true, isFetching: false, progress: null })
+    fail(store, 'getAllByToday', { delayMs: 500, times: 1 })
+    act(() => result.current.retry())
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'loading', isFetching: true, isAsked: true }))
+    await isWhole()
+    expect(result.current).toMatchObject({
+      rows: { total: 1, offset: 0 },
+      totals: { shipments: 1, voids: 0 },
+      isAsked: true,
+      isOutdated: false,
+      progress: null,
+    })
+    expect(result.current.loadedAt).toBeGreaterThan(0)
+    expect(result.current.age).not.toBeNull()
+    await waitFor(() => expect(result.current.facets).not.toBeNull())
+  })
+
+  it('is that it is older than it should be where it could not be refreshed, and no longer once it is', async () => {
+    store.shipments = [aShipment()]
+    const { result, isWhole } = open({ source: { kind: 'today' } })
+    await isWhole()
+    fail(store, 'getAllByToday', { status: 400, body: { error: 'x' }, times: 1 })
+    act(() => result.current.refresh())
+    await waitFor(() => expect(result.current.isOutdated).toBe(true))
+    expect(result.current).toMatchObject({ state: 'ready', isWhole: true, rows: { total: 1 } })
+    act(() => result.current.refresh())
+    await waitFor(() => expect(result.current.isOutdated).toBe(false))
+  })
+
+  it('is of each list by itself: another one has not been asked for, and shows no rows of the first', async () => {
+    const old = new Date(2026, 0, 1).toISOString()
+    store.shipments = [aShipment({ createdAt: old, updatedAt: old })]
+    const { result, rerender, drawn, isWhole } = open()
+    await isWhole()
+    const before = drawn.length
+    rerender({ source: { kind: 'today' } })
+    expect(drawn[before]).toMatchObject({ ...nothing, state: 'loading', isAsked: false })
+    await isWhole()
+    expect(result.current).toMatchObject({ rows: { total: 0 }, isAsked: true })
+    expect(drawn.slice(before).every(({ rows }) => rows.total === 0)).toBe(true)
+    rerender({ source: { kind: 'all' } })
+    expect(result.current).toMatchObject({ state: 'ready', rows: { total: 1 }, isAsked: true })
+  })
+
+  it('stays what it was while another search of it is on its way', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: '4900000001', destination: 'Norway' }),
+      aShipment({ airwayBillNo: '4900000002', destination: 'Germany' }),
+    ]
+    const { rerender, drawn, isWhole, numbers } = open()
+    await isWhole()
+    const before = drawn.length
+    const source = { kind: 'all' } as const
+    rerender({ source, query: { filter: { numbers: ['4900000002', '4900000009'] }, sort: newestFirst } })
+    expect(drawn[before]).toMatchObject({ state: 'ready', rows: { total: 2 }, missing: [] })
+    await waitFor(() => expect(numbers()).toEqual(['4900000002']))
+    expect(drawn.at(-1)?.missing).toEqual(['4900000009'])
+  })
+
+  it('marks what a refresh has changed, for six seconds', async () => {
+    const [one, other] = [aShipment(), aShipment()]
+    store.shipments = [one, other]
+    const { result, isWhole } = open({ source: { kind: 'today' } })
+    await isWhole()
+    const marked = () => result.current.rows.rows.filter(result.current.isChanged).map(({ id }) => id)
+    expect(marked()).toEqual([])
+    Object.assign(one, { notes: 'Call first', updatedAt: new Date(Date.now() + 1000).toISOString() })
+    await later(7000)
+    expect(marked()).toEqual([])
+    act(() => result.current.refresh())
+    await waitFor(() => expect(marked()).toEqual([one.id]))
+    await later(5500)
+    expect(marked()).toEqual([one.id])
+    await later(1000)
+    expect(marked()).toEqual([])
+  })
+})
