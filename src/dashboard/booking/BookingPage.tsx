@@ -20,7 +20,7 @@ import './booking.css'
 
 const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
 
-/** Add New AirwayBill: one booking after the other, each on a fresh form. */
+/** Each booking gets a fresh form. */
 export default function BookingPage() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export default function BookingPage() {
   }
   const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null }, null)
-    // The other tab took the number that stands here.
+    // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
   const tellNotKept = () => {
@@ -49,7 +49,7 @@ export default function BookingPage() {
   }
   const onTaken = () => {
     setAgain({ ...again, isTaken: true })
-    // A reload goes on with the draft.
+    // After a reload the draft counts, not the earlier bill.
     setParams({}, { replace: true })
   }
 
@@ -96,12 +96,7 @@ interface Current {
   serial: number
 }
 
-/**
- * The tab's drafts, one after the other.
- *
- * @param owner whose bookings they are
- * @param onElsewhere hears of a booking in another tab, and whether it was a copy of this tab's draft, which is closed
- */
+/** `onElsewhere` hears of a booking made in another tab; `wasOurs`: from a copy of this tab's draft, now closed. */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
     draft: readDraftId(owner) === null ? beginDraft(owner) : null,
@@ -113,12 +108,11 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     current.current = opened
     setCurrent((earlier) => ({ draft: opened, serial: earlier.serial + 1 }))
   }
-  /** Closes a draft; where it was the current one, a new one begins. */
   const next = (closed: Draft, how: 'booked' | 'given up') => {
     closed.close(how)
     if (closed === current.current) show(beginDraft(owner))
   }
-  /** Goes on with a draft that nobody works on. @returns whether it was still there, and nobody did */
+  /** False where the draft is gone or another tab has it. */
   const goOn = async (id: string): Promise<boolean> => {
     const isToBeHad = !(await heldDrafts()).has(id) && (await readDraft(owner, id)) !== null
     if (!isToBeHad) return false
@@ -144,7 +138,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   }, [owner, isReading])
   useEffect(() => draft?.hold(), [draft])
   useEffect(() => {
-    // Leftovers of tabs that are gone; where there is no database there are none.
+    // Without a database there is nothing to sweep.
     sweepDrafts().catch(() => undefined)
   }, [])
 
@@ -161,7 +155,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
 const shown: readonly Section[] = ['booking', 'shipper', 'receiver']
 const lines = ['w2', 'w1', 'w3']
 
-/** Stands in the place of the form while the tab's draft is read: the form itself never shows empty before it is filled. */
+/** In place of the form until the draft has been read, so that the form never shows empty first. */
 function BookingSkeleton() {
   return (
     <div className="cc-booking" aria-busy="true">

@@ -24,13 +24,10 @@ interface CustomerFieldProps {
   onPick: (customer: SavedName) => void
 }
 
-/** Somebody of the list, or the first that it shows; he stays highlighted wherever the list moves him. */
+/** By id, so that the highlight stays on a customer wherever a newer answer moves him; `first` waits for the list. */
 type Active = { id: string } | 'first' | null
 
-/**
- * Company or contact person, with the saved ones it may mean below it: a combobox whose list follows what is typed.
- * Nothing is chosen until somebody moves into the list, so that a new name can be typed and left with Enter.
- */
+/** Nothing is highlighted until the arrow keys enter the list, so that Enter can leave a new name as typed. */
 export function CustomerField({ party, by, name, label, place, owner, onLookup, onPick }: CustomerFieldProps) {
   const id = useId()
   const { getValues } = useFormContext<BookingForm>()
@@ -120,7 +117,7 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              // A press of the mouse must not take the field's focus, and the keys with it.
+              // A mouse press must not take the focus, and the keys with it, from the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(customer)}
               onKeyDown={(event) => event.key === 'Enter' && pick(customer)}
@@ -154,14 +151,13 @@ interface LookupButtonProps {
   onLookup: (by: 'company' | 'contactPerson') => void
 }
 
-/** The search icon at the end of a company or contact person. */
 function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
   const field = by === 'company' ? 'company' : 'contact person'
   return (
     <button
       className="btn cc-ghost"
       type="button"
-      // The field's own keys open it: between two fields it would cost everybody a Tab.
+      // The field's own keys open it: as a stop it would cost every user a Tab between two fields.
       tabIndex={-1}
       aria-keyshortcuts="F2 Alt+ArrowDown"
       aria-label={`Search saved ${whose} by ${field}`}
@@ -172,31 +168,21 @@ function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
   )
 }
 
-/** A saved shipper or receiver as the list under a field shows it. */
 interface Suggestion {
   id: string
   company: string
   contactPerson: string
-  /** Where the list says something beside the name. */
   note: string
 }
 
-/** The typed text counts as a term once nobody has typed for this long, in milliseconds. */
+/** In ms without typing. */
 const PAUSE = 120
 const MAX_SHOWN = 8
 
 const nobody: readonly RecentCustomer[] = []
 const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
 
-/**
- * Who a field may mean: favourites and those of this session at once, then what the search finds. An answer counts for
- * the term it was asked for alone, so that a late one never shows.
- *
- * @param role whose field it is
- * @param owner whose memory is asked
- * @param text what stands in the field
- * @param isOpen whether the list shows
- */
+/** Favourites and this session's customers at once, then what the search finds. Late answers never show. */
 function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: boolean) {
   const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
   const favourites = useDeviceStore(favouriteStore, owner)
@@ -204,7 +190,7 @@ function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: bo
   const settled = useSettled(term)
   const isSearched = isOpen && term.length >= MIN_TERM
   const search = useQuery({ ...customerSearchQuery(settled), enabled: isSearched && settled.length >= MIN_TERM })
-  // With nothing typed the favourites show, whose names are not kept here.
+  // With nothing typed the favourites show; this computer does not keep their names.
   const unnamed = isOpen && term === '' ? favourites.filter((each) => each.role === role).slice(0, MAX_SHOWN) : []
   const named = useQueries({ queries: unnamed.map(({ id }) => customerQuery(id)), combine: answersOf })
   if (!isOpen) return { suggestions: [], isSearching: false, isFailed: false }

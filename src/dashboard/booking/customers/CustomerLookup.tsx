@@ -9,25 +9,21 @@ import type { PartyRole } from '@/domain/forms/parties'
 
 interface CustomerLookupProps {
   role: PartyRole
-  /** The text of the field that the search was opened from. */
   initialTerm: string
   onPick: (customer: Customer) => void
   onClose: () => void
 }
 
-/** The typed text counts as a term once nobody has typed for this long. */
+/** In ms without typing. */
 const PAUSE = 200
 
-/**
- * Saved shippers or receivers, found as one types: arrows move, Enter takes. Somebody can be taken as long as the list is
- * that of the text in the box; until then the earlier list shows as one that waits.
- */
+/** Customers can be taken only from the list for the text in the box; until it comes the earlier one shows, inert. */
 export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
   const whose = `${role}s`
   const id = useId()
   const queryClient = useQueryClient()
   const [text, setText] = useState(initialTerm)
-  /** Who is highlighted, in the list of which term; he stays it wherever a newer answer moves him. */
+  /** By id, so that the highlight stays on a customer wherever a newer answer moves him. */
   const [active, setActive] = useState<{ term: string; id: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +43,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     if (current >= 0) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  /** The latest choice wins; after the popup has closed, none does. */
+  /** The latest choice wins; once the popup has closed, none does. */
   const turns = useRef(0)
   const [isPicking, setIsPicking] = useState(false)
   useEffect(
@@ -60,7 +56,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     if (isWaiting) return
     const turn = ++turns.current
     setIsPicking(true)
-    // The list may carry less than the saved customer itself; where that cannot be had, the list must do.
+    // The list may carry less than the saved customer; where he cannot be fetched, it must do.
     const whole = await queryClient.fetchQuery(customerQuery(customer.id)).catch(() => customer)
     if (turn === turns.current) onPick(whole)
   }
@@ -102,7 +98,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            // Whoever keeps typing has not found the customer yet.
+            // Typing on means that the customer has not been found yet.
             turns.current += 1
             setIsPicking(false)
           }}
@@ -157,7 +153,6 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
 interface LookupState {
   term: string
   isError: boolean
-  /** The answer to this term is still to come. */
   isWaiting: boolean
   isFetching: boolean
   count: number
@@ -172,7 +167,6 @@ function stateText({ term, isError, isWaiting, isFetching, count, whose }: Looku
   return isFetching ? 'Searching…' : `No saved ${whose} for «${term}».`
 }
 
-/** The text, once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -182,7 +176,6 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** A text with the first place that matches the term marked. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase())
   if (at < 0) return <>{text}</>

@@ -21,7 +21,7 @@ interface PartiesProps {
 
 interface Lookup {
   role: PartyRole
-  /** The field that was searched from: its text is the first term, and the focus comes back to it. */
+  /** Its text is the first term, and it gets the focus back. */
   field: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
 }
 
@@ -30,7 +30,6 @@ const fields = {
   receiver: { company: 'recCompany', contactPerson: 'recContactPerson' },
 } as const
 
-/** Shipper and receiver, and the lookup of saved ones that both share. */
 export function Parties({ owner, parties, places }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
@@ -38,7 +37,7 @@ export function Parties({ owner, parties, places }: PartiesProps) {
 
   const picked = useRef<PartyRole | null>(null)
   useEffect(() => {
-    // The popup has given the focus back to where it was opened.
+    // The popup has returned the focus to the field it was opened from.
     if (lookup === null && picked.current) focusFirstEmpty(picked.current, getValues)
     picked.current = null
   }, [lookup, getValues])
@@ -98,7 +97,7 @@ export function Parties({ owner, parties, places }: PartiesProps) {
   )
 }
 
-/** Above the files: those of the shipper who stood here before do not go out with this one. */
+/** A former shipper's files must not go out with this one's booking. */
 function FilesTakenOut({ filled, again }: Pick<FilledState, 'filled' | 'again'>) {
   const files: FormerFiles = filled.shipper?.files ?? again?.files ?? {}
   const names = Object.values(files).flatMap(({ name, isOut }) => (isOut ? [name] : []))
@@ -120,7 +119,6 @@ interface FilledNoteProps {
   onFavourite: (isFavourite: boolean) => void
 }
 
-/** Beside a section's heading: its fields were filled from a saved one, and can be taken back. */
 function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNoteProps) {
   const favourites = useDeviceStore(favouriteStore, owner)
   const isFavourite = favourites.some(({ id, role }) => id === customerId && role === party)
@@ -152,7 +150,7 @@ interface PartyStatusProps {
   onLeave: () => void
 }
 
-/** Beside a section's heading, where it moves no field: whom it waits for, or what it asks before it is filled. */
+/** Stands beside the heading, where it shifts no field. */
 function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
   const name = pending.company || pending.contactPerson
   const leave = (text: string) => (

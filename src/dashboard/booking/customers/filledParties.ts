@@ -6,47 +6,42 @@ import type { PartyRole } from '@/domain/forms/parties'
 
 export type Fields = Partial<BookingForm>
 
-/** The files that stood in the form when somebody else was filled in, and whether they were taken out for that. */
+/** `isOut`: taken out when another shipper was filled in. */
 export type FormerFiles = Partial<Record<UploadField, FileName & { isOut: boolean }>>
 
-/** Whom a section was filled from, and what stood there before. */
 export interface FilledParty extends SavedName {
   before: Fields
   files: FormerFiles
-  /** Whom it had been filled from until then: Undo brings him back as the one who is meant. */
+  /** Undo brings him back as the one the section was filled from. */
   former: Omit<FilledParty, 'former'> | null
 }
 
-/** The bill that the form was filled from, and what stood there before. */
 export interface FilledAgain {
   airwayBillNo: string
-  /** What the bill has and the form no longer offers; '' for nothing. */
+  /** No longer offered by the form; '' for nothing. */
   missing: { service: string; recCountry: string }
   /** Null once something else has been filled in. */
   before: Fields | null
   files: FormerFiles
-  /** Whom the sections had been filled from until then. */
   former: FilledState['filled']
 }
 
-/** Whom a section waits for, or asks about. */
 export interface Pending extends SavedName {
-  /** He is being fetched; has come, but somebody has typed meanwhile; or could not be fetched. */
+  /** Being fetched; fetched, but somebody has typed meanwhile; or failed to load. */
   is: 'coming' | 'asking' | 'missed'
-  /** What stood in the section when he was picked. */
+  /** The section's content when he was picked. */
   stood: Fields
-  /** Places whose file was chosen or removed since: it is his. */
+  /** Chosen or removed since, for him. */
   files: readonly UploadField[]
 }
 
-/** How shipper and receiver came into the form. */
 export interface FilledState {
   filled: Partial<Record<PartyRole, FilledParty>>
   again: FilledAgain | null
   pending: Partial<Record<PartyRole, Pending>>
 }
 
-/** What of it a draft keeps; null for nothing. Whoever could not be fetched is asked for anew by hand. */
+/** Null for nothing. A customer who failed to load is not kept. */
 export function keptOf({ filled, again, pending }: FilledState): FilledState | null {
   const coming = Object.fromEntries(Object.entries(pending).filter(([, { is }]) => is !== 'missed'))
   const isNothing = again === null && Object.keys({ ...filled, ...coming }).length === 0
@@ -58,11 +53,7 @@ type Kept = Readonly<Record<string, unknown>>
 const objectIn = (value: unknown): Kept => (typeof value === 'object' && value !== null ? (value as Kept) : {})
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * Reads what a draft has kept; what an earlier release may have written otherwise is passed over.
- *
- * @param kept whatever it may be
- */
+/** Drops whatever an earlier release wrote differently. */
 export function readFilled(kept: unknown): FilledState {
   const { filled, again, pending } = objectIn(kept)
   const { airwayBillNo, missing, before, files: putAside, former } = objectIn(again)

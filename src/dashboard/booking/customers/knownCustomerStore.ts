@@ -3,10 +3,7 @@ import { readFavourites, type RecentCustomer } from '@/domain/booking/knownCusto
 import { deviceStore } from '@/browser/deviceStore'
 import { FAVOURITES } from '../../session/localTraces'
 
-/**
- * Shippers and receivers of this session, by name: in the tab's cache of answers alone, which logging out empties and no
- * browser brings back.
- */
+/** Customers' names stay in memory alone: logging out clears it, and no browser restores it with a closed tab. */
 export const recentCustomersQuery = (owner: string) =>
   queryOptions<readonly RecentCustomer[]>({
     queryKey: ['recent-customers', owner],
@@ -14,5 +11,5 @@ export const recentCustomersQuery = (owner: string) =>
     gcTime: Infinity,
   })
 
-/** Favourites of this computer: bare ids, whose names the backend tells who is signed in. */
+/** Ids alone are kept on this computer; the backend gives their names to a signed-in user. */
 export const favouriteStore = deviceStore(FAVOURITES, readFavourites)

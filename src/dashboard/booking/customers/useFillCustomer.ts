@@ -25,7 +25,7 @@ interface FillOptions {
   files: FormFiles
 }
 
-/** Fields are texts and rows of texts; browsers of 2021 have no structuredClone. */
+/** Browsers of 2021 have no structuredClone; fields are only texts and rows of texts. */
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
 const roles: readonly PartyRole[] = ['shipper', 'receiver']
@@ -33,7 +33,6 @@ const roles: readonly PartyRole[] = ['shipper', 'receiver']
 const without = <Value>(all: Partial<Record<PartyRole, Value>>, role: PartyRole): Partial<Record<PartyRole, Value>> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== role))
 
-/** Fills shipper, receiver or the whole form from what is saved, each in one go, and takes it back. */
 export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions) {
   const queryClient = useQueryClient()
   const formerFiles = useFormerFiles(draft, files)
@@ -57,9 +56,9 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     if (shipper) setPending('shipper', { ...shipper, files: [...new Set([...shipper.files, field])] })
     formerFiles.choose(field, place)
   }
-  /** The latest choice of a role wins, however the answers come in. */
+  /** Per role the latest choice wins, in whatever order the answers arrive. */
   const turns = useRef({ shipper: 0, receiver: 0 })
-  /** Who has come, and waits for an answer. */
+  /** Fetched, but not filled in before the user answers the section's question. */
   const arrived = useRef<Partial<Record<PartyRole, Customer>>>({})
 
   const standing = (names: readonly (keyof BookingForm)[]): Fields =>
@@ -91,15 +90,15 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     )
     const { id, company, contactPerson } = customer
     const { filled, again, pending } = latest.current
-    // There is one place for files: those from before the former one are not brought back a second time.
+    // Only one set of former files is kept, so an older one can no longer be brought back.
     const former = filled[role] ? { ...filled[role], files: {}, former: null } : null
     update({
       filled: { ...filled, [role]: { id, company, contactPerson, before, files: stood, former } },
-      // There is one place for the files of a former shipper.
+      // That place may hold what the bill replaced, so filling from the bill can no longer be undone.
       again: again && role === 'shipper' ? { ...again, before: null, files: {} } : again,
       pending: without(pending, role),
     })
-    // Nothing is written down any more once everything has been forgotten.
+    // Logging out has closed the draft and forgotten everything: nothing may be written any more.
     if (draft.isClosed() || id === '') return
     queryClient.setQueryData(recentCustomersQuery(owner).queryKey, (recent = []) =>
       withRecentCustomer(recent, { id, role, company, contactPerson }),
@@ -123,11 +122,11 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
         return
       }
       fill(role, customer, latest.current.pending[role]?.files)
-      // Who has gone on by himself stays where he is.
+      // A user who has moved on keeps the focus where it is.
       if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
     } catch (error) {
       if (!isServiceError(error)) throw error
-      // A lookup that fails raises no alert: its section says so.
+      // No alert: the section itself shows the failure.
       if (turn === turns.current[role]) becomes(role, 'missed')
     }
   }
@@ -141,7 +140,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     }
   })
   useEffect(() => {
-    // Whom a reload has cut off comes after all; what is still being fetched belongs to the booking that stood here.
+    // Resumes what a reload cut off. On unmount, answers still to come belong to the old booking and are dropped.
     const ofForm = turns.current
     bringAll.current()
     return () => {
@@ -153,19 +152,15 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     ...state,
     onPlace,
     pick,
-    /** Tries once more to fetch whom a section waits for. */
     retry: (role: PartyRole) => {
       const pending = latest.current.pending[role]
       if (pending) void bring(role, { ...pending, stood: standing(partyFields[role]) }, document.activeElement)
     },
-    /** Fills a role from somebody who is known as a whole. */
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
-    /** Fills a section although somebody has typed into it since. */
     fillAllTheSame: (role: PartyRole) => {
       const customer = arrived.current[role]
       if (customer) fill(role, customer, latest.current.pending[role]?.files)
     },
-    /** Leaves a section as it stands: nobody is waited for any more. */
     leaveAsItIs: (role: PartyRole) => {
       stopWaiting(role)
       setPending(role, null)
@@ -179,7 +174,6 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       const others = without(latest.current.filled, role)
       update({ filled: last.former ? { ...others, [role]: { ...last.former, former: null } } : others })
     },
-    /** Fills the whole form from an earlier bill. */
     fillAgain: (fields: Fields, bill: Pick<FilledAgain, 'airwayBillNo' | 'missing'>) => {
       const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())
       for (const role of roles) stopWaiting(role)
@@ -201,9 +195,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       if (!id) return
       favouriteStore.write(owner, withFavourite(favouriteStore.read(owner), { id, role }, isFavourite))
     },
-    /** The ids of the saved customers who still stand in the form. */
     savedIds: () => savedIds(form.getValues(), latest.current.filled),
-    /** Why the booking cannot be sent yet; null where it can. */
     hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,
   }
 }

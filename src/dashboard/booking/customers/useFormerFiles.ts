@@ -4,13 +4,10 @@ import type { Draft, FileName } from '../draft/draft'
 import { noPlace, type FormFiles, type Place } from '../files/useBookingFiles'
 import type { FormerFiles } from './filledParties'
 
-/**
- * The files of the shipper who stood in the form before another was filled in: they are taken out, and brought back with
- * Undo, also after a reload.
- */
+/** Takes out the former shipper's files when another is filled in; Undo brings them back, even after a reload. */
 export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormFiles) {
   const former = useRef(new Map<UploadField, File>())
-  /** Being made ready for a shipper who no longer stands there. */
+  /** Still being made ready for a shipper who no longer stands in the form. */
   const late = useRef(new Map<UploadField, FileName>())
 
   const setAside = (field: UploadField, file: File) => {
@@ -27,17 +24,15 @@ export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormF
   }
 
   return {
-    /** A file was chosen, made ready, refused or removed. */
     choose: (field: UploadField, place: Place) => {
       if (!late.current.delete(field) || place.is === 'preparing') put(field, place)
       else if (place.is === 'ready') setAside(field, place.file)
     },
     /**
-     * Another shipper is filled in, or the same one once more.
+     * Another shipper is filled in, or the same one again.
      *
-     * @param isOut whether the files that stand there are another's, and are taken out
-     * @param his places whose file was chosen for the one who is filled in
-     * @returns the files that stood there
+     * @param isOut whether the files are another shipper's, and are taken out
+     * @param his places whose file was chosen for the one being filled in
      */
     leave: (isOut: boolean, his: readonly UploadField[]): FormerFiles => {
       const stood: FormerFiles = {}
@@ -58,7 +53,7 @@ export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormF
       }
       return stood
     },
-    /** Brings back the files that stood there, and takes out those that have been chosen since. */
+    /** Files chosen since are taken out. */
     undo: (stood: FormerFiles) => {
       for (const field of uploadFields) {
         const place = placeNow(field)
@@ -75,7 +70,6 @@ export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormF
 
 const nameOf = ({ name, type }: FileName): FileName => ({ name, type })
 
-/** What the file at a place is called; null where there is none. */
 function nameAt(place: Place): FileName | null {
   if (place.is === 'ready') return nameOf(place.file)
   return 'name' in place ? nameOf(place) : null

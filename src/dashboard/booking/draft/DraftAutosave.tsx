@@ -6,27 +6,22 @@ import type { Draft } from './draft'
 import { useOnFieldChange } from '../fields/useLive'
 import { whenIdle } from '@/browser/whenIdle'
 
-/**
- * Typed text is handed over to be written down so many milliseconds later, once the page is idle, and at the latest 300
- * after it was typed: a key that is pressed meanwhile does not wait for that.
- */
+/** In ms. Text is written once the page is idle, so that no keystroke waits for it, but within 300 ms. */
 const DELAY = 100
 const AT_THE_LATEST = 180
 
 interface DraftAutosaveProps {
   draft: Draft
-  /** Whether nothing is typed: then there is nothing to keep. */
   isEmpty: (form: BookingForm) => boolean
   onTouched: (isTouched: boolean) => void
-  /** Storage is full or forbidden; the booking goes on without. */
+  /** Storage is full or forbidden; the booking goes on without it. */
   onNotKept: () => void
 }
 
-/** Writes the form down as it is typed and before the page goes, and says up to when it is on the disk. */
 export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   const { getValues } = useFormContext<BookingForm>()
   const onFieldChange = useOnFieldChange()
-  /** The text that says when: with the same one nothing is drawn. */
+  /** The text rather than the time: an unchanged one causes no render. */
   const [kept, setKept] = useState<string | null>(null)
   const isEmpty = useEffectEvent(props.isEmpty)
   const onTouched = useEffectEvent(props.onTouched)
@@ -71,7 +66,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       }, DELAY)
       cancel = () => clearTimeout(timer)
     })
-    // Where the page goes, what is handed over at its end may come too late: it begins with the question whether it may.
+    // On pagehide a write may come too late; beforeunload is earlier.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)

@@ -5,16 +5,15 @@ import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import type { SubmitState } from '../submit/useSubmitBooking'
 
 interface LeaveQuestionProps {
-  /** Whether there is anything to lose. */
   hasWork: boolean
   state: SubmitState
   onGivenUp: () => void
 }
 
-/** The draft outlives signing in again, which needs no question. */
+/** The draft outlives signing in again, so going there needs no question. */
 const isKeptAt = (pathname: string) => pathname === paths.login()
 
-/** Leaving the form with unsaved work asks; a booking that is on its way is waited for. */
+/** A booking on its way is waited for, not asked about. */
 export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
   const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
   const isOnItsWay = state.step === 'sending'

@@ -6,13 +6,13 @@ import { readJournal } from '../submit/submissionJournal'
 
 interface UnfinishedBookingsProps {
   owner: string
-  /** Something stands in the form already: it is not replaced unasked. */
+  /** Work in the form is not replaced unasked. */
   isTouched: boolean
-  /** @returns whether the booking was still to be had */
+  /** False where the booking was no longer there. */
   onGoOn: (draftId: string) => Promise<boolean>
 }
 
-/** Offers the bookings that were left behind when the browser or the computer went down. */
+/** Bookings left behind when the browser or the computer went down. */
 export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBookingsProps) {
   const { found, look, discard } = useUnfinished(owner)
   const [question, setQuestion] = useState<{ of: Unfinished; is: 'replace' | 'discard' } | null>(null)
@@ -20,7 +20,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
 
   const goOn = (unfinished: Unfinished) => {
     setQuestion(null)
-    // Where another tab was quicker, the list says so.
+    // If another tab was quicker, the list will show it.
     void onGoOn(unfinished.id).then(
       (isOurs) => (isOurs ? undefined : look()),
       () => look(),
@@ -97,23 +97,17 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
   )
 }
 
-/** A tab that reloads lets go of its draft for a moment: what it holds again at the second look is offered no more. */
+/** In ms: a reloading tab lets go of its draft for a moment; the second look sees that it is held again. */
 const SECOND_LOOK = 600
 
 interface Unfinished {
   id: string
-  /** Whose booking it is. */
   words: string
   when: string
-  /** The number under which it may have been booked: it was being sent. */
+  /** The number it was being sent under, and may be booked under. */
   sentAs: string | null
 }
 
-/**
- * The user's unfinished bookings that no tab works on: the browser or the computer went down.
- *
- * @param owner whose they are
- */
 function useUnfinished(owner: string) {
   const [found, setFound] = useState<readonly Unfinished[]>([])
   const isOver = useRef(false)

@@ -16,63 +16,51 @@ import { holdLock } from '@/browser/locks'
 import { latestWrites } from '@/browser/latestWrites'
 import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'
 
-/** What is known of a kept file without reading it. */
 export interface FileName {
   name: string
   type: string
 }
 type FileNames = Partial<Record<UploadField, FileName>>
-/** A file of the booking, or of the shipper who stood in it before. */
+/** `former`: of the shipper who stood in the booking before. */
 type FileSlot = UploadField | `former-${UploadField}`
 
-/** How much of a draft is on the disk: all that stood there at a moment, nothing (there is nothing), or not all. */
+/** The date: everything was on the disk at that time. */
 export type Kept = Date | 'nothing' | 'not kept'
 
-/** A booking that is not finished, as this browser keeps it. */
 export interface Draft {
-  /** Names the draft, in this tab and in the copies that duplicating the tab makes. */
+  /** Shared by the copies that duplicating the tab makes. */
   id: () => string
-  /** The texts that were typed when the draft was opened. */
+  /** As they were when the draft was opened. */
   texts: Partial<BookingForm>
-  /** The files that had been chosen by then. */
+  /** As they were when the draft was opened. */
   fileNames: FileNames
-  /** An entry as it was when the draft was opened, or as it was last kept. */
   read: (entry: DraftEntry) => unknown
-  /** Keeps an entry, or (undefined) forgets it. @returns whether it is on the disk; nothing is kept of a closed draft */
+  /** `undefined` forgets the entry. Resolves to whether it is on the disk; nothing of a closed draft is kept. */
   keep: (entry: DraftEntry, value: unknown) => Promise<boolean>
-  /** Keeps a file, or (null) forgets it. @returns whether that worked */
+  /** `null` forgets the file. Resolves to whether that worked. */
   keepFile: (field: UploadField, file: File | null) => Promise<boolean>
-  /** A file was chosen and is being made ready: its name alone is kept, so that its loss would be told. */
+  /** Keeps just the name of a file being made ready, so that its loss would be noticed. */
   awaitFile: (field: UploadField, file: FileName) => void
   /** Rejects where the file is gone. */
   readFile: (field: UploadField) => Promise<File>
-  /** Keeps a file that Undo may bring back. */
+  /** For Undo. */
   keepFormer: (field: UploadField, file: File) => Promise<boolean>
-  /** Brings it back, under its name. Rejects where it is gone. */
+  /** Rejects where the file is gone. */
   readFormer: (field: UploadField, name: FileName) => Promise<File>
-  /** The page may go now: what waits for its turn is written at once. */
+  /** Writes at once: the page may be going. */
   flush: () => void
-  /** Hears how much is on the disk. @returns ends the hearing */
+  /** Returns the function that stops listening. */
   onKept: (listener: (kept: Kept) => void) => () => void
-  /** Somebody types: a draft that stands in another tab as well becomes one of its own. */
+  /** Somebody types: a draft that is open in another tab too becomes a draft of its own. */
   edit: () => void
-  /** Claims the draft for this tab. @returns ends the claim */
+  /** Claims the draft for this tab. Returns the function that releases it. */
   hold: () => () => void
-  /**
-   * The booking is made, or given up: nothing of it is kept, and nothing is written any more. What is given up in one tab
-   * may go on in the other that has it.
-   */
+  /** Keeps and writes nothing more. A draft given up in one tab may go on in another that has it. */
   close: (how: 'booked' | 'given up') => void
   isClosed: () => boolean
 }
 
-/**
- * Goes on with a draft.
- *
- * @param owner whose booking it is
- * @param id which one; the tab's own unless told
- * @returns the draft; an empty one where it is gone, or where this browser keeps nothing
- */
+/** An empty draft where the one asked for is gone, or where this browser keeps nothing. */
 export async function openDraft(owner: string, id = readDraftId(owner)): Promise<Draft> {
   const older = takeOlderDraft(owner)
   if (older) {
@@ -84,12 +72,12 @@ export async function openDraft(owner: string, id = readDraftId(owner)): Promise
   try {
     return draftOf(owner, id, (await readDraft(owner, id))?.content ?? {})
   } catch {
-    // What may be there after all is not written over.
+    // A new id: the draft that could not be read may still be there and must not be overwritten.
     return beginDraft(owner)
   }
 }
 
-/** Begins a draft with nothing in it. The tab remembers it once there is something to keep. */
+/** The tab remembers it once there is something to keep. */
 export function beginDraft(owner: string): Draft {
   return draftOf(owner, newId(), {})
 }
@@ -101,12 +89,12 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
   const names: FileNames = { ...fileNames }
   let isClosed = false
   let isEdited = false
-  /** The tab was duplicated: another one has the draft as well, whichever of them is the copy. */
+  /** The tab was duplicated; which of the two is the copy does not matter. */
   let isShared = false
   let isHeld = false
   let release = () => {}
   const listeners = new Set<(kept: Kept) => void>()
-  /** Files that changed since the last write, and files that could not be written. */
+  /** Since the last write. */
   let changedFiles = new Map<FileSlot, File | null>()
   const lostFiles = new Set<FileSlot>()
   let copyOf: string | null = null
@@ -134,7 +122,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
       for (const field of files.keys()) lostFiles.delete(field)
     } catch {
       for (const [field, file] of files) if (file) lostFiles.add(field)
-      // There may be room for the texts where there is none for a file.
+      // Where there is no room for a file there may be for the texts.
       const isRest =
         files.size > 0 &&
         (await writeWith(new Map()).then(
@@ -172,7 +160,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     const letGo = holdLock(draftLock(held), () => {
       isShared = true
       draftCopies.tell(held)
-      // Typed before anybody knew: what stands here must not take the place of the other tab's.
+      // Typing began before the duplicate was noticed: the other tab's draft must not be overwritten.
       if (isEdited) part()
     })
     release = () => {
@@ -180,7 +168,6 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
       draftsOfPage.open.delete(held)
     }
   }
-  /** Becomes a draft of its own. */
   const part = () => {
     if (!isShared || isClosed) return
     isShared = false
@@ -243,7 +230,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
       if (isClosed) return
       isClosed = true
       removeDraftId(owner)
-      // What another tab still works on is still to be found, and asked about before anybody logs out.
+      // The other tab still works on it: it must stay, and be asked about before logging out.
       if (how === 'given up' && isShared) return
       draftsOfPage.closed.add(id)
       removeDraft(owner, id).catch(() => undefined)
@@ -260,12 +247,11 @@ function readTexts(kept: unknown): Partial<BookingForm> {
   return typeof kept === 'object' && kept !== null ? likeTheForm(kept) : {}
 }
 
-/** What of it fits the form. */
 export function likeTheForm(kept: object): Partial<BookingForm> {
   return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isLikeTheForm(name, value)))
 }
 
-/** A draft of an earlier release may have other fields: what does not fit the form is left out. */
+/** A draft of an earlier release may have other fields, which are left out. */
 function isLikeTheForm(name: string, value: unknown): boolean {
   const empty: Record<string, unknown> = { ...emptyBookingForm('', '') }
   const example = empty[name]

@@ -1,13 +1,9 @@
 import type { DraftContent } from '../../session/draftStore'
 import { TRACE_PREFIX } from '../../session/localTraces'
 
-/**
- * Which draft a tab works on: its id, in the tab's own storage, so that it goes with the tab, another tab has its own, and
- * logging out takes it away.
- */
+/** In sessionStorage: each tab has its own draft, which goes with the tab, and logging out removes it. */
 const DRAFT_ID = `${TRACE_PREFIX}draft-id:`
 
-/** @returns the id of the tab's draft; null where it has none, or where storage is forbidden */
 export function readDraftId(owner: string): string | null {
   try {
     return sessionStorage.getItem(DRAFT_ID + owner)
@@ -16,7 +12,7 @@ export function readDraftId(owner: string): string | null {
   }
 }
 
-/** Where storage is forbidden the draft is not found by a reload, and is offered as one that nobody works on. */
+/** Where storage is forbidden, a reload cannot find the draft: it is offered as one that no tab works on. */
 export function writeDraftId(owner: string, id: string): void {
   try {
     if (readDraftId(owner) !== id) sessionStorage.setItem(DRAFT_ID + owner, id)
@@ -33,10 +29,9 @@ export function removeDraftId(owner: string): void {
   }
 }
 
-/** Whether receipts are to open after a booking. */
 const PRINT = `${TRACE_PREFIX}print:`
 
-/** @returns whether this tab's user wants receipts: yes, until it was said otherwise */
+/** Yes, unless the user has said no. */
 export function readPrintWanted(owner: string): boolean {
   try {
     return sessionStorage.getItem(PRINT + owner) !== 'no'
@@ -49,19 +44,14 @@ export function writePrintWanted(owner: string, isWanted: boolean): void {
   try {
     sessionStorage.setItem(PRINT + owner, isWanted ? 'yes' : 'no')
   } catch {
-    // Where storage is forbidden it is yes again after a reload.
+    // Where storage is forbidden, a reload resets it to yes.
   }
 }
 
-/** Where the release before this one kept the texts, the names of files and the journal: in the tab's own storage. */
+/** Keys of the previous release, which kept drafts in sessionStorage. */
 const olderEntries = { texts: 'draft', fileNames: 'draft-files', sending: 'sending' } as const
 
-/**
- * Takes a draft over that the release before this one has left in the tab, and out of it. Its files are gone: their names
- * tell of it.
- *
- * @returns null where there is none
- */
+/** Moves a draft of the previous release out of sessionStorage. Its files are lost, but their names reveal it. */
 export function takeOlderDraft(owner: string): { id: string; content: DraftContent } | null {
   const entries = Object.entries(olderEntries).map(
     ([entry, name]) => [entry, `${TRACE_PREFIX}${name}:${owner}`] as const,
@@ -75,7 +65,7 @@ export function takeOlderDraft(owner: string): { id: string; content: DraftConte
     for (const [, key] of entries) sessionStorage.removeItem(key)
     return kept.length > 0 && typeof id === 'string' ? { id, content: Object.fromEntries(kept) as DraftContent } : null
   } catch {
-    // The id of a draft of today is no JSON.
+    // Today's draft ids are no JSON.
     return null
   }
 }

@@ -7,29 +7,26 @@ import { useFieldMarks } from './fieldMarks'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {
   name: TextName
-  /** The field's place in the section's grid. */
   place: string
   options: readonly { value: string; text: string }[]
-  /** The value of «Select», where the field starts unset. */
+  /** The value of «Select». */
   unset?: string
   /** Fields whose messages depend on this one. */
   deps?: TextName[]
-  /** What people call a value that is not among the options any more; the value itself where nothing is given. */
+  /** The name of a value that is no longer offered; by default the value itself. */
   nameOf?: (value: string) => string
 }
 
-/** A select of the booking form. */
 export function BookingSelect({ name, place, options, unset, deps = [], nameOf, ...field }: BookingSelectProps) {
   const { register, control, getValues, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const drawn = useWatch({ control, name })
   const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
   const gone = isGone ? (nameOf?.(drawn) ?? drawn) : null
-  // Compared by content: a mark that goes must not reset a choice that is just being made.
+  // Compared by content: a new array alone must not reset a choice being made.
   const offered = JSON.stringify([...options.map((option) => option.value), ...(isGone ? [drawn] : [])])
   useEffect(() => {
-    // Options may come after the value, which the select then has to be told again. What has been filled in together with
-    // them counts, not what was drawn last.
+    // A value set before its option existed has to be set again. The form's value counts, not the one drawn last.
     if (offered !== '[]') setValue(name, getValues(name))
   }, [offered, name, getValues, setValue])
   const mark = useFieldMarks().marks[name]
@@ -61,7 +58,6 @@ interface ReloadHintProps {
   onRetry: () => void
 }
 
-/** Below a field whose options failed to load: a retry in place of an alert. */
 export function ReloadHint({ what, onRetry }: ReloadHintProps) {
   return (
     <>

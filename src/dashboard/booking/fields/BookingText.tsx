@@ -6,20 +6,18 @@ import { countryCode, phoneProblem, printedPhone } from '@/domain/phone'
 import { useFieldMarks } from './fieldMarks'
 import { useLive } from './useLive'
 
-/** The form's single-line fields. */
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
 
 interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'className'> {
   name: TextName
-  /** The field's place in the section's grid. */
   place: string
-  /** Amounts and counts are right-aligned and bring up a numeric keypad. */
+  /** Right-aligned, with a numeric keypad on phones. */
   isNumber?: boolean
   /** Fields whose messages depend on this one. */
   deps?: TextName[]
 }
 
-/** A text field of the booking form; it alone is drawn again when its message changes. */
+/** Subscribes to its own message alone, so that no other field renders with it. */
 export function BookingText({
   name,
   place,
@@ -60,11 +58,11 @@ interface PhoneFieldProps {
   label: string
   place: string
   isRequired?: boolean
-  /** The field with the country whose national numbers these are. */
+  /** The field that holds the country of these national numbers. */
   country: 'origin' | 'recCountry'
 }
 
-/** A phone number, with what will stand on the papers: nobody else can see a wrong code before they are printed. */
+/** Shows the number as printed: nothing else would reveal a wrong country code before the papers are out. */
 export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
   const [phone, from] = useLive([name, country]) as [BookingForm[typeof name], BookingForm[typeof country]]
   const printed = phoneProblem(phone, '') === null ? printedPhone(phone, countryCode(from)) : ''
@@ -74,13 +72,12 @@ export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
 }
 
 interface CellInputProps extends ComponentProps<'input'> {
-  /** For screen readers; on the screen the column's heading is the label. */
+  /** For screen readers; sighted users have the column heading. */
   label: string
   error: string | undefined
   isText?: boolean
 }
 
-/** An input in a table's cell, with its message below it. */
 export function CellInput({ label, error, isText = false, ...input }: CellInputProps) {
   const id = useId()
   return (

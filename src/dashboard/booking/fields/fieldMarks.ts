@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 
-/** What a field is pointed out for: filled by the product rather than by hand, or to be decided anew. */
+/** Filled in by the form rather than by hand, or to be decided anew. */
 export type Mark = 'filled' | 'anew'
 
 export interface FieldMarks {
@@ -14,7 +14,7 @@ export function useFieldMarks(): FieldMarks {
   return useContext(FieldMarksContext)
 }
 
-/** The marks of a form's fields; a mark goes as soon as somebody types in its field. */
+/** Typing into a field clears its mark. */
 export function useMarks(): FieldMarks & { onTyped: (name: string) => void } {
   const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
   const mark = useCallback((names: readonly string[], kind: Mark | null) => {

@@ -11,7 +11,7 @@ function drawWaiting(): void {
   startTransition(() => draws.forEach((draw) => draw()))
 }
 
-/** Renders after the letter is painted, within this many milliseconds; several keys in a row cost one render. */
+/** In ms: several keystrokes in a row cost one render, after the letters are painted. */
 const AT_THE_LATEST = 150
 
 function drawLater(draw: () => void): void {
@@ -19,12 +19,7 @@ function drawLater(draw: () => void): void {
   if (waiting.size === 1) whenIdle(drawWaiting, AT_THE_LATEST)
 }
 
-/**
- * The values of some fields, for texts that follow what is typed. The letter itself is painted first and the followers
- * render after it, so that typing never waits for a sum.
- *
- * @param names the fields, or the beginnings of rows
- */
+/** For texts that follow the typing: the letter is painted first, so that typing never waits for a sum. */
 export function useLive<const Names extends readonly FieldPath<BookingForm>[]>(
   names: Names,
 ): FieldPathValues<BookingForm, Names> {
@@ -36,19 +31,10 @@ export function useLive<const Names extends readonly FieldPath<BookingForm>[]>(
   return getValues(names) as FieldPathValues<BookingForm, Names>
 }
 
-/**
- * Calls the listener when a field of the booking form changes: typed, filled in, or a row added or taken away.
- *
- * @param names the fields, or the beginnings of rows; null for all of them
- * @param listener gets the name of what changed; undefined where that is the whole form
- * @returns ends the listening
- */
+/** `names`: fields or prefixes of rows, null for all. The listener gets undefined where the whole form changed. */
 type OnFieldChange = (names: readonly string[] | null, listener: (name: string | undefined) => void) => () => void
 
-/**
- * The changes of a form, for any number of listeners: the form library copies all values for each of its own subscribers,
- * so there is one.
- */
+/** The form library copies all values for each subscriber, so this is the only one. */
 export function fieldChanges({
   subscribe,
 }: Pick<UseFormReturn<BookingForm, unknown, Booking>, 'subscribe'>): OnFieldChange {
@@ -74,7 +60,7 @@ export function fieldChanges({
   }
 }
 
-/** Whether a field is another one or stands in it: row 25 is not in row 2. */
+/** Row 25 is not within row 2. */
 const isWithin = (name: string, other: string) => name === other || name.startsWith(`${other}.`)
 
 export const FieldChangesContext = createContext<OnFieldChange>(() => () => undefined)

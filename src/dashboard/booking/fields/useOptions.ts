@@ -5,7 +5,7 @@ import { countriesQuery } from '@/services/airwayBill.queries'
 import { activeServicesQuery } from '@/services/service'
 import { deviceStore, type DeviceStore } from '@/browser/deviceStore'
 
-/** Options of a select are no secret and change rarely: this computer shows the last ones at once and asks behind. */
+/** Options are no secret and change rarely: the kept ones show at once, and are refreshed behind. */
 function readOptions(stored: string | null): Option[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -20,9 +20,9 @@ function readOptions(stored: string | null): Option[] {
 
 const countries = deviceStore('booking-countries', readOptions)
 const services = deviceStore('booking-services', readOptions)
-/** The same for every user of the company. */
+/** Options are the same for every user. */
 const EVERYBODY = 'all'
-/** Long enough that the two places that show a list ask once. */
+/** In ms: long enough that two places showing a list ask once. */
 const FRESH = 60_000
 
 function lastTime(store: DeviceStore<Option[]>) {
@@ -38,17 +38,13 @@ function useKept(store: DeviceStore<Option[]>, query: UseQueryResult<Option[]>) 
   return query
 }
 
-/** What every service was called that this computer has ever offered: drafts and presets know no more than its id. */
+/** Names of all services ever offered on this computer: drafts and presets hold ids alone. */
 const serviceNames = deviceStore('booking-service-names', readOptions)
 
-/** Ids as databases give them: nobody reads them. */
+/** Database ids, which mean nothing to people. */
 const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
 
-/**
- * What a service was called.
- *
- * @param value its id, or, from an earlier bill, its name
- */
+/** `value`: the service's id, or its name where it comes from an earlier bill. */
 export function serviceName(value: string): string {
   const known = serviceNames.read(EVERYBODY).find(({ id }) => id === value)
   return known?.name ?? (LIKE_AN_ID.test(value) ? 'The service that was chosen' : value)
@@ -62,7 +58,6 @@ function rememberNames(offered: readonly Option[]): void {
   serviceNames.write(EVERYBODY, [...retired, ...offered])
 }
 
-/** The active services: those of the last visit at once, today's as soon as they are there. */
 export function useServices() {
   const initialData = () => lastTime(services)
   const query = useQuery({ ...activeServicesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 })
@@ -70,16 +65,12 @@ export function useServices() {
   return useKept(services, query)
 }
 
-/** The countries, likewise. */
 export function useCountries() {
   const initialData = () => lastTime(countries)
   return useKept(countries, useQuery({ ...countriesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 }))
 }
 
-/**
- * Whether a service (by its id) and a country (by its name) are still offered, as far as this tab knows at that moment.
- * Before any option has come nothing can be said against one.
- */
+/** Service by id, country by name. Until the options have arrived everything counts as offered. */
 export function useOffered() {
   const queryClient = useQueryClient()
   const isAmong = (options: readonly Option[] | undefined, is: (option: Option) => boolean) =>

@@ -21,7 +21,6 @@ interface UploadFieldProps {
   onPlace: (place: Place) => void
 }
 
-/** One of the booking's files: dropped or chosen, checked by its content, shown as it will be sent. */
 export function UploadField({ name, place, onPlace }: UploadFieldProps) {
   const file = place.is === 'ready' ? place.file : null
   const error = problemAt(place)
@@ -29,7 +28,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
   const turns = useRef(0)
   const tellLeft = useTellLeft()
   const { label, kinds, accept } = uploadTexts[name]
-  // What is still being made ready belongs to the booking that stood here.
+  // A file still being made ready belongs to the booking that stood here.
   useEffect(
     () => () => {
       turns.current += 1
@@ -41,14 +40,14 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
     const turn = ++turns.current
     onPlace({ is: 'preparing', name: chosen.name, type: chosen.type })
     const taken = await readyToSend(name, chosen)
-    // Another file was chosen while this one was still being turned upright.
+    // Another file may have been chosen meanwhile.
     if (turn === turns.current) onPlace(taken)
   }
   useUploadPlace(name, place.is === 'none' || error !== null, take)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target
     if (files) giveFiles([...files], name, tellLeft)
-    // The same file may be chosen again after it was removed or mended.
+    // Lets the same file be chosen again after it was removed or corrected.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -93,7 +92,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
             type="file"
             name={name}
             accept={accept}
-            // Front and back of a card may be chosen at once.
+            // Front and back of a card may be chosen together.
             multiple={name !== 'customNTN'}
             aria-labelledby={`${id}-label`}
             aria-invalid={error ? true : undefined}
@@ -136,7 +135,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
   )
 }
 
-/** The file as it is sent, or what is wrong with it. A camera's picture may be too large only until it is made smaller. */
+/** A camera's picture may exceed the limit, because it is made smaller here. */
 async function readyToSend(name: UploadName, chosen: File): Promise<Place> {
   const refused = (problem: string): Place => ({ is: 'refused', problem })
   try {
@@ -147,12 +146,12 @@ async function readyToSend(name: UploadName, chosen: File): Promise<Place> {
     const stillWrong = await problemOf(name, file, file.size)
     return stillWrong ? refused(stillWrong) : { is: 'ready', file: await inMemory(file) }
   } catch {
-    // Moved, removed or forbidden between the dialog and here.
+    // Moved, deleted or locked since it was chosen.
     return refused('The file could not be read')
   }
 }
 
-/** A copy of its own: a file that is changed or taken away after it was chosen could not be sent any more. */
+/** A file changed or removed on disk after it was chosen could no longer be sent; a copy can. */
 async function inMemory(file: File): Promise<File> {
   return new File([await file.arrayBuffer()], file.name, { type: file.type })
 }
@@ -181,17 +180,13 @@ function Preview({ file }: { file: File }) {
   )
 }
 
-/** Longest side of an image that is sent, in pixels: enough to read the small print of an ID card. */
+/** In pixels: enough for the small print of an ID card. */
 const LONGEST_SIDE = 2000
 const JPEG_QUALITY = 0.85
 
 /**
- * Turns an image upright as its camera meant it, makes it small enough to send, and leaves out what the camera wrote
- * into it (place, device, time).
- *
- * @param file a chosen file
- * @returns the image as it is sent; anything else, and what is too large for this browser to draw, as it is; null where
- *   the image is broken
+ * Turns an image upright and shrinks it; redrawing also drops what the camera wrote into it (place, device, time).
+ * Other files, and pictures too large for this browser to draw, stay as they are; null for a broken image.
  */
 async function uprightImage(file: File): Promise<File | null> {
   const kind = uploadKind(new Uint8Array(await file.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()))
@@ -204,7 +199,7 @@ async function uprightImage(file: File): Promise<File | null> {
     return pixels !== null && pixels > DRAWABLE_PIXELS ? file : null
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
-  // A scan in PNG stays one: it has sharp edges, and no camera behind it.
+  // A scan in PNG stays PNG: it has sharp edges, and no camera data.
   const type = kind === 'png' && scale === 1 ? 'image/png' : 'image/jpeg'
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))

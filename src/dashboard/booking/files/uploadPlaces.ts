@@ -7,18 +7,10 @@ interface Place {
   take: (file: File) => Promise<void>
 }
 
-/** The places of the form that is drawn. */
 const places = new Map<UploadField, Place>()
 
-/**
- * Lets a place take files that were dropped or pasted elsewhere on the page.
- *
- * @param name which place
- * @param isEmpty whether no file stands in it
- * @param take makes a file ready and puts it in
- */
 export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => Promise<void>): void {
-  /** How many files are being prepared: they have already taken the place. */
+  /** Files being prepared have already taken the place. */
   const coming = useRef(0)
   const isEmptyNow = useEffectEvent(() => isEmpty)
   const takeNow = useEffectEvent(take)
@@ -41,13 +33,7 @@ export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file:
   }, [name])
 }
 
-/**
- * Puts files into the places that are meant for them.
- *
- * @param files what was dropped, chosen or pasted
- * @param at the place it was meant for; null for the first empty ones
- * @param tellLeft hears of those for which there is no place
- */
+/** `at`: the place the files were meant for, null for the first empty ones; `tellLeft` gets those without a place. */
 export function giveFiles(files: readonly File[], at: UploadField | null, tellLeft: (files: readonly File[]) => void) {
   const empty = uploadFields.filter((field) => places.get(field)?.isEmpty())
   const taken = uploadPlaces(
@@ -63,7 +49,6 @@ export function giveFiles(files: readonly File[], at: UploadField | null, tellLe
   if (left.length > 0) tellLeft(left)
 }
 
-/** Says which files found no place. */
 export function useTellLeft(): (files: readonly File[]) => void {
   const messages = useMessages()
   return (files) => {
@@ -74,12 +59,7 @@ export function useTellLeft(): (files: readonly File[]) => void {
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true
 
-/**
- * Files may be dropped or pasted anywhere on the page: they go to the first empty place. The browser never opens them, and
- * so never leaves the page.
- *
- * @param isTaken whether the form takes anything at the moment
- */
+/** Files may be dropped or pasted anywhere on the page; otherwise the browser would open them and leave the page. */
 export function useFilesAnywhere(isTaken: boolean): void {
   const tellLeft = useTellLeft()
   const give = useEffectEvent((files: readonly File[]) => {
@@ -91,13 +71,13 @@ export function useFilesAnywhere(isTaken: boolean): void {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
     const onDrop = (event: DragEvent) => {
-      // A place has taken them itself.
+      // One of the places has already taken them.
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       give([...(event.dataTransfer?.files ?? [])])
     }
     const onPaste = ({ clipboardData, defaultPrevented }: ClipboardEvent) => {
-      // Cells of a table are copied as a picture as well: where there is a text, the text is meant.
+      // Spreadsheets copy cells as a picture too: where there is text, the text is meant.
       if (defaultPrevented || !clipboardData || clipboardData.getData('text/plain') !== '') return
       give([...clipboardData.files])
     }

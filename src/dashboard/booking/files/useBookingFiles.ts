@@ -3,15 +3,14 @@ import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import type { Draft, FileName } from '../draft/draft'
 
-/** What stands at one of the booking's places for files. */
 export type Place =
   | { is: 'none' }
-  /** Kept with the draft, and being read. */
+  /** Kept with the draft, being read. */
   | ({ is: 'returning' } & FileName)
-  /** Chosen, and being made ready to send. */
+  /** Chosen, being made ready to send. */
   | ({ is: 'preparing' } & FileName)
   | { is: 'ready'; file: File }
-  /** Chosen, but not as it has to be; or kept, and gone. */
+  /** `refused`: not a file that may be sent; `lost`: kept, but gone. */
   | { is: 'refused' | 'lost'; problem: string }
 export type Places = Readonly<Record<UploadField, Place>>
 
@@ -25,22 +24,14 @@ const eachPlace = <Value>(valueOf: (field: UploadField) => Value): Record<Upload
   customNTN: valueOf('customNTN'),
 })
 
-/** The files that are ready to be sent. */
 export const readyFiles = (places: Places): BookingFiles =>
   eachPlace((field) => {
     const place = places[field]
     return place.is === 'ready' ? place.file : null
   })
 
-/** What is wrong at a place; null where nothing is. */
 export const problemAt = (place: Place): string | null => ('problem' in place ? place.problem : null)
 
-/**
- * The files of a booking. They are kept with the draft, and brought back with it.
- *
- * @param draft the booking that they belong to
- * @param onNotKept hears that a file could not be written down; the booking goes on without
- */
 export function useBookingFiles(draft: Draft, onNotKept: () => void) {
   const [places, setPlaces] = useState<Places>(() =>
     eachPlace((field) => {
@@ -48,7 +39,7 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
       return kept ? { is: 'returning', ...kept } : noPlace
     }),
   )
-  /** As they stand at this moment: much happens between two drawings. */
+  /** Always current, also between two renders. */
   const latest = useRef(places)
   const show = useCallback((field: UploadField, place: Place) => {
     latest.current = { ...latest.current, [field]: place }
@@ -60,7 +51,7 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     for (const field of uploadFields) {
       const awaited = latest.current[field]
       if (awaited.is !== 'returning') continue
-      // What was chosen or removed meanwhile stays.
+      // Whatever was chosen or removed meanwhile stays.
       const arrive = (place: Place) => {
         if (!isOver && latest.current[field] === awaited) show(field, place)
       }
@@ -86,7 +77,7 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
       if (!isKept && file) onNotKept()
     })
   }
-  /** Puts a file in as soon as it has been read, unless something else was put there meanwhile. */
+  /** Gives way to whatever is put there before the file has been read. */
   const bringBack = (field: UploadField, { name, type }: FileName, read: Promise<File>) => {
     const awaited: Place = { is: 'returning', name, type }
     put(field, awaited)

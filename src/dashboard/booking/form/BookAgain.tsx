@@ -12,23 +12,21 @@ import type { FilledParties } from '../customers/useFillCustomer'
 import { useCountries, useServices } from '../fields/useOptions'
 
 interface BookAgainProps {
-  /** The earlier shipment. */
   id: string
-  /** Something stands in the form already: it is not replaced unasked. */
+  /** Work in the form is not replaced unasked. */
   isTouched: boolean
-  /** The bill stands in the form. */
+  /** The form has been filled from the bill. */
   isTaken: boolean
   onTaken: () => void
-  /** What stands in a form that nobody has touched. */
   untouched: BookingForm
   onFill: FilledParties['fillAgain']
 }
 
-/** What is offered now; the last visit's options may be others. */
+/** Options kept from the last visit may be outdated. */
 const isOfToday = ({ dataUpdatedAt, isError }: UseQueryResult<Option[]>) => dataUpdatedAt > 0 || isError
 const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError && data.length === 0
 
-/** Fills a new form from an earlier bill once its services and countries are there, and not unasked over unfinished work. */
+/** Waits for today's services and countries, because a bill may name one that is no longer offered. */
 export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
   const { mark } = useFieldMarks()
   const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
@@ -39,7 +37,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 
   const take = () => {
     if (!bill) return
-    // What another customer's booking has left must not go out with this one.
+    // Nothing left over from another customer's booking may go out with this one.
     const { user, airwayBillNo, ...others } = untouched
     const empty = emptyBookingForm(user, airwayBillNo)
     const anew = Object.fromEntries(decidedAnew.map((name) => [name, empty[name]]))
@@ -88,7 +86,6 @@ interface BookedAgainProps {
   onUndo: () => void
 }
 
-/** Above the form: which bill it was filled from, and what must be decided anew or is no longer offered. */
 export function BookedAgain({ again, onUndo }: BookedAgainProps) {
   const { control } = useFormContext<BookingForm>()
   const [service, country] = useWatch({ control, name: ['service', 'recCountry'] })

@@ -9,20 +9,18 @@ import { successTexts } from '@/services/http/successTexts'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 
-/** What this tab has booked last. */
+/** This tab's last booking. */
 export interface LastBooking {
   shipment: BookedShipment
-  /** What the form held; null where another tab has booked it. */
+  /** Null where another tab booked it. */
   filled: { form: BookingForm; files: BookingFiles; shipperId: string } | null
 }
 
 interface BookedPanelProps {
   last: LastBooking
-  /** The papers have been opened with the booking. */
   isPrinted: boolean
-  /** The next booking has begun: the panel gives way to it. */
+  /** The next booking has begun, so the panel shrinks to a line. */
   isPassed: boolean
-  /** Begins the next booking with the same shipper. */
   onSameShipper: (filled: NonNullable<LastBooking['filled']>) => void
 }
 
@@ -32,7 +30,6 @@ const versionTexts: Record<BookedShipment['version'], string> = {
   either: 'You changed the booking between two attempts. Look on the receipt which of them was booked. ',
 }
 
-/** After a booking: its number, what to collect, and what the customer takes along, until the next one is begun. */
 export function BookedPanel({
   last: { shipment: booked, filled },
   isPrinted,
@@ -116,7 +113,6 @@ function ToCollect({ form }: { form: BookingForm }) {
   )
 }
 
-/** A message to the shipper's mobile with the address where the shipment is followed. */
 function shareLink(airwayBillNo: string, form: BookingForm | null): string {
   const place = new URL(paths.tracking(airwayBillNo), window.location.origin).href
   return messageLink(

@@ -47,7 +47,7 @@ export function BookingActions(props: BookingActionsProps) {
   )
 }
 
-/** Phones: total and Add Shipment in reach of the thumb, in place of the tab bar. */
+/** Phones: replaces the tab bar, within reach of the thumb. */
 export function PayBar() {
   return (
     <div className="cc-pay-bar cc-deep">

@@ -53,35 +53,33 @@ import { bookingTitle } from '@/domain/bookingTitle'
 interface BookingFormProps {
   user: CurrentUser
   draft: Draft
-  /** What this tab has booked before. */
+  /** This tab's previous booking. */
   last: LastBooking | null
-  /** The earlier shipment that is booked again, and whether the form is filled from it. */
+  /** The earlier shipment that is booked again. */
   again: { id: string; isTaken: boolean; onTaken: () => void } | null
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
-  /** The booking is given up. */
   onGivenUp: () => void
-  /** Another unfinished booking takes the place of this one. @returns whether it was still to be had */
+  /** Switches to another unfinished booking; false where it was no longer there. */
   onGoOn: (draftId: string) => Promise<boolean>
   onCancel: () => void
   onNotKept: () => void
 }
 
-/** What is typed or chosen; the number and the user come by themselves. */
+/** What somebody types or chooses; number and user fill themselves in. */
 const bookingFields = (Object.keys(emptyBookingForm('', '')) as (keyof BookingFields)[]).filter(
   (name) => name !== 'airwayBillNo' && name !== 'user',
 )
 
 const schemaResolver = zodResolver(bookingFormSchema)
 
-/** Stands for the number, which is asked for right before the booking is sent: where it has not come yet nothing is wrong. */
+/** Passes the check while the number is still missing: it is asked for right before the booking is sent. */
 const NUMBER_TO_COME = 'to come'
 
 const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
 const FILE_PREPARING = 'A file is still being made ready. Submit again in a moment.'
 
-/** Add New AirwayBill: the stations of a booking from top to bottom, the bill as it stands beside them. */
 export function BookingForm(props: BookingFormProps) {
   const {
     user,
@@ -101,7 +99,7 @@ export function BookingForm(props: BookingFormProps) {
   const presets = useDeviceStore(presetStore, owner)
   const [untouched] = useState(() => presetBookingForm(username, presets))
   const isOffered = useOffered()
-  /** The fields as they are checked: what is computed is not typed, and what is no longer offered is not chosen. */
+  /** Adds what is calculated and drops choices that are no longer offered. */
   const checkable = (fields: BookingFields): BookingFields => ({
     ...fields,
     airwayBillNo: fields.airwayBillNo || NUMBER_TO_COME,
@@ -121,7 +119,7 @@ export function BookingForm(props: BookingFormProps) {
   const isAt = (...states: Place['is'][]) => Object.values(places).some(({ is }) => states.includes(is))
   const hasFiles = isAt('returning', 'preparing', 'ready')
   const [nothing] = useState(() => emptyBookingForm(username, ''))
-  // A default that was taken out, by hand or because it is no longer offered, is nothing to lose either.
+  // A cleared default, whether by hand or because it is no longer offered, is no unsaved work either.
   const isEmpty = (fields: BookingFields) =>
     bookingFields.every((name) =>
       [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === JSON.stringify(fields[name])),
@@ -129,7 +127,7 @@ export function BookingForm(props: BookingFormProps) {
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** What the last attempt could not wait for; it shows until that is there. */
+  /** What the last attempt could not wait for; shown until that has arrived. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
@@ -139,7 +137,7 @@ export function BookingForm(props: BookingFormProps) {
   const hindrance = (isAt('returning') && FILES_RETURNING) || (isAt('preparing') && FILE_PREPARING) || parties.hindrance
   if (hinderedBy !== null && hinderedBy !== hindrance) setHinderedBy(null)
   const shownRefusal = refusal ?? hinderedBy
-  /** Rows that were filled anew begin anew: what they could bring back was another booking's. */
+  /** Remounts the row tables after filling from a bill: their Undo would bring back rows of another booking. */
   const rowsOf = parties.again?.airwayBillNo ?? ''
   const element = useRef<HTMLFormElement>(null)
   const [onFieldChange] = useState(() => fieldChanges(form))
@@ -155,7 +153,7 @@ export function BookingForm(props: BookingFormProps) {
       }),
     onRefused: (message) => {
       setRefusal(message)
-      // The number may be what was refused: another center can have taken it meanwhile.
+      // The number itself may be what was refused, because another center took it.
       void nextNumber.refetch()
     },
   })
@@ -163,7 +161,7 @@ export function BookingForm(props: BookingFormProps) {
   const doubts = useDoubts()
   useFilesAnywhere(state.step === 'editing')
   const { setValue } = form
-  // Whoever changes his own username books under the new one.
+  // Users who rename themselves book under the new name.
   useEffect(() => setValue('user', username), [username, setValue])
 
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
@@ -181,7 +179,7 @@ export function BookingForm(props: BookingFormProps) {
     focusFirstEmpty('receiver', form.getValues)
   }
 
-  // Checked in the same tick as the click, so that the receipt's tab may still open.
+  // Synchronous up to the submit: only inside the click does the browser let the receipt's tab open.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (state.step !== 'editing') return
@@ -262,7 +260,7 @@ export function BookingForm(props: BookingFormProps) {
             onBack={doubts.goBack}
             onBook={() => {
               doubts.accept()
-              // All is checked once more: the number may have gone to another shipment meanwhile.
+              // Runs all checks again: meanwhile, the number may have gone to another shipment.
               element.current?.requestSubmit()
             }}
           />
@@ -275,18 +273,17 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-/** Puts the focus on the first field that must be filled, once. */
 function FocusFirstEmpty() {
   const { getValues } = useFormContext<BookingFields>()
   useEffect(() => {
-    // After a change of page the focus is first put on the page's heading.
+    // After a page change the focus first goes to the page's heading.
     const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
     return () => clearTimeout(timer)
   }, [getValues])
   return null
 }
 
-/** The tab is called by its booking, so that several of them can be told apart. */
+/** Named after the booking, so that several tabs can be told apart. */
 function BookingTitle() {
   const [shipperContactPerson, shipperCompany, recCity] = useLive(['shipperContactPerson', 'shipperCompany', 'recCity'])
   const title = bookingTitle({ shipperContactPerson, shipperCompany, recCity })

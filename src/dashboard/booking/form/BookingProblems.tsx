@@ -10,12 +10,10 @@ import { problemAt, type Places } from '../files/useBookingFiles'
 interface BookingProblemsProps {
   places: Places
   attempt: number
-  /** What the backend said to the last attempt. */
   refusal: string | null
   refusalRef: RefObject<HTMLDivElement | null>
 }
 
-/** Above the form: the backend's refusal, or the fields that need attention. */
 export function BookingProblems({ places, attempt, refusal, refusalRef }: BookingProblemsProps) {
   const { errors } = useFormState({ control: useFormContext<BookingForm>().control })
   return (
@@ -30,10 +28,9 @@ export function BookingProblems({ places, attempt, refusal, refusalRef }: Bookin
   )
 }
 
-/** The form's fields from top to bottom. */
 const order = (Object.keys(emptyBookingForm('', '')) as (keyof BookingForm)[]).filter(isTypedIn)
 
-/** Every message with the control it belongs to, in the order of the form. */
+/** In the order of the form. */
 function problemsOf(errors: FieldErrors<BookingForm>, places: Places): FieldProblem[] {
   const section = (field: Parameters<typeof sectionOf>[0]) => sectionNames[sectionOf(field)]
   const ofFields = order.flatMap((field) =>
@@ -61,14 +58,13 @@ interface FieldProblem {
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  /** Grows with each refused attempt, so that the focus comes back here each time. */
+  /** Grows with each refused attempt, so that the focus returns here each time. */
   attempt: number
 }
 
-/** More than these are summed up by section: the fields themselves are marked. */
+/** Longer lists are summed up by section; the fields themselves are marked anyway. */
 const MOST_LINES = 6
 
-/** The sections in the order of the form, each with its first field. */
 function bySection(problems: readonly FieldProblem[]) {
   return [...new Set(problems.map(({ section }) => section))].flatMap((section) => {
     const own = problems.filter((problem) => problem.section === section)
@@ -85,7 +81,6 @@ function FieldLink({ field, children }: { field: string; children: string }) {
   )
 }
 
-/** What is missing, above the form: takes the focus and links to each field. */
 function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -119,7 +114,6 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Brings a control into sight and goes to it. */
 export function focusField(field: string): void {
   const control = document.getElementsByName(field)[0]
   control?.scrollIntoView({ block: 'center' })

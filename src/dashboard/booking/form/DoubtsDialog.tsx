@@ -6,15 +6,15 @@ import { focusField } from './BookingProblems'
 interface DoubtsDialogProps {
   doubts: readonly Doubt[]
   onBack: () => void
-  /** Called inside the click, so that the receipt's tab may open. */
+  /** Called inside the click, so that the browser lets the receipt's tab open. */
   onBook: () => void
 }
 
-/** Asks about what is allowed and yet seldom meant, before it is booked. */
+/** Asks about what is allowed but seldom meant. */
 export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)
-  // The key that has asked for the booking must not answer the question as well.
+  // The keystroke that submitted the form must not answer the question too.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.repeat || event.ctrlKey || event.metaKey)) event.preventDefault()
   }
@@ -47,7 +47,7 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
 
 const keyOf = ({ field, text }: Doubt) => `${field} ${text}`
 
-/** What is asked before a booking is sent. What somebody has stood by is not asked again for the same booking. */
+/** A doubt that was accepted is not raised again for the same booking. */
 export function useDoubts() {
   const [asked, setAsked] = useState<readonly Doubt[]>([])
   const accepted = useRef(new Set<string>())
@@ -59,9 +59,8 @@ export function useDoubts() {
   }, [asked])
 
   return {
-    /** What is being asked at this moment. */
     asked,
-    /** @returns whether there is anything to ask, which then is asked */
+    /** Returns whether there is anything to ask. */
     ask: (doubts: readonly Doubt[]): boolean => {
       const open = doubts.filter((doubt) => !accepted.current.has(keyOf(doubt)))
       setAsked(open)
@@ -71,7 +70,6 @@ export function useDoubts() {
       for (const doubt of asked) accepted.current.add(keyOf(doubt))
       setAsked([])
     },
-    /** Goes to the first field in doubt. */
     goBack: () => {
       goesBackTo.current = asked[0] ?? null
       setAsked([])

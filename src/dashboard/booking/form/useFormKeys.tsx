@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import { focusNext, focusNextMissing } from '../fields/focusFields'
 
-/** Whether typing goes into an element: there `?` is a letter. */
+/** Here `?` is a letter to type, not a key. */
 function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -11,12 +11,7 @@ function isTextField(target: EventTarget | null): boolean {
 
 const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/**
- * Enter goes on, Shift + Enter to the next field that is missing. Ctrl + Enter books and `?` and F1 show the keys wherever
- * the focus is on the page, but not behind a popup. A key that a field has handled itself is left alone.
- *
- * @param form the booking form
- */
+/** Ctrl + Enter, F1 and `?` work anywhere on the page but behind a popup; keys a field has handled are left alone. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
 
@@ -26,7 +21,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
       const isCtrl = event.ctrlKey || event.metaKey
       if (event.key === 'Enter' && isCtrl) {
         event.preventDefault()
-        // A key that is held down books once.
+        // Holding the key down books once.
         if (!event.repeat) form.current?.requestSubmit()
       } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
         event.preventDefault()
@@ -41,11 +36,11 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.ctrlKey || event.metaKey) return
     const { target, currentTarget } = event
-    // A popup's keys come here as well, because the form has opened it.
+    // React bubbles a popup's keys to the form that rendered it.
     if (!(target instanceof Node && currentTarget.contains(target))) return
     const isLeft = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'file')
     if (!isLeft) return
-    // With Shift or Alt the browser would book.
+    // With Shift or Alt the browser would submit the form.
     event.preventDefault()
     if (event.altKey) return
     if (event.shiftKey) focusNextMissing(currentTarget, target)
@@ -72,7 +67,6 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['F1'], does: 'These keys; outside of a field also ?' },
 ]
 
-/** The booking form's keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys of this form" hasCross onClose={onClose}>

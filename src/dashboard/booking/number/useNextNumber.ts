@@ -11,38 +11,33 @@ function readNumber(stored: string | null): string | null {
   return trackingNumberProblem(number) === null ? number : null
 }
 
-/** The last number that this computer was given: it shows until the next one has come. */
+/** This computer's last number, shown until the next one has arrived. */
 const lastNumber = deviceStore('booking-next-number', readNumber)
-/** The same for every user of the company. */
+/** The number is the same for every user. */
 const EVERYBODY = 'all'
 
-/** A shipment was booked: its number is nobody's next one any more. */
+/** After a booking its number is nobody's next one any more. */
 export function forgetNextNumber(queryClient: QueryClient): void {
   lastNumber.write(EVERYBODY, null)
   queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
 }
 
-/** A booking is sent under this number: it is newer than the one that came with the form. */
+/** The number being sent is newer than the one that came with the form. */
 export function noteNextNumber(queryClient: QueryClient, airwayBillNo: string): void {
   queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, airwayBillNo)
 }
 
 export interface NextNumber {
-  /** The backend has not said yet that the number is still free. */
+  /** Remembered from the last visit; the backend has not confirmed it yet. */
   isProvisional: boolean
   isFetching: boolean
   isError: boolean
-  /** The number that stood in the form until another shipment took it. */
+  /** The form's former number, taken by another shipment. */
   replaced: string | null
   refetch: () => Promise<unknown>
 }
 
-/**
- * Fetches the next airway bill number and puts it into the form. This computer's last one shows at once, refreshed behind.
- *
- * @param form the booking form
- * @param pinned the number under which this booking was sent and may still arrive: it must keep it
- */
+/** `pinned`: this booking was sent under it and may still arrive, so the number must not change. */
 export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>, pinned: string | null): NextNumber {
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
     ...nextAirwayBillNoQuery(),
@@ -51,7 +46,7 @@ export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>
     initialDataUpdatedAt: 0,
   })
   const isAnswer = dataUpdatedAt > 0
-  /** The number in the form is one that the backend has given for it. */
+  /** The backend gave the number to this form. */
   const isGiven = useRef(false)
   const [replaced, setReplaced] = useState<string | null>(null)
   const number = pinned ?? data

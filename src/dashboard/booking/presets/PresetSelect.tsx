@@ -6,9 +6,8 @@ interface PresetSelectProps {
   onPick: (index: number) => void
 }
 
-/** Rows that this computer keeps ready: choosing one fills the last empty row, or a new one. */
 export function PresetSelect({ label, names, onPick }: PresetSelectProps) {
-  /** What the arrows have come to: a closed list says of each of their steps that it was chosen. */
+  /** A closed select fires `change` at every arrow key: its steps are held here until Enter. */
   const [stepped, setStepped] = useState('')
   const isStepping = useRef(false)
   if (names.length === 0) return null

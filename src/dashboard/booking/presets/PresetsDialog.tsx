@@ -35,7 +35,7 @@ const lineCells = [
   { cell: 'quantity', label: 'Qty' },
   { cell: 'price', label: 'Price' },
 ] as const
-/** Those whose options never change. */
+/** Selects with fixed options. */
 const choices = [
   {
     field: 'paymentType',
@@ -73,7 +73,6 @@ const choices = [
 const emptyBox = { name: '', length: '', width: '', height: '' }
 const emptyLine = { description: '', quantity: '', price: '' }
 
-/** Boxes, invoice lines and defaults that this computer keeps ready. */
 export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   const [before] = useState(() => presetStore.read(owner))
   const [presets, setPresets] = useState<Presets>(before)
@@ -84,14 +83,14 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const problems = isChecked ? presetProblems(presets) : {}
   const isTouched = JSON.stringify(presets) !== JSON.stringify(before)
-  // A service that is no longer offered cannot be seen, and must not begin a booking.
+  // A service that is no longer offered is invisible here, and must not start a booking.
   const isServiceGone = services.length > 0 && !services.some(({ id }) => id === presets.defaults.service)
   const defaults = isServiceGone ? { ...presets.defaults, service: '' } : presets.defaults
 
   const save = () => {
     setIsChecked(true)
     if (Object.keys(presetProblems(presets)).length > 0) {
-      // Once the messages are in the page.
+      // Once the messages have been rendered.
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
@@ -110,7 +109,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       title="Presets of this computer"
       kind="cc-popup-presets"
       scrollable
-      // Neither a click beside the popup nor Escape may throw away what was typed.
+      // Once something is typed, neither a click outside nor Escape may throw it away.
       backdrop={isTouched ? 'static' : true}
       keyboard={!isTouched}
       onClose={onClose}
@@ -183,17 +182,14 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
 
 interface PresetRowsProps<Cell extends string> {
   title: string
-  /** How one is called: «box». */
   one: string
   cells: readonly { cell: Cell; label: string; isWide?: boolean }[]
   rows: readonly Record<Cell, string>[]
   onChange: (rows: Record<Cell, string>[]) => void
   empty: Record<Cell, string>
-  /** What is wrong with a cell. */
   problemOf: (index: number, cell: Cell) => string | undefined
 }
 
-/** A list of presets that can be changed, one line each. */
 function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
   const { title, one, cells, rows, onChange, empty, problemOf } = props
   const change = (index: number, cell: Cell, text: string) =>
@@ -202,7 +198,7 @@ function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
     <fieldset className="cc-presets">
       <legend>{title}</legend>
       {rows.map((row, index) => (
-        // Lines have no identity of their own; they are only appended, changed and removed here.
+        // Rows have no id, and are never reordered: the index will do as a key.
         <div key={index} className="cc-preset-row">
           {cells.map(({ cell, label, isWide }) => (
             <div key={cell} className={isWide ? 'wide' : ''}>
@@ -234,5 +230,4 @@ function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
   )
 }
 
-/** Boxes, invoice lines and defaults of this computer. */
 export const presetStore = deviceStore('booking-presets', readPresets)

@@ -35,7 +35,6 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
   )
 }
 
-/** The number is fetched where everybody can see it: another shipment may have taken the one before. */
 function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
   if (isError) return <ReloadHint what="The number" onRetry={() => void refetch()} />
   if (replaced === null) return undefined
@@ -46,7 +45,6 @@ function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
   )
 }
 
-/** The service; its id is what is sent. */
 function ServiceSelect() {
   const { data = [], isError, refetch } = useServices()
   return (

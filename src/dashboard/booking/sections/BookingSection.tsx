@@ -8,17 +8,16 @@ import type { UploadField } from '@/domain/booking/uploads'
 
 interface BookingSectionProps {
   section: Section
-  /** What stands beside the heading while nothing is missing. */
+  /** Beside the heading while nothing is missing. */
   note?: ReactNode
-  /** What stands there in any case: the section waits for somebody, or asks. */
+  /** Beside the heading in any case. */
   status?: ReactNode
-  /** Messages of fields that the form library does not hold: the chosen files. */
+  /** Problems of the chosen files, which the form library does not hold. */
   extraErrors?: number
   onKeyDown?: KeyboardEventHandler | undefined
   children: ReactNode
 }
 
-/** One station of the form: a ring that fills once the section is passed, and turns brick where something is missing. */
 export function BookingSection({ section, note, status, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
@@ -32,7 +31,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
   const small = missing > 0 ? `${countInWords(missing)} ${missing === 1 ? 'field' : 'fields'} to look at` : note
 
-  // Only on phones, by the style sheet; what is missing is never out of sight.
+  // Takes effect on phones only (style sheet). What is missing must never be hidden.
   const canFold = isPassed && missing === 0
   const isFolded = canFold && isPutAway
 
@@ -62,7 +61,6 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   )
 }
 
-/** What tells a folded section apart. */
 type RecapField = 'airwayBillNo' | 'shipperCompany' | 'shipperCity' | 'recCompany' | 'recCity'
 const recaps: Partial<Record<Section, readonly RecapField[]>> = {
   booking: ['airwayBillNo'],
@@ -75,18 +73,15 @@ function Recap({ section }: { section: Section }) {
   return <small>{values.filter(Boolean).join(', ')}</small>
 }
 
-/** What a section needs to be filled from saved ones. */
 export interface SavedParty {
   owner: string
-  /** What stands beside the heading. */
   note: ReactNode
-  /** What stands there in any case: somebody is on his way, or a question is open. */
   status: ReactNode
   onLookup: (by: 'company' | 'contactPerson') => void
   onPick: (customer: SavedName) => void
 }
 
-/** The stations of the form, in the order in which the conversation at the counter goes. */
+/** In the order of the conversation at the counter. */
 export const sectionNames = {
   booking: 'Booking',
   shipper: 'Shipper',
@@ -99,7 +94,7 @@ export const sectionNames = {
 
 export type Section = keyof typeof sectionNames
 
-/** A section is passed once these are filled; `-1` counts as not chosen. */
+/** Filling these completes a section; `-1` counts as not chosen. */
 export const requiredFields: Record<Section, readonly FieldPath<BookingForm>[]> = {
   booking: ['airwayBillNo', 'service'],
   shipper: ['shipperCompany', 'shipperContactPerson', 'shipperPhone1', 'shipperNtnCnicNo'],
@@ -110,14 +105,9 @@ export const requiredFields: Record<Section, readonly FieldPath<BookingForm>[]> 
   remarks: ['remarks'],
 }
 
-/** Whether somebody fills the field in himself: of what is reckoned nobody is told to mend it. */
+/** Nobody can be asked to correct what is calculated. */
 export const isTypedIn = (field: keyof BookingForm): boolean => field !== 'insuranceValue'
 
-/**
- * The section that a field stands in.
- *
- * @param field the field's name, or the beginning of a row's
- */
 export function sectionOf(field: keyof BookingForm | UploadField): Section {
   if (field === 'dimValues') return 'dimensions'
   if (field === 'invoiceValues') return 'invoice'
@@ -130,11 +120,7 @@ export function sectionOf(field: keyof BookingForm | UploadField): Section {
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/**
- * A count as a sentence begins with it: «Three», from eleven on «11».
- *
- * @param count a whole number
- */
+/** For the start of a sentence: «Three», and «11» from eleven on. */
 export function countInWords(count: number): string {
   return words[count] ?? String(count)
 }

@@ -16,7 +16,6 @@ const sides = [
   { side: 'height', label: 'Height' },
 ] as const
 
-/** The dimensions table: the first row stays, Add appends, Delete removes the last. */
 export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
   const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('dimValues')
   const putBox = (index: number) => {

@@ -10,7 +10,6 @@ import { PresetSelect } from '../presets/PresetSelect'
 import { RowButtons, useRowTable } from './useRowTable'
 import { useLive } from '../fields/useLive'
 
-/** The invoice's lines: the first row stays, Add appends, Delete removes the last. */
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
   const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('invoiceValues')
   const putLine = (index: number) => {
@@ -101,7 +100,6 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
   )
 })
 
-/** Read-only: Tab passes it over. */
 function RowTotal({ index }: { index: number }) {
   const [row] = useLive([`invoiceValues.${index}`])
   return (

@@ -32,7 +32,6 @@ export function ReceiverSection({ note, status, ...saved }: SavedParty) {
   )
 }
 
-/** The receiver's country; its name is what is sent. */
 function CountrySelect({ place }: { place: string }) {
   const { data = [], isError, refetch } = useCountries()
   return (

@@ -88,7 +88,6 @@ export function ShipmentSection() {
   )
 }
 
-/** Shown only when COD is chosen. */
 function CodAmount() {
   const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
   if (cod !== YES) return null
@@ -101,7 +100,6 @@ function CodAmount() {
   )
 }
 
-/** Shown only when insurance is yes. */
 function Insured() {
   const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
   if (insurance !== YES) return null
@@ -123,7 +121,6 @@ function Insured() {
   )
 }
 
-/** Read-only, as the insurance value: each follows its own sources alone, and Tab passes it over. */
 function TotalField({ place }: { place: string }) {
   const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
   return (

@@ -9,7 +9,6 @@ import { problemAt, type Place, type Places } from '../files/useBookingFiles'
 
 interface ShipperSectionProps extends SavedParty {
   places: Places
-  /** What stands above the files. */
   filesNote: ReactNode
   onPlace: (field: UploadName, place: Place) => void
 }

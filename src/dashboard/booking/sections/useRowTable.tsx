@@ -16,12 +16,7 @@ interface Removed<Row> {
 const isEmpty = (row: Record<string, string>) => Object.values(row).every((cell) => cell === '')
 const cellNamed = (name: string): HTMLElement | undefined => document.getElementsByName(name)[0]
 
-/**
- * A row table: the first row stays, a new one comes at the end, the button takes the last one away and the keys the one
- * they are pressed in. What went can be brought back to its place, the latest first.
- *
- * @param table which of the two
- */
+/** The first row is emptied rather than removed. Removed rows can be brought back in place, the latest first. */
 export function useRowTable<Name extends Table>(table: Name) {
   const { control, getValues, setValue } = useFormContext<BookingForm>()
   const { fields, append, insert, remove } = useFieldArray<BookingForm, Table>({ control, name: table })
@@ -45,7 +40,7 @@ export function useRowTable<Name extends Table>(table: Name) {
     }
     setRemoved([...removed, { index, row }])
   }
-  /** Where the focus stands in the row that goes, it goes on to the same cell of the row that takes its place. */
+  /** Moves the focus to the same cell of the row that takes this one's place; it would be lost with the row. */
   const leave = (index: number) => {
     const focused = document.activeElement
     const cell = focused instanceof HTMLInputElement ? focused.name.split('.')[2] : undefined
@@ -68,9 +63,8 @@ export function useRowTable<Name extends Table>(table: Name) {
     onAdd,
     onDeleteLast: () => onDelete(rows - 1),
     onKeyDown: rowKeys({ onAdd, onDelete }),
-    /** The row that went last, and the way back. */
     removed: last ? { row: last.index + 1, undo } : null,
-    /** Puts a whole row in: into the last one if that is empty, else behind it. */
+    /** Fills the last row if it is empty, else appends one. */
     put: (row: BookingForm[Name][number]) => {
       if (isEmpty({ ...getValues(`${table}.${rows - 1}`) })) write(rows - 1, row)
       else append(row, { focusName: cellOf(rows) })
@@ -80,11 +74,11 @@ export function useRowTable<Name extends Table>(table: Name) {
 
 interface RowKeys {
   onAdd: () => void
-  /** Which row, counted from 0. */
+  /** Counted from 0. */
   onDelete: (index: number) => void
 }
 
-/** Alt + Enter in a row table appends a row, Alt + Shift + Enter removes the one it is pressed in; held down, one alone. */
+/** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
 function rowKeys({ onAdd, onDelete }: RowKeys) {
   return (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
@@ -100,20 +94,17 @@ function rowKeys({ onAdd, onDelete }: RowKeys) {
 }
 
 interface RowButtonsProps {
-  /** Which table, for people who hear the buttons. */
+  /** For screen readers. */
   table: string
   rows: number
   onAdd: () => void
   onDeleteLast: () => void
-  /** The row that went last, counted from 1, and the way back. */
+  /** `row` is counted from 1. */
   removed: { row: number; undo: () => void } | null
-  /** A choice of rows that this computer keeps ready. */
   presets?: ReactNode
-  /** The table's sum. */
   children: ReactNode
 }
 
-/** Below both row tables: one button appends a row, the other removes the last; the first row stays. */
 export function RowButtons({ table, rows, onAdd, onDeleteLast, removed, presets, children }: RowButtonsProps) {
   return (
     <>

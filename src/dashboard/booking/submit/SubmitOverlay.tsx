@@ -13,7 +13,6 @@ interface SubmitOverlayProps {
   onLookAgain: () => void
 }
 
-/** Over the form while a booking is on its way, and as long as nobody knows how it ended. */
 export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   if (state.step === 'sending') {
@@ -27,7 +26,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
       </Loader>
     )
   }
-  // Who is signed out signs in first, with nothing over that popup; then the number is looked up again by itself.
+  // Nothing may cover the sign-in popup; the lookup goes on by itself after signing in.
   if (state.step !== 'unknown' || hasSessionEnded) return null
   return (
     <Dialog
@@ -62,7 +61,6 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
   )
 }
 
-/** What a submission is at, with the number that counts. */
 function detailOf(doing: Doing): string {
   switch (doing.is) {
     case 'asking':

@@ -4,7 +4,7 @@ import { askNextNumber } from './askNextNumber'
 import type { Found } from './findBooking'
 import type { BookedVersion, Outcome, SubmissionParts } from './submissionParts'
 
-/** A number that is another shipment's for certain: nothing of this draft can be booked under it any more. */
+/** Certainly another shipment's number: nothing of this draft can be booked under it any more. */
 export interface Taken {
   is: 'taken'
   airwayBillNo: string
@@ -14,7 +14,6 @@ export interface Taken {
 
 export const takenText = (number: string) => `Airway bill ${number} went to another shipment meanwhile.`
 
-/** @returns that a number is taken */
 export const taken = (airwayBillNo: string, message = takenText(airwayBillNo)): Taken => ({
   is: 'taken',
   airwayBillNo,
@@ -28,17 +27,15 @@ interface Settled {
 const settled = (outcome: Outcome): Settled => ({ is: 'settled', outcome })
 const refused = (message: string): Settled => settled({ is: 'refused', message })
 
-/** What is sent under one number. */
 interface Sending {
   booking: Booking
   files: BookingFiles
   /** What was sent under this number before. */
   earlier: readonly Booking[]
-  /** An earlier attempt, of this tab or of its duplicate, may arrive as well. */
+  /** An earlier attempt, by this tab or its duplicate, may still arrive. */
   isPinned: boolean
 }
 
-/** Sends a booking under its number, and makes sure of what came of it. */
 export async function bookUnder(parts: SubmissionParts, sending: Sending): Promise<Taken | Settled> {
   const { draftId, create, ledger, journal } = parts
   const { booking, files, earlier, isPinned } = sending
@@ -56,9 +53,8 @@ export async function bookUnder(parts: SubmissionParts, sending: Sending): Promi
 }
 
 /**
- * How often to look for the booking after an error. A lost answer wants two looks. A refusal wants one: browsers send a
- * request again by themselves when the line breaks before the answer, and then the second try is told «exists». A server
- * that broke over the booking is done with it: one look as well.
+ * A lost answer takes two looks. A refusal takes one: browsers resend a request by themselves when the line breaks, and
+ * the second try is then told «exists». After a 500 the server is done with the booking: one look as well.
  */
 function looksAfter(error: ServiceError): number {
   return isLost(error) && error.status !== 500 ? 2 : 1
@@ -94,25 +90,25 @@ async function afterError(
   return refused(error.message)
 }
 
-/** A branch does not see the shipments of others: that they have its number, only a refusal of the booking says. */
+/** A branch cannot see other branches' shipments: only a refusal tells that one of them has the number. */
 function mayMeanTaken({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && (status === 400 || status === 409 || status === 422)
 }
 
-/** What the browser's own second try may be told although its first was booked: «exists», or of a server in trouble. */
+/** The browser's own resend may get these answers («exists», server trouble) although its first try was booked. */
 function mayHideBooking(error: ServiceError): boolean {
   return mayMeanTaken(error) || (error.status ?? 0) >= 500
 }
 
-/** Whether the backend gives out this number next, so that nothing is booked under it; null where it does not say. */
+/** If the backend gives the number out next, nothing is booked under it; null where it does not say. */
 async function isNext(parts: SubmissionParts, airwayBillNo: string): Promise<boolean | null> {
   const next = await askNextNumber(parts.nextNumber)
   return typeof next === 'string' ? next === airwayBillNo : null
 }
 
 /**
- * A number that was refused and is nowhere to be seen: once the backend has gone on to another, it is either ours, and
- * shows by now, or somebody else's. As long as the lists do not answer, that is open.
+ * For a refused number that no list shows: once the backend has gone on to another, it is either ours, and listed by
+ * now, or somebody else's. Open while the lists do not answer.
  */
 async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): Promise<LookUp | { is: 'open' }> {
   const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
@@ -127,12 +123,12 @@ async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): P
 export type LookUp = { is: 'free' } | { is: 'taken' } | Settled
 
 /**
- * Looks whether one of some attempts is booked. A number that somebody else has is let go.
+ * Lets a number go that somebody else has.
  *
- * @param attempts everything that was sent under one number, the first attempt first
+ * @param attempts all sent under one number, the first attempt first
  * @param looks how often to look before the number counts as free
- * @param current the form as it stands, where it is not what was sent last
- * @returns that it is free, or taken; settled where an attempt is booked, and where the lists do not answer
+ * @param current the form as it stands, where it was changed after the last attempt
+ * @returns settled where an attempt is booked, and also where the lists do not answer
  */
 export async function lookUp(
   parts: SubmissionParts,
@@ -166,12 +162,11 @@ function versionOf(attempts: readonly Booking[], current: Booking | undefined): 
   return isCurrent.some(Boolean) ? 'either' : 'earlier'
 }
 
-/** What a booking says: whether a party was filled from a saved customer changes no paper. */
+/** Without the saved customers' ids, which change nothing on paper. */
 function contentOf(booking: Booking | undefined): string {
   return JSON.stringify({ ...booking, shipperId: '', recId: '' })
 }
 
-/** Writes down that the draft is booked. */
 export async function booked(
   { draftId, ledger, journal }: SubmissionParts,
   { id, airwayBillNo }: { id: string; airwayBillNo: string },
@@ -182,7 +177,6 @@ export async function booked(
   return { is: 'booked', id, airwayBillNo, version, instead: null }
 }
 
-/** A number carries nothing of this draft any more. */
 async function releaseNumber({ journal, ledger, draftId }: SubmissionParts, airwayBillNo: string): Promise<void> {
   journal.clear()
   if ((await ledger.read(draftId))?.airwayBillNo === airwayBillNo) await ledger.forget(draftId)

@@ -1,27 +1,24 @@
 import { browserDatabase } from '@/browser/browserDatabase'
 
-/**
- * What all tabs of this browser must know of bookings, so that a duplicated tab does not book once more: which draft was
- * sent under which number, and which shipment came of it. Nothing in it says who sends what to whom.
- */
+/** Shared by all tabs, so that a duplicated tab does not book once more. Holds nothing about the customers. */
 export interface LedgerEntry {
   draftId: string
   airwayBillNo: string
-  /** The shipment's id once it is booked. */
+  /** Null until the shipment is booked. */
   id: string | null
-  /** Milliseconds. */
+  /** In ms. */
   at: number
 }
 
 export interface BookingLedger {
   read: (draftId: string) => Promise<LedgerEntry | null>
-  /** The draft that was booked under a number, in whichever tab. */
+  /** Booked by whichever tab. */
   bookedAs: (airwayBillNo: string) => Promise<LedgerEntry | null>
   write: (entry: Omit<LedgerEntry, 'at'>) => Promise<void>
   forget: (draftId: string) => Promise<void>
 }
 
-/** Long enough for every tab that may still hold a copy. */
+/** In ms: longer than any tab will hold a copy. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 
 async function entries(): Promise<LedgerEntry[]> {
@@ -35,7 +32,7 @@ async function entries(): Promise<LedgerEntry[]> {
   return found
 }
 
-/** The ledger helps where it can; where the browser has no database a booking goes on without. */
+/** Where the browser has no database a booking goes on without the ledger. */
 const orNothing = <Result>(attempt: Promise<Result>, nothing: Result): Promise<Result> => attempt.catch(() => nothing)
 
 export const bookingLedger: BookingLedger = {
@@ -61,18 +58,17 @@ export interface BookedDraft {
   airwayBillNo: string
 }
 
-/** A channel between this browser's tabs; a browser without one leaves each tab to itself. */
+/** Without BroadcastChannel each tab is on its own. */
 function tabChannel<Message>(name: string) {
   const canTell = () => typeof BroadcastChannel !== 'undefined'
   return {
-    /** Tells the other tabs. */
     tell: (message: Message): void => {
       if (!canTell()) return
       const channel = new BroadcastChannel(name)
       channel.postMessage(message)
       channel.close()
     },
-    /** Hears the other tabs. @returns ends the listening */
+    /** Returns the function that stops listening. */
     hear: (listener: (message: Message) => void): (() => void) => {
       if (!canTell()) return () => undefined
       const channel = new BroadcastChannel(name)
@@ -82,8 +78,7 @@ function tabChannel<Message>(name: string) {
   }
 }
 
-/** What has been booked, and from which draft. */
 export const bookedElsewhere = tabChannel<BookedDraft>('dashboard-booking')
 
-/** The id of a draft that was found in another tab as well: the tab was duplicated. */
+/** Ids of drafts found open in another tab too: the tab was duplicated. */
 export const draftCopies = tabChannel<string>('dashboard-draft-copies')

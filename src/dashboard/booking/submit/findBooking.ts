@@ -4,29 +4,25 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { retried } from '@/services/http/readRetry'
 
-/** Between two looks, in milliseconds: an answer that was lost may still be at work on the server. */
+/** In ms: after a lost answer the server may still be at work. */
 const PAUSE = 2000
 
-/** What a look at the lists has found out about a number. */
 export type Found =
-  /** `attempts`: those that it may have come of, which the lists cannot tell apart. */
+  /** `attempts`: which of them it may be; the lists do not show enough to tell them apart. */
   | { is: 'ours'; id: string; attempts: readonly Booking[] }
-  /** The number went to somebody else's shipment. */
+  /** By somebody else's shipment. */
   | { is: 'taken' }
   | { is: 'free' }
 
-/** A backend may write names its own way: capitals and blanks make no other person. */
+/** The backend may change capitals and blanks in a name. */
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 const isSameText = (one: string, other: string) => plain(one) === plain(other)
 
-/**
- * The same number may have gone to another counter meanwhile, or to another shipment of the same two people: number,
- * center, both people, destination and, where the list has it, the amount must agree.
- */
+/** Another counter, or another shipment of the same two people, may have the number: more than that must agree. */
 function isThis(booking: Booking, shipment: Shipment, username: string): boolean {
   const amount = plainDecimal(booking.amount)
   return (
-    // Whoever has changed his username since is the same center.
+    // The user may have renamed himself since; it is the same center.
     (shipment.center === booking.user || shipment.center === username) &&
     isSameText(shipment.consignor, booking.shipperContactPerson) &&
     isSameText(shipment.consignee, booking.recContactPerson) &&
@@ -35,7 +31,7 @@ function isThis(booking: Booking, shipment: Shipment, username: string): boolean
   )
 }
 
-/** @returns null where the list has no such number */
+/** Null where the list does not have the number. */
 function among(shipments: readonly Shipment[], attempts: readonly Booking[], username: string): Found | null {
   const sameNumber = shipments.filter(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
   for (const shipment of sameNumber) {
@@ -46,14 +42,13 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[], use
 }
 
 /**
- * Whether a booking was made although its answer does not say so: it is looked up by its number before anyone may
- * submit it again. One list is enough to find it; that it is surely not there takes both, the search and today's.
+ * Whether a booking was made although its answer does not say so. One list is enough to find it; to be sure that it is
+ * not there takes both.
  *
- * @param attempts what was sent under this number, the first attempt first
- * @param options.looks how often to look before it counts as surely not there
- * @param options.username what the center is called now
- * @returns the shipment and the attempts that it may have come of, or that the number is taken, or free
- * @throws ServiceError where a lookup fails and the other does not have it: nobody knows
+ * @param attempts all sent under this number, the first attempt first
+ * @param options.looks how often to look before the number counts as free
+ * @param options.username the center's current name
+ * @throws ServiceError where a list fails and the other does not have it: nobody knows
  */
 export async function findBooking(
   attempts: readonly Booking[],
@@ -74,7 +69,7 @@ export async function findBooking(
   return findBooking(attempts, { looks: looks - 1, username })
 }
 
-/** Our booking as soon as one list has it, however long the other one takes. */
+/** Does not wait for the slower list once the other has it. */
 function firstOwn(answers: readonly Promise<Found | null>[]): Promise<Found | null> {
   const own = answers.map(async (answer) => {
     const found = await answer

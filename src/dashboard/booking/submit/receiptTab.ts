@@ -1,22 +1,16 @@
 import { paths } from '@/paths'
 import { emptyTab } from '../../session/localTraces'
 
-/** The receipt's tab, as it waits for the booking's answer. */
 export interface ReceiptTab {
-  /** Points the tab at the receipt, if there is one. */
   show: (id: string) => void
   close: () => void
 }
 
-/**
- * Opens the tab of the receipt inside the click: browsers block it after an awaited call.
- *
- * @param isWanted whether Print Invoice is ticked
- */
+/** Must be called inside the click: after an await, browsers block the tab. */
 export function openReceiptTab(isWanted: boolean): ReceiptTab {
   const tab = isWanted ? window.open('', '_blank') : null
   if (tab) {
-    // The tab shows our own receipt, but has no business with this page.
+    // It is our own page, but needs no access to this one.
     tab.opener = null
     emptyTab(tab)
     tab.document.title = 'Receipt'

@@ -4,15 +4,15 @@ import { askNextNumber, stepAside } from './askNextNumber'
 import { booked, bookUnder, lookUp, taken, takenText, type Taken } from './bookUnder'
 import type { Outcome, SubmissionParts } from './submissionParts'
 
-/** What is submitted: the form as it stands, with the number that it shows. */
+/** The form, with the number it shows. */
 export interface Submission {
   booking: Booking
   files: BookingFiles
-  /** The number that the form shows is one that the backend has given for it, and not the last visit's. */
+  /** The backend gave this number to this form; it is not one remembered from the last visit. */
   isNumberGiven: boolean
 }
 
-/** How often another number is asked for by itself, where the one before was taken meanwhile. */
+/** How many more numbers are tried where the one before was taken. */
 const OTHER_NUMBERS = 3
 
 const NUMBER_COMING = 'The airway bill number is still being fetched. Submit again in a moment.'
@@ -20,9 +20,8 @@ const NO_NUMBER = 'Airway Bill No is required: the next number could not be fetc
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
 
 /**
- * Sends a booking under the number that is next at this moment, unless it is there already, and is sure of the outcome.
- * As long as a number may carry a booking of this draft, the draft keeps that number and looks it up before it sends:
- * the backend takes a number once.
+ * Sends under the number that is next now, unless the booking is already there. As long as a number may carry a booking
+ * of this draft, the draft keeps it and looks it up before sending: the backend accepts a number only once.
  */
 export async function submitBooking(parts: SubmissionParts, submission: Submission): Promise<Outcome> {
   return (await parts.tryWithLock(() => submitAlone(parts, submission))) ?? { is: 'busy' }
@@ -33,7 +32,7 @@ async function submitAlone(parts: SubmissionParts, submission: Submission): Prom
   const known = await ledger.read(draftId)
   if (known?.id) return booked(parts, { id: known.id, airwayBillNo: known.airwayBillNo })
 
-  // The ledger is the newer one where the two differ: a duplicate of this tab has gone on to another number.
+  // Where they differ the ledger is newer: a duplicate of this tab went on to another number.
   const kept = journal.read()
   const earlier = known && known.airwayBillNo !== kept?.airwayBillNo ? null : kept
   const pinned = earlier?.airwayBillNo ?? known?.airwayBillNo
@@ -49,12 +48,7 @@ async function submitAlone(parts: SubmissionParts, submission: Submission): Prom
   return sent.is === 'taken' ? submitAnew(parts, submission, sent) : sent.outcome
 }
 
-/**
- * Books under the next number: the one that came with the form may be hours old. Where another counter is quicker, it goes
- * on to the number after that.
- *
- * @param last the number that this draft was to have and that is taken
- */
+/** The form's number may be hours old. `last`: the draft's former number, now taken by another shipment. */
 async function submitAnew(parts: SubmissionParts, submission: Submission, last: Taken | null): Promise<Outcome> {
   const { booking, files } = submission
   const gone = last ? [last] : []
@@ -85,7 +79,7 @@ async function submitAnew(parts: SubmissionParts, submission: Submission, last: 
 
 type Numbered = { airwayBillNo: string; message: null } | { airwayBillNo: null; message: string }
 
-/** The number that a booking gets now; where the backend does not say, the one that it has given for the form before. */
+/** Falls back on the number given to the form where the backend does not answer. */
 async function numberFor(
   { nextNumber }: SubmissionParts,
   { booking, isNumberGiven }: Submission,
@@ -101,10 +95,7 @@ async function numberFor(
   return { airwayBillNo: null, message: booking.airwayBillNo === '' ? NO_NUMBER : NUMBER_COMING }
 }
 
-/**
- * Looks for a booking of which nobody knows: after a reload in the middle, or when the line is back. Where the tab that
- * sent it is still at it, its end is waited for, for a while.
- */
+/** Finds out about a booking cut off by a reload or a lost line; first waits a while for a tab still sending it. */
 export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
   const outcome = await parts.withLock(async (): Promise<Outcome> => {
     const entry = parts.journal.read()

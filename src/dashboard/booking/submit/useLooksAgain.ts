@@ -1,23 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How long after a look that found nothing out the next one follows, in milliseconds; then always `LATER`. */
+/** In ms, after the first, second and third look; then always `LATER`. */
 const PAUSES = [3000, 5000, 10_000]
 const LATER = 15_000
 
-/** Something that is not known. */
 interface Unknown {
-  /** A look is under way. */
   isLooking: boolean
-  /** When the last look ended. */
   lookedAt: Date
 }
 
 /**
- * Looks again and again as long as something is not known: after a pause that grows, and at once when the line is back or
- * somebody comes back to this tab. Never twice at once: what comes during a look follows it.
- *
- * @param unknown what is to be found out; null where there is nothing
- * @param onLook begins a look
+ * Looks at growing intervals, and at once when the connection is back or the tab is shown again. Looks never overlap:
+ * if one is asked for during another, it follows.
  */
 export function useLooksAgain(unknown: Unknown | null, onLook: () => void): void {
   const isWaiting = unknown !== null

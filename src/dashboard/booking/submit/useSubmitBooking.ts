@@ -19,16 +19,16 @@ import { noteNextNumber } from '../number/useNextNumber'
 
 export type SubmitState =
   | { step: 'editing' }
-  /** A booking is on its way, or being looked up. */
+  /** Being sent or looked up. */
   | { step: 'sending'; progress: number | null; doing: Doing | null }
-  /** The answer was lost and nobody knows whether the shipment is booked: the form stays locked, and looks go on. */
+  /** Nobody knows whether the shipment is booked: the form stays locked while the looks go on. */
   | { step: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
 
 export interface BookedShipment {
   id: string
   airwayBillNo: string
   version: BookedVersion
-  /** The number that stood in the form and went to another shipment. */
+  /** The form's number, where it went to another shipment. */
   instead: string | null
 }
 
@@ -41,14 +41,11 @@ interface SubmitOptions {
 
 const BEGINNING = { step: 'sending', progress: null, doing: null } as const
 
-/** No two tabs of this browser send a booking at once. */
+/** Only one tab of this browser sends at a time. */
 const LOCK = 'booking'
 const BUSY = 'Another tab is booking at this moment. Submit again when it is done.'
 
-/**
- * One submission at a time, sure of its outcome. Call `submit` inside the click: the receipt's tab is opened there,
- * pointed at the receipt on success and closed on failure. A submission that a reload has cut off is looked up first.
- */
+/** Call `submit` inside the click, where the browser lets the receipt's tab open. */
 export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
   const [journal] = useState(() => openJournal(draft))
   const [state, setState] = useState<SubmitState>(() => {
@@ -62,7 +59,6 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
 
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
     setState((now) => (now.step === 'sending' ? { ...now, ...change } : now))
-  /** A call that finds nobody signed in asks to sign in. */
   const asUser = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await call()
@@ -72,7 +68,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     }
   }
 
-  // Made anew for each submission: a duplicated draft gets an id of its own when somebody types.
+  // Read anew for each submission: a duplicated draft gets its own id once somebody types.
   const parts = (): SubmissionParts => ({
     draftId: draft.id(),
     isOver: draft.isClosed,
@@ -117,14 +113,14 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     }
   }
 
-  /** Begins, unless something is on its way: the flag is set in the same tick as the click. */
+  /** The flag is set in the same tick as the click, so that a second click does nothing. */
   const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
     if (isBusy.current) return
     isBusy.current = true
     setState((before) => (before.step === 'unknown' ? { ...before, isLooking: true } : BEGINNING))
     const tab = openTab?.()
     void work().then((outcome) => {
-      // A booked form is about to be replaced: until then another click means the booking that is made.
+      // The form is about to be replaced: until then another click would submit it again.
       isBusy.current = outcome.is === 'booked'
       settle(outcome, tab)
     })
@@ -135,7 +131,6 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
       () => submitBooking(parts(), submission),
       () => openReceiptTab(isReceiptWanted),
     )
-  /** Looks once more for a booking of which nobody knows. */
   const lookAgain = (): void => begin(() => resolveBooking(parts()))
 
   const look = useEffectEvent(lookAgain)
@@ -145,7 +140,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   }, [journal])
   const isUnknown = state.step === 'unknown'
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
-  // The lists answer nobody who is signed out.
+  // Without a session the lists do not answer.
   useLooksAgain(state.step === 'unknown' && !hasSessionEnded ? state : null, lookAgain)
   const hadSessionEnded = useRef(false)
   useEffect(() => {

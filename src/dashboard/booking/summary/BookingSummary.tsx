@@ -7,7 +7,6 @@ import { countedWeight, figureText, formTotal, gstText, NO_FIGURE, rupeesText, v
 import { useLive } from '../fields/useLive'
 import { useServices } from '../fields/useOptions'
 
-/** The bill as it stands, beside the form: who to whom, how heavy, how much. */
 export function BookingSummary() {
   return (
     <>
@@ -105,7 +104,7 @@ function Total() {
   )
 }
 
-/** What the receiver pays at the door: in no sum of the shipper's. */
+/** The receiver pays this at the door: part of no total. */
 function Cod() {
   const [cod, codAmount] = useLive(['cod', 'codAmount'])
   if (cod !== YES) return null
@@ -116,7 +115,7 @@ function Cod() {
   )
 }
 
-/** What phones show of the summary beside the total: the weight that counts, and COD. */
+/** Beside the total on phones. */
 export function ShortSummary() {
   const [weight, dimensions, cod, codAmount] = useLive(['weight', 'dimValues', 'cod', 'codAmount'])
   const counted = countedWeight(weight, dimensions)
@@ -124,7 +123,6 @@ export function ShortSummary() {
   return <small>{parts.filter(Boolean).join(', ')}</small>
 }
 
-/** The form's total in rupees; also stands in the bar that phones show. */
 export function TotalText() {
   const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
   const total = formTotal({ amount, discount, gst })
@@ -149,7 +147,6 @@ const strands = [
   'M321 -18C315 -17 294 -16 282 -13C270 -10 258 -7 248 1C239 9 232 23 224 33C217 43 211 55 205 63C200 71 194 73 193 82C193 91 194 105 200 115C206 125 217 135 228 141C239 147 252 148 264 151C277 154 295 157 301 159',
 ] as const
 
-/** The river behind the head of the booking's summary. */
 function SummaryRiver() {
   return <River strands={strands} height={180} viewBox="0 0 296 180" stretched />
 }
