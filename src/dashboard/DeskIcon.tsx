@@ -1,6 +1,6 @@
 import { Glyph, Icon, type IconName } from '@/components/Icon'
 
-/** Icons that visitors do not load. No two things have the same one. */
+/** Kept apart from the icons that visitors load. No two things share an icon. */
 const paths = {
   centers: 'M3 16.5h14M4.5 16.5V5.5h6v11M10.5 9h5v7.5M6.7 8.2h1.6M6.7 11h1.6M6.7 13.8h1.6M12.7 11.6h.9M12.7 14h.9',
   records: 'M4 5h12M4 10h12M4 15h12M7.5 5v10',
@@ -8,7 +8,6 @@ const paths = {
   finance: 'M3 15.5h14M5 15.5V10M10 15.5v-10M15 15.5V8',
   accounts: 'M5 3.5h9.5a1 1 0 0 1 1 1v12H6a1.5 1.5 0 0 1-1.5-1.5V4M8 7.5h4.5M8 10.5h4.5M4.6 15c0-1 .6-1.5 1.4-1.5h9.5',
   archives: 'M3.5 7.5v8.5h13V7.5M2.8 4h14.4v3.5H2.8ZM8 11h4',
-  /** On to the next station, and back from it. */
   upTrack: 'M2.5 10h8M7 6.5l3.5 3.5L7 13.5M15 12.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z',
   downTrack: 'M17.5 10h-8M13 6.5 9.5 10l3.5 3.5M5 12.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z',
   note: 'M4 4h12v8.2L12.2 16H4ZM16 12.2h-3.8V16M7 7.5h6M7 10.5h3',
@@ -22,7 +21,6 @@ const paths = {
 
 export type DeskIconName = keyof typeof paths | IconName
 
-/** Any icon of the product. */
 export function DeskIcon({ name, small = false }: { name: DeskIconName; small?: boolean }) {
   return isOfDesk(name) ? <Glyph path={paths[name]} small={small} /> : <Icon name={name} small={small} />
 }

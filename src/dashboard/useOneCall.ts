@@ -4,16 +4,12 @@ import { isServiceError, type ServiceError } from '@/services/http/errors'
 
 interface CallOptions {
   call: () => Promise<unknown>
-  /** What is said when it succeeds. */
   success: string
   onSuccess: () => void
   onFailure?: (error: ServiceError) => void
 }
 
-/**
- * The writing call of a form or a popup: one at a time, by a flag that is set in the same tick as the click. Success
- * and refusal are said in the message region; the refusal also stays in `refusal`, for the place above the form.
- */
+/** One call at a time. A refusal is also kept in `refusal`, for the alert above the form. */
 export function useOneCall() {
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState(0)
@@ -23,7 +19,7 @@ export function useOneCall() {
   const messages = useMessages()
 
   const send = async ({ call, success, onSuccess, onFailure }: CallOptions): Promise<void> => {
-    // Free again only once the page has drawn the outcome: until then another click means the call that has ended.
+    // Blocked until the outcome has rendered: before that, another click would mean the call that has just ended.
     if (begun.current === ended) return
     begun.current = ended
     setIsBusy(true)

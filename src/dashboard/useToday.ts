@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '@/domain/dates'
 
-/** A tab that is left open overnight learns of the new day within this time, in milliseconds. */
+/** In ms: within this time a tab left open overnight notices the new day. */
 const LOOK = 60_000
 
 let today = new Date()
 
-/** A moment of this day: the same one all day long. */
+/** The same object all day long, as useSyncExternalStore requires. */
 function momentOfToday(): Date {
   const now = new Date()
   if (dayOf(now) !== dayOf(today)) today = now
@@ -22,5 +22,4 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Today: whoever asks is drawn again when another day begins. */
 export const useToday = (): Date => useSyncExternalStore(subscribe, momentOfToday)

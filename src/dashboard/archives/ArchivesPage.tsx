@@ -13,7 +13,7 @@ import { archiveColumns } from './archiveColumns'
 const ONE_MINUTE = 60_000
 const newestFirst = { column: 'createdAt', isDescending: true }
 
-/** Archive's Data: the old system's bills, each with its archived receipt. */
+/** Bills of the old system. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | Archive's Data`)
   const list = useQuery({ ...archivedShipmentsQuery(), refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })

@@ -8,7 +8,7 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
-/** What stands in the holes of an old row. */
+/** Old rows have holes. */
 const NOTHING = '—'
 
 const clamped = (text: string): ReactNode => (
@@ -17,12 +17,11 @@ const clamped = (text: string): ReactNode => (
   </span>
 )
 
-/** Archived rows carry no dimensions, so that the total has no volumetric part. */
+/** Archived rows have no dimensions, so the total has no volumetric part. */
 function totalOf({ shipAmount, discount, gst }: ArchivedShipment) {
   return grossTotal({ amount: shipAmount, discount, gst })
 }
 
-/** The archived receipt, in a new tab. */
 function ReceiptLink({
   airwayBillNo,
   className,
@@ -31,7 +30,7 @@ function ReceiptLink({
 }: {
   airwayBillNo: string
   className: string
-  /** Said in place of the content. */
+  /** For screen readers, in place of the content. */
   name?: string
   children: ReactNode
 }) {
@@ -54,7 +53,7 @@ function StatusBadge({ status }: Pick<ArchivedShipment, 'status'>) {
   return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : NOTHING
 }
 
-/** The columns of «Archive's Data», in their order (product 10.1). */
+/** In the order of product 10.1. */
 export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'airwayBillNo',

@@ -5,25 +5,21 @@ import type { Center } from '@/domain/people'
 
 interface CenterDialogProps {
   title: string
-  /** Which center it is about. */
   center?: Center | undefined
-  /** What the backend said to the last attempt. */
   refusal: string | null
   isBusy: boolean
-  /** The confirming button is red, and Cancel has the focus. */
+  /** Red, with the focus on Cancel. */
   isDangerous?: boolean
-  /** Something was typed: neither a click beside the popup nor Escape may throw it away. */
+  /** Neither a click outside nor Escape may throw away what was typed. */
   isTouched?: boolean
-  /** Has the focus first; without it one of the two buttons does. */
+  /** Gets the focus; by default one of the two buttons does. */
   firstField?: string
-  /** For a form of two columns. */
   isWide?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The frame of the popups over Our Centers: title, center, refusal, Cancel and Confirm. */
 export function CenterDialog(props: CenterDialogProps) {
   const { title, center, refusal, isBusy, isDangerous = false, isTouched = false, firstField } = props
   const { isWide = false, onConfirm, onClose, children } = props
@@ -33,7 +29,7 @@ export function CenterDialog(props: CenterDialogProps) {
   const isHeld = isBusy || isTouched
 
   const focusField = () => body.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
-  // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
+  // Once the popup has opened: pressing Enter twice must not confirm something unread.
   const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (

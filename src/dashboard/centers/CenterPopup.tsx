@@ -22,7 +22,6 @@ interface CenterPopupProps {
   onClose: () => void
 }
 
-/** The popup that is open. */
 export function CenterPopup({ popup, onDone, onFailure, onClose }: CenterPopupProps) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
@@ -47,7 +46,6 @@ interface AddCenterDialogProps {
   onClose: () => void
 }
 
-/** Add Center. */
 function AddCenterDialog({ onDone, onFailure, onClose }: AddCenterDialogProps) {
   const { register, handleSubmit, formState } = useForm<CenterForm>({
     resolver: zodResolver(addCenterFormSchema),
@@ -85,10 +83,7 @@ interface EditCenterDialogProps extends AddCenterDialogProps {
   center: Center
 }
 
-/**
- * Edit Center: password and phone go along only if they are filled. It opens on what the list knows and takes up what
- * the backend knows, so that nobody else's change is undone; where that fails, the list must do.
- */
+/** Opens with the list's copy and takes over the backend's newer one, so that nobody else's change is undone. */
 function EditCenterDialog({ center, onDone, onFailure, onClose }: EditCenterDialogProps) {
   const { data: newest = center } = useQuery({ ...centerQuery(center.id), staleTime: 0, gcTime: 0 })
   const { register, handleSubmit, formState } = useForm<CenterForm>({
@@ -128,11 +123,11 @@ function EditCenterDialog({ center, onDone, onFailure, onClose }: EditCenterDial
 interface CenterFieldsProps {
   register: UseFormRegister<CenterForm>
   errors: FieldErrors<CenterForm>
-  /** The center as it is saved; none for a new one. */
+  /** None for a new center. */
   saved?: Center
 }
 
-/** The fields of a center. They are somebody else's data: the browser must not fill in its own user. */
+/** Other people's data: the browser must not fill in its own user's. */
 function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   const field = (name: keyof CenterForm) => ({
     ...register(name),
@@ -179,11 +174,6 @@ function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   )
 }
 
-/**
- * What the form of a center starts with. A password is written only, never read.
- *
- * @param center the center to edit; none for a new one
- */
 function centerFormOf(center?: Center): CenterForm {
   return {
     centerName: center?.centerName ?? '',

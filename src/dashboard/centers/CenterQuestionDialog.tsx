@@ -5,16 +5,14 @@ import { successTexts } from '@/services/http/successTexts'
 import { useOneCall } from '../useOneCall'
 import { CenterDialog } from './CenterDialog'
 
-/** What the popups with a question do. Adding and editing have a form in place of the question. */
 export type CenterQuestion = 'activate' | 'inactivate' | 'delete'
 
 interface QuestionPopup {
   title: string
-  /** Gives the call; its variable is the center's id. */
+  /** Its variable is the center's id. */
   mutation: () => UseMutationOptions<void, Error, string>
   success: string
   isDangerous: boolean
-  /** What the call does, in two sentences. */
   outcome: string
   remark: string
 }
@@ -49,14 +47,13 @@ const questionPopups: Record<CenterQuestion, QuestionPopup> = {
 interface CenterQuestionDialogProps {
   question: CenterQuestion
   center: Center
-  /** It is the account of whoever asks. */
+  /** The account of whoever asks. */
   isOwn: boolean
   onDone: () => void
   onFailure: () => void
   onClose: () => void
 }
 
-/** Delete Center, Active Center, Inactive Center: says what it does, and does it. */
 export function CenterQuestionDialog(props: CenterQuestionDialogProps) {
   const { question, center, isOwn, onDone, onFailure, onClose } = props
   const { title, mutation, success, isDangerous, outcome, remark } = questionPopups[question]

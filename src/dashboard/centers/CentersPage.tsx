@@ -16,7 +16,7 @@ import './centers.css'
 const ONE_MINUTE = 60_000
 const byName = { column: 'centerName', isDescending: false }
 
-/** Our Centers: the head office manages them, a center reads the list. */
+/** The head office manages the centers; a center may only read the list. */
 export default function CentersPage() {
   usePageTitle(`${company.shortName} | Centers`)
   const canManage = viewerCan.manageCenters(useCurrentUser())
@@ -26,7 +26,7 @@ export default function CentersPage() {
   const found = useFound(list.data, search, searchText)
   const [popup, setPopup] = useState<OpenPopup | null>(null)
 
-  // A deleted row takes the focus with it: the reader goes on at the heading.
+  // The focus goes with the deleted row: screen readers go on at the heading.
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleted, setDeleted] = useState(0)
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function CentersPage() {
     if (popup?.action === 'delete') setDeleted((count) => count + 1)
     close()
   }
-  // Whatever went wrong, the list may not be what it was: the center may be gone, or the answer lost on its way.
+  // Whatever failed, the list may be outdated: the center may be gone, or the answer lost on its way.
   const reload = () => void queryClient.invalidateQueries({ queryKey: centerKeys.all, exact: true })
 
   return (

@@ -8,16 +8,15 @@ import { RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
 import type { CenterQuestion } from './CenterQuestionDialog'
 
-/** The popup that a row's button opens. */
 export type CenterAction = CenterQuestion | 'edit'
 
 interface CentersTableProps {
   list: UseQueryResult<Center[]>
-  /** Those of the list that were searched for. */
+  /** Those found by the search. */
   rows: readonly Center[]
   sort: Sort
   onSort: (sort: Sort) => void
-  /** Opens a popup; without it the list is read only. */
+  /** Without it the list is read only. */
   onAction?: ((action: CenterAction, center: Center) => void) | undefined
   onClearSearch?: (() => void) | undefined
 }
@@ -99,7 +98,6 @@ const columns: readonly DataColumn<Center>[] = [
   },
 ]
 
-/** The list of centers. */
 export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch }: CentersTableProps) {
   const { data, isFetching } = list
   const isChanged = useChangedRows(data, keyOf)
@@ -129,20 +127,15 @@ function keyOf({ id }: Center): string {
   return id
 }
 
-/** What a row offers. */
 interface RowAction {
-  /** The button keeps its place, and the focus, when what it does changes. */
+  /** A key of its own, so that a button whose action changes keeps its place and the focus. */
   slot: 'edit' | 'switch' | 'delete'
   action: CenterAction
   label: 'Edit' | 'Active' | 'Inactive' | 'Delete'
   icon: IconName
 }
 
-/**
- * The buttons of a center's row. The one in the middle switches it, and so has two names.
- *
- * @param center a row; without an id no call can name it, and there is nothing to offer
- */
+/** None for a row without an id, which no call could name. */
 function rowActions({ id, isActive }: Center): RowAction[] {
   if (id === '') return []
   return [

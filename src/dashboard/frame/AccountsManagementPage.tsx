@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { ComingScreen } from './ComingScreen'
 
-/** Accounts Management: an empty placeholder. */
 export default function AccountsManagementPage() {
   return (
     <ComingScreen

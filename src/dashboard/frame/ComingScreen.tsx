@@ -5,13 +5,11 @@ import './comingScreen.css'
 
 interface ComingScreenProps {
   title: string
-  /** What will stand here. */
   coming: readonly string[]
   /** Where that work is done until then. */
   children: ReactNode
 }
 
-/** A screen that is still empty: the line to it is drawn, its stations are hollow. */
 export function ComingScreen({ title, coming, children }: ComingScreenProps) {
   usePageTitle(`${company.shortName} | ${title}`)
   return (

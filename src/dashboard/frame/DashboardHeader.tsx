@@ -43,7 +43,7 @@ function initials(fullName: string): string {
   return (first.slice(0, 1) + last.slice(0, 1)).toUpperCase()
 }
 
-/** Everything said since the list was last cleared, so that nobody is too slow to read it. */
+/** Keeps every message until it is cleared, so that nobody is too slow to read one. */
 function MessagesMenu() {
   const { all, clear } = useMessages()
   const [isOpen, setIsOpen] = useState(false)

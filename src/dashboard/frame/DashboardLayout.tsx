@@ -19,15 +19,14 @@ import { confirmUser } from '../session/dashboardClient'
 import { unconfirmedQuery } from '../session/keptUser'
 import { useSession } from '../session/session'
 
-/** What somebody has chosen for the sidebar is remembered on this device; null as long as nobody has. */
+/** Null until somebody has chosen. */
 const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
   stored === null ? null : stored === 'true',
 )
 
-/** Where nobody has chosen, the sidebar is slim as long as the lists need its room. */
+/** Here the lists need the sidebar's room: it is slim unless somebody chose otherwise. */
 const TIGHT = '(max-width: 1199.98px)'
 
-/** The dashboard's shell: sidebar, header, the page, and the bottom navigation on phones. */
 export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question } = useLogout()
@@ -36,7 +35,7 @@ export function DashboardLayout() {
   const isCollapsed = chosen ?? isTight
   useBodyClass('cc-dashboard', isCollapsed && 'slim')
 
-  // Before the paint: after an expired session somebody else may sign in, and sees nothing of what was said before.
+  // Before the paint: after an expired session somebody else may sign in, who must not see the former user's messages.
   const { belongTo } = useMessages()
   const owner = identityOf(user)
   useLayoutEffect(() => belongTo(owner), [belongTo, owner])
@@ -76,8 +75,8 @@ export function DashboardLayout() {
 }
 
 /**
- * Puts classes on the body, so that popups, which live outside the page's own frame, are sized like the screen. Before any
- * layout effect: what measures itself there is laid out already.
+ * On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
+ * layout effects measure the final layout.
  */
 function useBodyClass(...classes: (string | false)[]): void {
   const wanted = classes.filter(Boolean).join(' ')
@@ -88,7 +87,7 @@ function useBodyClass(...classes: (string | false)[]): void {
   }, [wanted])
 }
 
-/** The bottom navigation that takes the sidebar's place under 780 px. */
+/** Takes the sidebar's place under 780 px. */
 function TabBar({ user }: { user: Viewer }) {
   return (
     <nav className="cc-tabbar cc-deep" aria-label="Dashboard, short">
@@ -108,10 +107,9 @@ function TabBar({ user }: { user: Viewer }) {
   )
 }
 
-/** Milliseconds between two tries to reach the backend, where the browser has a line and nothing answers. */
+/** In ms, while the browser is online but the backend does not answer. */
 const AGAIN = 15_000
 
-/** Says that there is no line, and what still works, as long as that is so. */
 function LineBar() {
   const { queryClient } = useSession()
   const hasLine = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -2,13 +2,10 @@ import { Brand } from '@/components/Brand'
 import { company } from '@/company'
 import { RailRiver } from './Sidebar'
 
-/** Entries of the smaller role's navigation: what both have. */
+/** As many entries as both roles have at least. */
 const ENTRIES = [1, 2, 3]
 
-/**
- * Sidebar, header and bottom navigation as they stand before anybody is known. The build writes it into the shell, beside
- * the page's root; it is there to be looked at, and goes when the dashboard has come.
- */
+/** Shown before the user is known: the build writes it into the shell, and it goes once the dashboard has loaded. */
 export function FrameOutline() {
   return (
     <div className="cc-dashboard cc-frame" id="frame" inert aria-hidden="true">

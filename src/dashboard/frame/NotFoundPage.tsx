@@ -4,7 +4,6 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import './comingScreen.css'
 
-/** An address below the dashboard that leads nowhere. */
 export default function NotFoundPage() {
   usePageTitle(`${company.shortName} | Page not found`)
   return (

@@ -10,7 +10,6 @@ import './forcedColours.css'
 import '@/components/dialog/dialog.css'
 import '@/components/steps.css'
 
-/** Everything behind the guard: the cache of answers, and the popup for a session that has ended. */
 export function SessionRoot() {
   const session = useGuardedSession()
   if (!session) throw new Error('SessionRoot stands on the guarded branch alone')
@@ -25,10 +24,10 @@ export function SessionRoot() {
   )
 }
 
-/** Where what stood beside a control is looked for, from the smallest to the largest. */
+/** Neighbours of a control are looked for in these, innermost first. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
-/** The control that has the focus, and all others as they stood when it got it. */
+/** The focused control, and all controls as they stood when it got the focus. */
 interface Held {
   element: HTMLElement
   groups: readonly Element[]
@@ -36,9 +35,8 @@ interface Held {
 }
 
 /**
- * A control that goes while it has the focus (its row is removed, it has done its work, it is switched off) takes the
- * focus with it, and a keyboard would begin anew at the top of the page. The control beside it gets the focus instead: of
- * the same group where there is one, the next before the last.
+ * A control that disappears or is disabled takes the focus with it, and a keyboard user would start over at the top of
+ * the page. A neighbour gets the focus instead: in the same group where possible, the next before the previous.
  */
 function KeepFocus() {
   useEffect(() => {
@@ -55,7 +53,7 @@ function KeepFocus() {
         controls: [...document.querySelectorAll<HTMLElement>(CONTROLS)],
       }
     }
-    // A press beside every control: the focus is nowhere because somebody wants it so.
+    // A press outside every control: losing the focus is intended.
     const letGo = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest(CONTROLS)) held = null
     }
@@ -63,8 +61,8 @@ function KeepFocus() {
       frame = 0
       if (held && isFocusNowhere(held) && !isReachable(held.element)) beside(held)?.focus()
     }
-    // Whoever took the control away may know better where to go on: they come first. And a control that is switched off
-    // loses the focus only with the next frame.
+    // Whoever removed the control may set the focus better and goes first; and browsers take the focus from a disabled
+    // control only with the next frame.
     const ask = () => {
       if (frame !== 0 || !held || !isFocusNowhere(held)) return
       frame = requestAnimationFrame(() => {
@@ -88,7 +86,7 @@ function KeepFocus() {
   return null
 }
 
-/** Also where the browser has not yet noticed that the control cannot have it any more. */
+/** Includes a focus on a control that can no longer have it, before the browser notices. */
 function isFocusNowhere(held: Held): boolean {
   const { activeElement, body } = document
   if (activeElement === body || held.element.matches(':disabled, [hidden] *, [inert] *')) return true
@@ -96,8 +94,8 @@ function isFocusNowhere(held: Held): boolean {
 }
 
 /**
- * A popup takes a focus that is nowhere upon itself: a keyboard is then as lost as before. One that has just opened has it
- * by right, and gives it to its first field: whoever came before it there would be called back from where he types by then.
+ * A lost focus that lands on the popup around the control counts as lost too. A popup that has just opened takes the
+ * focus by right and passes it to its first field: interfering would pull users back from where they type by then.
  */
 function isDialogOf({ element: held, groups }: Held, element: Element): boolean {
   return element !== held && element.matches('[role="dialog"]') && groups.includes(element)

@@ -13,7 +13,6 @@ interface SidebarProps {
   onLogout: () => void
 }
 
-/** The sidebar: the route runs down its edge and turns in at the open screen. */
 export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProps) {
   return (
     <nav className="cc-sidebar cc-deep" aria-label="Dashboard">
@@ -65,13 +64,12 @@ function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isColla
 
 interface Entry {
   icon: DeskIconName
-  /** In the sidebar. */
   label: string
-  /** Under the mobile navigation's icon, where 11 px must do. */
+  /** For the mobile navigation, whose texts are 11 px. */
   short: string
 }
 
-/** How each screen stands in the navigation; who sees it is the business of domain/roles. */
+/** Who sees which screen is decided in domain/roles. */
 export const navigation: Record<NavigationScreen, Entry> = {
   home: { icon: 'home', label: 'Home', short: 'Home' },
   centers: { icon: 'centers', label: 'Our Centers', short: 'Centers' },
@@ -93,7 +91,6 @@ const strands = [
   'M251 92C245 93 225 91 214 94C202 97 191 102 182 110C173 118 169 133 162 143C155 154 150 168 141 174C131 179 115 177 102 177C90 177 76 171 65 174C54 177 45 187 36 194C26 202 19 211 10 218C1 225 -14 234 -19 238',
 ] as const
 
-/** The river at the foot of the sidebar. */
 export function RailRiver() {
   return <River strands={strands} width={220} height={260} viewBox="0 0 220 260" />
 }

@@ -14,7 +14,6 @@ import { plainView, writeView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
 import './branchBefore.css'
 
-/** For a branch: what was before today, and bookings that somebody has begun and not ended. */
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
     <ul className="cc-before" aria-label="Before today">
@@ -44,10 +43,10 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   )
 }
 
-/** So many days are looked through for shipments that are late or rest. */
+/** In days. */
 const LOOKED_THROUGH = 30
 
-/** Those that somebody will ask the branch about; today's shipments come first. */
+/** `isWanted` waits for today's shipments, which come first. */
 function WithoutNews({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const { source, query, search } = useMemo(() => {
@@ -81,7 +80,7 @@ function HeldDrafts({ owner }: { owner: string }) {
       (drafts) => {
         if (!isOver) setCount(drafts.length)
       },
-      // Where this browser keeps none there is nothing to go on with.
+      // A browser that cannot keep drafts has none.
       () => undefined,
     )
     return () => {

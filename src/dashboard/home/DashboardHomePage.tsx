@@ -20,7 +20,6 @@ import { paths } from '@/paths'
 const today = { kind: 'today' } as const
 const dateInWords = () => formatLongDate(new Date())
 
-/** Home: today's statistics and today's shipments. */
 export default function DashboardHomePage() {
   const user = useCurrentUser()
   const [sort, setSort] = useState<ShipmentSort>(newestFirst)
@@ -59,18 +58,17 @@ export default function DashboardHomePage() {
   )
 }
 
-/** The statistics do not count void shipments: nor does the number beside them, which tells of both. */
+/** Agrees with the statistics beside it, which leave out void shipments. */
 function countOf({ shipments, voids }: ShipmentTotals): string {
   const counted = formatCount(shipments - voids)
   return voids === 0 ? counted : `${counted} and ${formatCount(voids)} void`
 }
 
-/** Opens the booking form in a new tab: by mouse, or with Alt + N. */
 function AddAirwayBill() {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The key, not its letter: with Alt some keyboards write another one.
+      // `code`, because Alt makes some keyboards write another letter.
       if (event.code !== 'KeyN' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return
       event.preventDefault()

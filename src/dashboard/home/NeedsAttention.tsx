@@ -14,7 +14,7 @@ import './needsAttention.css'
 const all = { kind: 'all' } as const
 const SHOWN = 5
 
-/** Shipments that are late or rest, for the head office: those that weigh the most, and the way to all. */
+/** For the head office: the worst of the late and stalled shipments. */
 export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const rule = useMemo(() => attentionRule(company.services, today), [today])

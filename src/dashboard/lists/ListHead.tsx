@@ -6,18 +6,15 @@ import './listHead.css'
 
 interface ListHeadProps {
   title: string
-  /** How many there are, once that is known. */
+  /** Undefined until it is known. */
   count?: string | undefined
   headingRef?: Ref<HTMLHeadingElement>
   search: string
   onSearch: (search: string) => void
-  /** By what a row is found. */
   placeholder: string
-  /** The screen's main action. */
   children?: ReactNode
 }
 
-/** The head of a short list: its title, how many there are, the search, and what can be added. */
 export function ListHead({ title, count, headingRef, search, onSearch, placeholder, children }: ListHeadProps) {
   const id = useId()
   return (
@@ -50,12 +47,12 @@ export function ListHead({ title, count, headingRef, search, onSearch, placehold
 }
 
 interface RefreshNoticeProps {
-  /** What the rows are: «Centers». */
+  /** For example «Centers». */
   noun: string
   list: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt' | 'refetch'>
 }
 
-/** Over the rows of a short list that could not be refreshed: they stay, and how old they are is said. */
+/** Rows that could not be refreshed stay, with their age. */
 export function RefreshNotice({ noun, list }: RefreshNoticeProps) {
   if (!list.isRefetchError) return null
   return (

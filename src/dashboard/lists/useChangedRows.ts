@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long rows that have changed are marked, in milliseconds. */
+/** In ms. */
 export const MARKED_FOR = 6000
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * Which rows of a short list are new, or other than before its last refresh; for a while after it.
- *
- * @param rows undefined until they are here
- * @param keyOf keep it outside the component
- * @returns whether a row is to be marked
- */
+/** Marks rows that are new or changed since the last refresh, for a while. Keep `keyOf` outside the component. */
 export function useChangedRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
   const before = useRef<ReadonlyMap<string, string> | null>(null)
   const [changed, setChanged] = useState(NONE)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '@/components/dataTable/DataColumn'
 
-/** The address follows once nobody has typed for this long. */
+/** In ms without typing. */
 const PAUSE = 250
 
 export interface ListAddress {
@@ -12,16 +12,12 @@ export interface ListAddress {
   onSort: (sort: Sort) => void
 }
 
-/**
- * Search and order of a short list, kept in the address: the view can be bookmarked and sent.
- *
- * @param startSort the order where the address names none; keep it outside the component
- */
+/** In the address, so that the view can be bookmarked and sent. Keep `startSort` outside the component. */
 export function useListAddress(startSort: Sort): ListAddress {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('search') ?? ''
   const [search, setSearch] = useState(inAddress)
-  /** What this list has put into the address: anything else comes from a link, or from going back. */
+  /** Written by this list: anything else in the address comes from a link, or from going back. */
   const written = useRef(inAddress)
 
   useEffect(() => {
@@ -62,13 +58,7 @@ export function useListAddress(startSort: Sort): ListAddress {
   }
 }
 
-/**
- * The rows of a short list that have every word of the search in their text, whatever the order of the words.
- *
- * @param rows all rows; the same list as long as nothing has changed
- * @param search what was typed
- * @param textOf what a row is found by; keep it outside the component
- */
+/** Words may be in any order. Keep `textOf` outside the component, and `rows` the same list until it changes. */
 export function useFound<Row>(
   rows: readonly Row[] | undefined,
   search: string,

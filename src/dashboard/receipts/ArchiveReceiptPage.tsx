@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import { archivedBillQuery } from '@/services/archive'
 import { ReceiptScreen } from './ReceiptScreen'
 
-/** The receipt print screen of an archived bill. */
 export default function ArchiveReceiptPage() {
   const { airwayBillNo = '' } = useParams()
   return <ReceiptScreen answer={useQuery(archivedBillQuery(airwayBillNo))} />

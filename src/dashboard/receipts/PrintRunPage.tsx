@@ -13,10 +13,10 @@ import { airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.que
 import { isServiceError } from '@/services/http/errors'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** More at once would be a queue at the printer that nobody can stop. */
+/** A longer run would be a queue at the printer that nobody can stop. */
 const MOST_BILLS = 50
 
-/** The receipt print screen of several live bills, named by the address: `?ids=…,…`. */
+/** `?ids=…,…` names live bills. */
 export default function PrintRunPage() {
   const [search] = useSearchParams()
   const asked = search.get('ids') ?? ''
@@ -48,7 +48,7 @@ export default function PrintRunPage() {
   )
 }
 
-/** Several bills in one run: shows how far their loading is, what failed, and then prints all of them in one go. */
+/** Prints nothing before every bill has loaded or been left out. */
 function PrintRun({ ids }: { ids: readonly string[] }) {
   const user = useCurrentUser()
   const run = useBillRun(ids)
@@ -95,12 +95,12 @@ function Progress({ run: { done, total, failed, retry, leaveOut } }: { run: Bill
   )
 }
 
-/** Bills that are asked for at a time: a run must not keep the counters' own calls waiting. */
+/** Few, so that the run does not hold up the counters' own calls. */
 const AT_A_TIME = 4
 
 interface FailedBill {
   id: string
-  /** Its number, or its place in the run where even that did not come. */
+  /** The number, or the bill's place in the run where even that could not be had. */
   name: string
   message: string
 }
@@ -110,22 +110,16 @@ type Outcome = { bill: Bill } | { failure: FailedBill }
 const hasBill = (outcome: Outcome | undefined) => outcome !== undefined && 'bill' in outcome
 
 interface BillRun {
-  /** In the run's order; null until each has either come or failed. */
+  /** In the run's order; null while any is missing. */
   bills: Bill[] | null
   failed: FailedBill[]
   done: number
   total: number
-  /** Asks again for those that failed. */
   retry: () => void
-  /** Goes on without those that failed. */
   leaveOut: () => void
 }
 
-/**
- * Loads the bills of a run, a few at a time.
- *
- * @param ids ids of live bills, each once; always the same ones
- */
+/** Keep `ids` the same array: a new one loads all bills again. */
 function useBillRun(ids: readonly string[]): BillRun {
   const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())

@@ -13,7 +13,7 @@ interface ReceiptScreenProps {
   answer: { data: Bill | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Shows nothing until the bill is there; a bill that did not come is not printable, and says so. */
+/** Renders nothing before the bill has arrived: without it nothing may be printed. */
 export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
   const user = useCurrentUser()
   const [search] = useSearchParams()
@@ -47,12 +47,10 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
 }
 
 interface BookAgainLinkProps {
-  /** The earlier shipment's id. */
   id: string
   className?: string
 }
 
-/** Opens a new booking, in a tab of its own, filled from an earlier one; for those who book shipments. */
 function BookAgainLink({ id, className = 'btn btn-light' }: BookAgainLinkProps) {
   const user = useCurrentUser()
   if (!viewerCan.bookShipments(user)) return null

@@ -3,7 +3,6 @@ import { company } from '@/company'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** View Records. */
 export default function RecordsPage() {
   const { role } = useCurrentUser()
   usePageTitle(`${company.shortName} | View Records`)

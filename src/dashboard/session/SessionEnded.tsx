@@ -13,10 +13,7 @@ import { forgetEverything } from './localTraces'
 import { useSession } from './session'
 import { useCurrentUser } from './useCurrentUser'
 
-/**
- * When the session ends in mid-work, the sign-in popup opens over the page (product 12.3). The same user goes on with
- * every field and file in place; another one gets a clean page.
- */
+/** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
 export function SessionEnded() {
   const { queryClient } = useSession()
   const user = useCurrentUser()

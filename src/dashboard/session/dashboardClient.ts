@@ -15,9 +15,8 @@ import {
 } from './localTraces'
 
 /**
- * The tab's cache of answers. A logout in another tab empties it, whatever page is open here: a page of the dashboard
- * gives way to the home page, and on a public one Back finds nothing. So does another user who signs in there: the cookie
- * is his from then on, and a page of the dashboard begins anew.
+ * A logout in another tab empties this one's cache, whatever page is open: a dashboard page gives way to the home page,
+ * and on a public page Back finds nothing. Another user signing in there does the same, because the cookie is then his.
  */
 export function dashboardClient(): QueryClient {
   removeFormerTraces()
@@ -35,14 +34,14 @@ export function dashboardClient(): QueryClient {
     announceUser(id)
     forgetOtherUsers(id)
     void keepUser(user)
-    // After a crash the one before was never logged out; where there is no database nothing was kept.
+    // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was kept.
     forgetOtherDrafts(id).catch(() => undefined)
   })
   onUserElsewhere((id) => {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)
     if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())
   })
-  // A page that the browser keeps whole hears nothing of all this: it is kept empty, and comes back as a new one.
+  // A page in the back/forward cache hears none of this: it is emptied on the way in, and reloads on the way out.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return
     client.clear()
@@ -54,37 +53,28 @@ export function dashboardClient(): QueryClient {
   return client
 }
 
-/** Nothing of the user stays, and a page of the dashboard gives way. */
 function leaveFor(client: QueryClient, path: string): void {
   forgetEverything(client)
   if (!isDashboardPath(window.location.pathname)) return
-  // What shows is gone at once, however long the next page takes.
+  // Hidden at once, however long the next page takes.
   document.documentElement.hidden = true
   window.location.assign(path)
 }
 
 /**
- * The user for the guard. Where the backend cannot be reached it is whoever works in this tab: the frame opens, and his
- * drafts go on.
- *
- * @param client of {@link dashboardClient}
- * @returns null where nobody is signed in
+ * Where the backend cannot be reached: whoever works in this tab, so that the frame opens and his drafts go on. Null
+ * where nobody is signed in.
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
-  // Without a line nobody waits for what cannot be answered.
+  // Offline there is no point in waiting for the backend.
   let unconfirmed = known || navigator.onLine ? null : await keptUser()
   const user = unconfirmed ?? (await readSession(client, async () => (unconfirmed = await keptUser())))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
   return user
 }
 
-/**
- * Asks who it is, now that the backend may be reached again. Somebody else gets a clean page, and nobody the sign-in
- * popup; what could not be loaded is loaded.
- *
- * @param client of {@link dashboardClient}
- */
+/** Once the backend is back: another user gets a clean page, nobody the sign-in popup, and failed queries run again. */
 export async function confirmUser(client: QueryClient): Promise<void> {
   const unconfirmed = client.getQueryData(unconfirmedQuery().queryKey)
   if (!unconfirmed) return

@@ -1,18 +1,18 @@
 import { browserDatabase, type Change, type StoreName } from '@/browser/browserDatabase'
 import { seal, unseal, type Sealed } from './userKey'
 
-/** The parts of an unfinished booking besides the files themselves. */
+/** Besides the files themselves. */
 export type DraftEntry = 'texts' | 'fileNames' | 'filled' | 'sending'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 export interface KeptDraft {
   id: string
-  /** When it was last written down, in milliseconds. */
+  /** Last written, in ms. */
   at: number
   content: DraftContent
 }
 
-/** Who it belongs to and which it is stand in the key, as ids; all else is sealed. */
+/** The key names owner and draft by id; everything else is sealed. */
 interface KeptRow extends Sealed {
   at: number
 }
@@ -22,13 +22,13 @@ const keyOf = (owner: string, id: string) => ofOwner(owner) + id
 const fileKeyOf = (owner: string, id: string, field: string) => `${keyOf(owner, id)}/${field}`
 const isOfDraft = (key: string, draft: string) => key === draft || key.startsWith(`${draft}/`)
 
-/** The lock that a tab holds on the draft it works on. */
+/** Held by the tab that works on the draft. */
 export const draftLock = (id: string) => `draft:${id}`
 
-/** Drafts that this page works on itself, and those that it has closed. */
+/** Of this page itself. */
 export const draftsOfPage = { open: new Set<string>(), closed: new Set<string>() }
 
-/** @returns the draft; null where it is gone or cannot be read */
+/** Null where the draft is gone or cannot be read. */
 export async function readDraft(owner: string, id: string): Promise<KeptDraft | null> {
   await Promise.allSettled(underWay)
   const row = (await browserDatabase.read('drafts', keyOf(owner, id))) as KeptRow | undefined
@@ -45,16 +45,16 @@ interface DraftChange {
   owner: string
   id: string
   content: DraftContent
-  /** What was chosen, and (null) what was removed. */
+  /** Null for a file that was removed. */
   files: ReadonlyMap<string, File | null>
   /** The draft whose files this one takes over. */
   copyOf: string | null
-  /** Asked when all is sealed: whether the content is still the one to write, and whether anything is. */
+  /** Asked after sealing: is this content still the latest, and has the draft been closed? */
   isLatest: () => boolean
   isOver: () => boolean
 }
 
-/** What this page is writing or removing: whoever reads comes after it. */
+/** Reads wait for these writes and removals of this page. */
 const underWay = new Set<Promise<void>>()
 
 async function noted(work: Promise<void>): Promise<void> {
@@ -66,7 +66,7 @@ async function noted(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Writes a draft down with what has changed of its files, all or nothing. Resolves once it is on the disk. */
+/** All or nothing; resolves once it is on the disk. */
 export function writeDraft(change: DraftChange): Promise<void> {
   return noted(sealAndWrite(change))
 }
@@ -98,14 +98,13 @@ async function copiesOf(owner: string, from: string, to: string): Promise<Change
   )
 }
 
-/** Brings a kept file back. Rejects where it is gone or cannot be read. */
+/** Rejects where the file is gone or cannot be read. */
 export async function readDraftFile(owner: string, id: string, field: string): Promise<ArrayBuffer> {
   const kept = (await browserDatabase.read('files', fileKeyOf(owner, id, field))) as Sealed | undefined
   if (!kept) throw new Error('The file is gone')
   return unseal(owner, kept)
 }
 
-/** Forgets a draft and its files. */
 export function removeDraft(owner: string, id: string): Promise<void> {
   return noted(removeWhere((key) => isOfDraft(key, keyOf(owner, id)), ['drafts', 'files']))
 }
@@ -117,31 +116,23 @@ async function removeWhere(isMeant: (key: string) => boolean, stores: readonly S
   await browserDatabase.apply(changes.flat())
 }
 
-/**
- * Forgets what other users have left in this browser: their drafts, and the keys to them.
- *
- * @param owner who works here now
- */
+/** `owner` works here now: removes all other users' drafts, and the keys to them. */
 export async function forgetOtherDrafts(owner: string): Promise<void> {
   await removeWhere((key) => !key.startsWith(ofOwner(owner)), ['drafts', 'files'])
   await removeWhere((key) => key !== owner, ['keys'])
 }
 
-/** Ids of the drafts that a tab of this browser works on, or waits for. */
+/** Drafts that some tab works on, or waits for. */
 export async function heldDrafts(): Promise<ReadonlySet<string>> {
   const { held = [], pending = [] } = await navigator.locks.query()
   return new Set([...held, ...pending].map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
 
-/** Who was picked with nothing typed, or whose every text was taken out again, is nothing to go on with. */
+/** A customer picked alone, or texts all deleted again, is no work to go on with. */
 const hasWork = ({ texts, fileNames, sending }: DraftContent) =>
   [texts, fileNames, sending].some((entry) => entry !== undefined)
 
-/**
- * The user's unfinished bookings besides those of this page.
- *
- * @returns each with whether another tab works on it, the newest first; rejects where nobody can tell
- */
+/** Besides this page's own, the newest first; `isHeld`: another tab works on it. Rejects where nobody can tell. */
 export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld: boolean })[]> {
   const keys = (await browserDatabase.keys('drafts')).filter((key) => key.startsWith(ofOwner(owner)))
   const held = await heldDrafts()
@@ -154,12 +145,11 @@ export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld:
     .sort((one, other) => other.at - one.at)
 }
 
-/** Nobody comes back to a booking after so many milliseconds. */
+/** In ms. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 
-/** Removes drafts that nobody came back to, and files whose draft is gone. */
 export async function sweepDrafts(now = Date.now()): Promise<void> {
-  // In this order: a file that comes in between belongs to a draft that is not judged.
+  // Files first: one written in between then belongs to a draft that is not judged here.
   const files = await browserDatabase.keys('files')
   const drafts = await browserDatabase.keys('drafts')
   const held = await heldDrafts()

@@ -5,7 +5,7 @@ import { centerKeys } from '@/services/center.queries'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 import { seal, unseal } from './userKey'
 
-/** Who works in this tab, sealed, for a page that is opened without a line; it goes with the tab, and with logging out. */
+/** Lets a page open without a connection. Sealed; goes with the tab and with logging out. */
 const KEPT = `${TRACE_PREFIX}user:`
 
 const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
@@ -16,9 +16,9 @@ onForgetting(() => {
   forgottenAt = Date.now()
 })
 
-/** Without the user's key, which logging out removes for every tab, nobody can read what is kept here. */
+/** Logging out removes the user's key for every tab, and so makes what is kept here unreadable. */
 export async function keepUser(user: CurrentUser): Promise<void> {
-  // Whoever has logged out where the server could not hear of it is still signed in there, and no longer kept here.
+  // A logout that did not reach the server leaves the user signed in there, but he must not be kept here again.
   if (forgottenAt !== null && !isBeforeSignIn(forgottenAt)) return
   const owner = identityOf(user)
   const forgottenBefore = forgottenAt
@@ -27,11 +27,11 @@ export async function keepUser(user: CurrentUser): Promise<void> {
     if (forgottenAt !== forgottenBefore) return
     sessionStorage.setItem(KEPT + owner, `${textOf(iv)} ${textOf(new Uint8Array(content))}`)
   } catch {
-    // Where nothing can be kept, the frame opens with a line alone.
+    // Where nothing can be kept, the frame opens only with a connection.
   }
 }
 
-/** @returns who was signed in here last and has not logged out; null where there is nobody */
+/** The last user who has not logged out, if any. */
 export async function keptUser(): Promise<CurrentUser | null> {
   try {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith(KEPT)) ?? KEPT
@@ -44,7 +44,7 @@ export async function keptUser(): Promise<CurrentUser | null> {
   }
 }
 
-/** Whom the frame has been opened for although the backend could not be asked; null where it was. */
+/** The user whom the frame was opened for without asking the backend; null once it has answered. */
 export const unconfirmedQuery = () =>
   queryOptions<CurrentUser | null>({
     queryKey: [...centerKeys.session, 'unconfirmed'],

@@ -3,14 +3,14 @@ import { formerFavourites } from '@/domain/booking/knownCustomers'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
 
-/** Everything the dashboard keeps in this tab's storage starts with this. */
+/** Prefix of everything the dashboard keeps in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
 
-/** Bare ids of favourite customers, for each user: they stay on the computer. */
+/** Ids alone, for each user: they stay on the computer. */
 export const FAVOURITES = 'booking-favourites'
-/** Where an earlier release kept customers on the computer, with their names. */
+/** Where an earlier release kept customers with their names. */
 const FORMER_CUSTOMERS = 'booking-customers:'
-/** Where the one after that kept those of a session, in the tab: browsers bring a closed tab back with it. */
+/** Where the next release kept a session's customers: browsers restore it with a closed tab. */
 const FORMER_RECENT = `${TRACE_PREFIX}customers:`
 
 const LOGGED_OUT = 'logged-out'
@@ -19,22 +19,12 @@ const users = tabChannel<string>('dashboard-user')
 
 const forgetters = new Set<() => void>()
 
-/**
- * Hears that everything is being forgotten: whoever is about to write something down must not any more.
- *
- * @param listener what to do just before
- * @returns ends the listening
- */
+/** The listener runs just before everything is forgotten; after that nothing may be written any more. */
 export function onForgetting(listener: () => void): () => void {
   forgetters.add(listener)
   return () => forgetters.delete(listener)
 }
 
-/**
- * Forgets what this tab knows of the signed-in user: cached answers and drafts, their files included.
- *
- * @param queryClient the tab's cache of answers
- */
 export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   queryClient.clear()
@@ -43,11 +33,7 @@ export function forgetEverything(queryClient: QueryClient): void {
   browserDatabase.clear().catch(() => undefined)
 }
 
-/**
- * Forgets what a tab's own storage holds of the dashboard.
- *
- * @param tab this one, or one that this one has opened: it is born with a copy of what is kept here
- */
+/** Also for a tab opened from this one, which starts with a copy of its sessionStorage. */
 export function emptyTab(tab: Window): void {
   try {
     const { sessionStorage: storage } = tab
@@ -57,11 +43,7 @@ export function emptyTab(tab: Window): void {
   }
 }
 
-/**
- * Forgets what another user left in this tab without logging out.
- *
- * @param owner who works here now
- */
+/** What another user left in this tab without logging out. `owner` works here now. */
 export function forgetOtherUsers(owner: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -72,7 +54,7 @@ export function forgetOtherUsers(owner: string): void {
   }
 }
 
-/** Takes away the names that earlier releases have left in this browser; of favourites the ids stay. */
+/** Removes the names that earlier releases left in this browser; of favourites the ids stay. */
 export function removeFormerTraces(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -90,36 +72,21 @@ export function removeFormerTraces(): void {
   }
 }
 
-/** Tells the other tabs that the user has logged out. */
 export function announceLogout(): void {
   sessions.tell(LOGGED_OUT)
 }
 
-/**
- * Hears of a logout in another tab, for as long as this tab is open.
- *
- * @param listener what to do then
- */
 export function onLogoutElsewhere(listener: () => void): void {
   sessions.hear((message) => {
     if (message === LOGGED_OUT) listener()
   })
 }
 
-/**
- * Tells the other tabs who is signed in: the cookie is theirs too.
- *
- * @param id of the user
- */
+/** All tabs share one cookie. */
 export function announceUser(id: string): void {
   users.tell(id)
 }
 
-/**
- * Hears who is signed in according to another tab, for as long as this tab is open.
- *
- * @param listener takes the user's id
- */
 export function onUserElsewhere(listener: (id: string) => void): void {
   users.hear((id) => {
     if (typeof id === 'string') listener(id)

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@/domain/people'
 import { sessionQuery } from '@/services/center.queries'
 import { useSession } from './session'
 
-/** The signed-in user as last told by the backend: a changed profile shows at once. */
+/** The session's copy may be outdated: this one shows a changed profile at once. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   const { data } = useQuery({ ...sessionQuery(), enabled: false })

@@ -15,17 +15,14 @@ import { isAskedFirst } from './useUnsavedChanges'
 
 type Place = 'sidebar' | 'header'
 
-/** Nobody who logs out waits longer than this for what the browser keeps, in milliseconds. */
+/** In ms: logging out waits no longer for what the browser keeps. */
 const PATIENCE = 1500
 
 /**
- * Logging out. Success goes to the home page; a failure from the sidebar shows the status, one from the header returns
- * to the dashboard with the status text. Where the server cannot be reached, or the session had ended before, nothing
- * of the user stays in this browser all the same, and the guard asks who is there.
+ * A failure from the sidebar shows the status code, one from the header returns to the dashboard. Where the server
+ * cannot be reached, or the session had already ended, nothing of the user stays in this browser all the same.
  *
- * Unfinished bookings elsewhere in this browser go with it: that is asked first, before the screen asks about its own.
- *
- * @returns `question`: what is lost, in words, as long as there is something to ask
+ * Unfinished bookings elsewhere in this browser are asked about first, before the screen asks about its own.
  */
 export function useLogout() {
   const { queryClient } = useSession()

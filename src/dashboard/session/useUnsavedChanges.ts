@@ -5,29 +5,19 @@ import { sessionQuery } from '@/services/center.queries'
 
 type Leave = () => void
 
-/** The screen that holds unsaved changes, if there is one: whoever wants to log the user out asks it first. */
+/** The screen with unsaved changes: it is asked before the user is logged out. */
 let holder: ((leave: Leave) => void) | null = null
 
 /**
- * Logging out leaves the screen as well, but only after the session is gone: the question must come before.
- *
- * @param leave goes on once the changes are given up
- * @returns whether there is something to ask about; the caller then waits for `leave`
+ * Logging out leaves the screen only once the session is gone, so the question must come first. Where this returns true
+ * the caller waits for `leave`, which runs once the changes are given up.
  */
 export function isAskedFirst(leave: Leave): boolean {
   holder?.(leave)
   return holder !== null
 }
 
-/**
- * Keeps a screen with unsaved changes from being left unasked: within the site, by logging out, and (in the browser's
- * own words) by closing the tab.
- *
- * @param hasChanges whether there is anything to lose
- * @param giveUp takes the changes back
- * @param isKeptAt whether the changes are kept where one goes, so that there is nothing to ask
- * @returns whether the question shows, and its answers
- */
+/** Covers leaving within the site, logging out and, in the browser's own words, closing the tab. */
 export function useUnsavedChanges(
   hasChanges: boolean,
   giveUp: () => void,
@@ -43,7 +33,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     if (!hasChanges) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // Logged out in another tab: nothing of the user may stay, and there is nobody to save for.
+      // After a logout in another tab there is nobody to save for, and nothing of the user may stay.
       if (queryClient.getQueryData(sessionQuery().queryKey)) event.preventDefault()
     }
     holder = (leave) => setLoggingOut(() => leave)
@@ -69,7 +59,7 @@ export function useUnsavedChanges(
       giveUp()
       proceed()
     },
-    /** Goes, and leaves the changes as they are; null for logging out, after which nothing of a user stays. */
+    /** Leaves without giving the changes up; null when logging out, after which nothing may stay. */
     onLeaveAsIs: loggingOut === null ? proceed : null,
   }
 }

@@ -3,7 +3,7 @@ import { onForgetting } from './localTraces'
 
 const AES = 'AES-GCM'
 
-/** The keys that this page has used; a database that was closed by force may have lost them. */
+/** A database that was closed by force may have lost its keys: each counts until the next closing. */
 const known = new Map<string, { key: CryptoKey; closings: number }>()
 onForgetting(() => known.clear())
 
@@ -14,14 +14,14 @@ async function keptKey(owner: string): Promise<CryptoKey | null> {
   return remembered(owner, await browserDatabase.read('keys', owner), closings)
 }
 
-/** The first one of all tabs counts, so that what one writes another can read. */
+/** The first key of all tabs wins, so that each tab can read what another wrote. */
 async function newKey(owner: string): Promise<CryptoKey | null> {
   const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
   const closings = browserDatabase.closings()
   return remembered(owner, await browserDatabase.writeOnce('keys', owner, key), closings)
 }
 
-/** @param closings before the database was asked: one that was closed meanwhile may not have the key any more */
+/** `closings` from before asking the database: if it was closed since, it may not have the key any more. */
 function remembered(owner: string, key: unknown, closings: number): CryptoKey | null {
   if (!(key instanceof CryptoKey)) return null
   known.set(owner, { key, closings })
@@ -34,11 +34,9 @@ export interface Sealed {
 }
 
 /**
- * Makes bytes unreadable for everybody without the user's key. The key is made at the first need; it lies in the browser's
- * database, which uses it and never gives it out, and goes with logging out.
+ * The key is not extractable, lies in the browser's database, and goes with logging out.
  *
- * @param owner whose bytes they are
- * @throws where the browser has no cryptography (a page that is not secure) or no database
+ * @throws where the browser has no cryptography (an insecure page) or no database
  */
 export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> {
   const key = (await keptKey(owner)) ?? (await newKey(owner))
@@ -47,7 +45,7 @@ export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> 
   return { iv, content: await crypto.subtle.encrypt({ name: AES, iv }, key, bytes) }
 }
 
-/** @throws where the bytes were sealed with another key, or changed, or the key is gone */
+/** @throws where the key is gone or another, or the bytes were changed */
 export async function unseal(
   owner: string,
   { iv, content }: Pick<Sealed, 'iv'> & { content: BufferSource },

@@ -18,10 +18,9 @@ import { useOneCall } from '../useOneCall'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** A reset by hand takes typed values back as well; one by newer values leaves them. */
+/** A reset by hand also discards what was typed; newer values from the backend do not. */
 const everything = { keepDirtyValues: false }
 
-/** Profile Settings: the password goes along only if it is filled. */
 export function ProfileForm() {
   const { values, isEmailKnown, onSaved } = useProfile()
   const { register, handleSubmit, formState, reset } = useForm<Profile>({
@@ -42,7 +41,7 @@ export function ProfileForm() {
 
   const save = handleSubmit((form) =>
     send({
-      // An e-mail that nobody has seen is not erased.
+      // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
       call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
       success: successTexts.updateProfile,
       onSuccess: () => {
@@ -127,11 +126,8 @@ export function ProfileForm() {
 const profileKey = ['profile']
 
 /**
- * The signed-in user's center as the backend knows it now: the head office may have changed it since the session began,
- * and saving an old copy would undo that. Until it has answered, and where it does not, what the session knows must do.
- *
- * @returns the form's values, whether an empty e-mail is known to be empty, and what to do once they are saved: the
- *   header shows the new names at once
+ * Asks the backend anew: the head office may have changed the center since the session began, and saving the session's
+ * copy would undo that. Until it answers, and where it does not, the session's copy has to do.
  */
 function useProfile(): {
   values: ProfileForm
@@ -154,10 +150,10 @@ function profileOf({ centerName, centerAddress, email, username, fullName, phone
   return { centerName, centerAddress, email, username, fullName, phone, password: '' }
 }
 
-/** All that saving sends: what is missing here would be erased there. */
+/** Everything that saving sends: the backend would erase what is missing. */
 const sent = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
 
-/** What the current user's answer carries beyond role and names is not shown: `getone` has the rest. */
+/** The current user's answer may hold no more than role and names: `getone` has the rest. */
 async function readProfile(): Promise<CurrentUser> {
   const user = await getCenterDetails()
   const missing = sent.filter((name) => user[name] === '')
@@ -172,7 +168,6 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A heading with what it is about on the left, its controls on the right. */
 export function SettingsSection({ title, note, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ import { useTheme, type ThemeChoice } from '@/components/useTheme'
 import { ProfileForm, SettingsSection } from './ProfileForm'
 import './settings.css'
 
-/** Center Settings: the signed-in user's own center, and how this browser shows the product. */
 export default function SettingsPage() {
   usePageTitle(`${company.shortName} | Profile Settings`)
   return (
@@ -25,7 +24,7 @@ const choices: Record<ThemeChoice, { text: string; icon?: IconName }> = {
   dark: { text: 'Dark', icon: 'moon' },
 }
 
-/** Light or dark. It takes effect at once and is no part of the profile: nothing of it is saved with the form. */
+/** Takes effect at once, and is not saved with the profile. */
 function Appearance() {
   const { choice, choose } = useTheme()
   return (

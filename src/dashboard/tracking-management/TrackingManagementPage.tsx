@@ -4,7 +4,7 @@ import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** What a shipment waits for, and how long, takes the place of what it costs. */
+/** A work queue: what a shipment waits for, and how long, replaces what it costs. */
 const trackingColumns: readonly ShipmentColumnId[] = [
   'airwayBillNo',
   'service',
@@ -20,7 +20,6 @@ const trackingColumns: readonly ShipmentColumnId[] = [
   'actions',
 ]
 
-/** Tracking Management (role 1): a work queue. */
 export default function TrackingManagementPage() {
   const { role } = useCurrentUser()
   usePageTitle(`${company.shortName} | Tracking Management`)
