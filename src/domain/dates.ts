@@ -28,7 +28,6 @@ const briefFormat = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 })
 
-/** What stands where an answer has no date. */
 const NO_DATE = '—'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -42,11 +41,8 @@ function format(formatter: Intl.DateTimeFormat, moment: Moment): string {
 }
 
 /**
- * Reads a date of an answer, or a day as `from` and `to` have it. A day alone is that day in the viewer's zone:
- * `new Date('2026-11-20')` would be the evening before in New York.
- *
- * @param moment an ISO text or a Date
- * @returns the Date, or null where it is none
+ * The Date of an ISO text or of a day (`from`, `to`); null where it is none. A day alone is midnight in the viewer's
+ * zone: `new Date('2026-11-20')` would be the evening before in New York.
  */
 export function readDate(moment: Moment): Date | null {
   if (moment === null || moment === undefined || moment === '') return null
@@ -54,57 +50,32 @@ export function readDate(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/**
- * Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`.
- *
- * @param moment an ISO text or a Date
- * @returns the text; a dash where there is no date
- */
+/** Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`; a dash where there is none. */
 export function formatDateTime(moment: Moment): string {
   return format(dateTimeFormat, moment)
 }
 
-/**
- * The day in the viewer's zone: `Fri, Nov 20, 2026`.
- *
- * @param moment an ISO text or a Date
- */
+/** The day in the viewer's zone: `Fri, Nov 20, 2026`; a dash where there is none. */
 export function formatDate(moment: Moment): string {
   return format(dateFormat, moment)
 }
 
-/**
- * The day in the viewer's zone, in full: `Friday, November 20, 2026`.
- *
- * @param moment an ISO text or a Date
- */
+/** The day in the viewer's zone, in full: `Friday, November 20, 2026`; a dash where there is none. */
 export function formatLongDate(moment: Moment): string {
   return format(longDateFormat, moment)
 }
 
-/**
- * The time of day in the viewer's zone: `03:14:15 PM`.
- *
- * @param moment an ISO text or a Date
- */
+/** The time of day in the viewer's zone: `03:14:15 PM`; a dash where there is none. */
 export function formatTime(moment: Moment): string {
   return readDate(moment) === null ? NO_DATE : formatDateTime(moment).slice(-11)
 }
 
-/**
- * Day and time for a narrow place, in the viewer's zone: `Nov 20, 03:14 PM`.
- *
- * @param moment an ISO text or a Date
- */
+/** Day and time for a narrow place, in the viewer's zone: `Nov 20, 03:14 PM`; a dash where there is none. */
 export function formatBriefly(moment: Moment): string {
   return format(briefFormat, moment)
 }
 
-/**
- * The calendar day in the viewer's zone, as `from` and `to` are sent: `2026-11-20`.
- *
- * @param date a moment
- */
+/** The calendar day in the viewer's zone, as `from` and `to` are sent: `2026-11-20`. */
 export function dayOf(date: Date): string {
   return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join(
     '-',

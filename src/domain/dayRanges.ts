@@ -1,12 +1,11 @@
 import { dayOf, readDate } from './dates'
 
-/** Two days as `YYYY-MM-DD`; both count. */
+/** `YYYY-MM-DD`; both days count. */
 export interface Days {
   from: string
   to: string
 }
 
-/** The ranges of days that are one click away. */
 export const dayPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth'] as const
 export type DayPreset = (typeof dayPresets)[number]
 
@@ -18,15 +17,10 @@ export const dayPresetNames: Record<DayPreset, string> = {
   lastMonth: 'Last month',
 }
 
-/** Far enough back for a range that is open at its beginning. */
+/** Asked for where a range is open at its beginning. */
 const FIRST_DAY = '2000-01-01'
 
-/**
- * The days of a preset in the viewer's zone. Weeks begin on Monday; this week and this month end today.
- *
- * @param preset which one
- * @param now the moment that counts as now
- */
+/** A preset's days in the viewer's zone. Weeks begin on Monday; this week and this month end today. */
 export function daysOf(preset: DayPreset, now: Date): Days {
   const day = (monthsLater: number, date: number) =>
     dayOf(new Date(now.getFullYear(), now.getMonth() + monthsLater, date))
@@ -45,25 +39,15 @@ export function daysOf(preset: DayPreset, now: Date): Days {
   }
 }
 
-/**
- * Today and the days before it, in the viewer's zone.
- *
- * @param count how many in all
- * @param now the moment that counts as now
- */
+/** The last `count` days in the viewer's zone, today included. */
 export function lastDays(count: number, now: Date): Days {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - count + 1)
   return { from: dayOf(first), to: dayOf(now) }
 }
 
 /**
- * The range that two fields ask for. One that is open at its end lasts until today, one that is open at its beginning
- * holds everything before.
- *
- * @param from a day, or '' where the field is empty
- * @param to a day, or ''
- * @param now the moment that counts as now
- * @returns null where neither is given, or `to` lies before `from`
+ * The range that two fields ask for, '' for an empty one: open at its end it lasts until today, open at its beginning
+ * it holds everything before. Null where both are empty, or `to` lies before `from`.
  */
 export function askedDays(from: string, to: string, now: Date): Days | null {
   if (from === '' && to === '') return null
@@ -77,21 +61,13 @@ export const isFromTheBeginning = ({ from }: Days): boolean => from === FIRST_DA
 const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-/**
- * A day of these weeks in words: `Nov 20`.
- *
- * @param day `YYYY-MM-DD`
- */
+/** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' where it is none. */
 export function shortDayText(day: string): string {
   const date = readDate(day)
   return date ? withoutYear.format(date) : ''
 }
 
-/**
- * A range of days in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `till Nov 20, 2026`.
- *
- * @param days both count
- */
+/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `till Nov 20, 2026`; '' where a day is none. */
 export function daysText({ from, to }: Days): string {
   const first = readDate(from)
   const last = readDate(to)

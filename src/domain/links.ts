@@ -1,16 +1,13 @@
 import { countryCode, printedPhone } from './phone'
 
 /**
- * The one allow-list for links and images that come from data (product 13.3): http and https, with a host, without a
- * name or password in the address.
- *
- * @param text a link as the answer has it
- * @returns the normalised address, or null where it must not be followed
+ * The one allow-list for links and images from data (product 13.3): http or https with a host, without name or
+ * password. Gives the normalised address, or null where it must not be followed.
  */
 export function safeLink(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   if (!/^https?:\/\/[^/\\]/i.test(trimmed)) return null
-  // Control characters are dropped by browsers, so that what is seen is not what is opened.
+  // Browsers drop control characters, so what is seen would not be what is opened.
   for (const character of trimmed) if (character.charCodeAt(0) < 0x20 || character.charCodeAt(0) === 0x7f) return null
   try {
     const url = new URL(trimmed)
@@ -22,11 +19,8 @@ export function safeLink(text: string | null | undefined): string | null {
 }
 
 /**
- * A message in WhatsApp, ready to be sent to somebody.
- *
- * @param phone a Pakistani number, or one with its country code, as it was typed; of two the first counts
- * @param text the message
- * @returns a link that asks whom to send it to where there is no number
+ * A WhatsApp link with a message ready to send; without a number it asks whom to send to. `phone` is as typed,
+ * Pakistani or with its country code; of two the first counts.
  */
 export function messageLink(phone: string, text: string): string {
   const [first = ''] = printedPhone(phone, countryCode('Pakistan')).split(' / ')
@@ -35,11 +29,8 @@ export function messageLink(phone: string, text: string): string {
 }
 
 /**
- * What stands in a link's place and is none: a partner's own number, or an address without its scheme. It is for
- * reading.
- *
- * @param text a link as the answer has it
- * @returns the text, or null where there is none or where it has a scheme
+ * What stands in a link's place and is only to be read: a partner's own number, or an address without its scheme. Null
+ * where there is nothing, or where it has a scheme.
  */
 export function unlinkedText(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()

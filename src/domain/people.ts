@@ -1,6 +1,5 @@
 import type { Role } from './roles'
 
-/** A branch account. */
 export interface Center {
   id: string
   centerName: string
@@ -14,7 +13,6 @@ export interface Center {
   updatedAt: string
 }
 
-/** The signed-in user: whatever of its center the answer carries, and the role. */
 export interface CurrentUser {
   id: string
   role: Role
@@ -26,17 +24,11 @@ export interface CurrentUser {
   phone: string
 }
 
-/**
- * Who a user is, whatever he is called: whoever changes his own username stays the same user.
- *
- * @param user the signed-in user
- * @returns the id, or the username where the answer has none
- */
+/** Who a user is, even after changing the username: the id, or the username where the answer has none. */
 export function identityOf({ id, username }: Pick<CurrentUser, 'id' | 'username'>): string {
   return id || username
 }
 
-/** A saved shipper or receiver. */
 export interface Customer {
   id: string
   company: string
@@ -54,7 +46,7 @@ export interface Customer {
   email: string
 }
 
-/** An entry of a select that the backend fills: a service or a country. */
+/** A service or a country. */
 export interface Option {
   id: string
   name: string

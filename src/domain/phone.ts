@@ -1,40 +1,33 @@
 import { inLatinDigits } from './typedNumbers'
 
-/** What may stand between two numbers; a slash also stands inside of one. */
+/** What may stand between two numbers; a slash may also be part of one. */
 const BETWEEN = /([/,;&،]|\sor\s)/i
-/** So many digits are a number of their own. */
+/** A text with so many digits is a number of its own. */
 const WHOLE = 7
-/** Longer ones no network knows. */
+/** In digits; no network knows longer numbers. */
 const LONGEST = 15
-/** What stands behind the number of a company for one of its desks. */
 const EXTENSION = /\s*(?:ext(?:n|ension)?\.?|x)\s*(\d{1,6})\s*$/i
-/** Marks by which people group a number's digits. */
 const MARKS = /[\s()./\u2010-\u2015-]/g
 const PAKISTAN = '92'
 
 /**
- * The code that numbers of a country have in front, where it is known: shipments go out from Pakistan, and of other
- * countries no code is known.
- *
- * @param country the country's name as the bill has it
- * @returns the code without zeros, or null
+ * The code, without zeros, of a country as the bill names it. Only Pakistan's is known, from where shipments go out;
+ * else null.
  */
 export function countryCode(country: string): string | null {
   return /^\s*pakistan\s*$/i.test(country) ? PAKISTAN : null
 }
 
 /**
- * A phone number as papers print it: 00 and the number with its country's code. Where somebody typed two of them into one
- * field, each has its own.
+ * A phone number, or two in one field, as papers print it: 00 and the number with its country's code.
  *
- * - What begins with + or 00 has its code; a `(0)` behind the code is not dialled, and goes.
- * - What begins with one 0 is a number of the home country, whose code takes the place of the 0. Where that code is not
- *   known, the number is printed with its 0.
- * - A Pakistani mobile without its 0 (`300 1234567`) is understood at home; any other number counts as one with its code.
+ * - What begins with + or 00 has its code; a `(0)` behind the code is not dialled, and is dropped.
+ * - A single leading 0 marks a number of the home country, whose code replaces it; where it is not known, the 0 stays.
+ * - A Pakistani mobile without its 0 (`300 1234567`) is understood at home; any other number is taken to have its code.
  *
- * @param phone the number as it was typed, with or without +, 00, spaces or dashes, in Latin or in Urdu digits
+ * @param phone as typed, in Latin or Urdu digits
  * @param home the code of the country whose national numbers these are, or null
- * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, or '' where there is none (blank, null or zero)
+ * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, '' where there is none (blank, null or zero)
  */
 export function printedPhone(phone: string | null | undefined, home: string | null): string {
   return numbersIn(inLatinDigits(phone ?? ''))
@@ -46,13 +39,7 @@ export function printedPhone(phone: string | null | undefined, home: string | nu
     .join(' / ')
 }
 
-/**
- * What is wrong with a phone number.
- *
- * @param phone what stands in the field; blank and zero stand for none
- * @param name how messages call the field
- * @returns the message under the field, or null where each number in it has 7 to 15 digits and nothing but marks
- */
+/** The message for a phone field, or null: each number has 7 to 15 digits and marks; blank and zero are none. */
 export function phoneProblem(phone: string, name: string): string | null {
   const text = inLatinDigits(phone).trim()
   if (/^[0\s]*$/.test(text)) return null
@@ -67,7 +54,6 @@ export function phoneProblem(phone: string, name: string): string | null {
 /**
  * Whether a number lacks its country's code: it begins with a single 0, and nobody knows whose national number it is.
  *
- * @param phone what stands in the field
  * @param home the code of the country whose national numbers these are, or null
  */
 export function lacksCountryCode(phone: string, home: string | null): boolean {
@@ -75,41 +61,35 @@ export function lacksCountryCode(phone: string, home: string | null): boolean {
 }
 
 /**
- * Whether a number begins like a Pakistani mobile and has too few or too many digits for one: 03 and nine more.
+ * Whether a number begins like a Pakistani mobile, but is not 03 and nine more digits.
  *
- * @param phone what stands in the field
  * @param home the code of the country whose national numbers these are, or null
  */
 export function isOddMobile(phone: string, home: string | null): boolean {
   return numbersIn(inLatinDigits(phone)).some((number) => {
     const plain = number.replace(EXTENSION, '')
-    // Elsewhere 92 may begin a national number.
+    // Abroad, a national number may begin with 92.
     const isOfPakistan = home === PAKISTAN || /^\s*(\+|00)/.test(plain)
     return isOfPakistan && /^923(?!\d{9}$)/.test(withCode(plain, home))
   })
 }
 
-/**
- * Whether there is a number at all: the second phone is printed only if it is not zero.
- *
- * @param phone as the answer has it: `0`, `"0"`, `""` and null stand for none
- */
+/** Whether there is a number at all: `0`, `"0"`, `""` and null stand for none. */
 export function hasPhone(phone: string | null | undefined): phone is string {
   return /[1-9]/.test(inLatinDigits(phone ?? ''))
 }
 
-/** The digits with the country's code in front, where it is known. */
 function withCode(number: string, home: string | null): string {
   const digits = number.replace(/(\d[\s).-]*)\(\s*0\s*\)/, '$1').replace(MARKS, '')
   const dialled = digits.replace(/^\+|^00/, '')
-  // No code begins with 0; behind Pakistan's own it is a slip.
+  // No country code begins with 0, and a 0 right after Pakistan's is a slip.
   if (dialled.startsWith('0')) return home === null ? dialled : home + dialled.replace(/^0+/, '')
   if (dialled.startsWith(`${PAKISTAN}0`)) return PAKISTAN + dialled.replace(/^920+/, '')
   const isBareMobile = home === PAKISTAN && digits === dialled && /^3\d{9}$/.test(dialled)
   return isBareMobile ? PAKISTAN + dialled : dialled
 }
 
-/** Taken apart only where both sides are whole: `0300/1234567` is one number. */
+/** Split only where both sides are whole: `0300/1234567` is one number. */
 function numbersIn(text: string): string[] {
   const [first = '', ...rest] = text.split(BETWEEN)
   const numbers = [first]

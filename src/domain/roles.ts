@@ -1,9 +1,8 @@
-/** Head office (1) and center (2), as the current user carries it. */
+/** The backend's codes. */
 export const HEAD_OFFICE = 1
 export const CENTER = 2
 export type Role = typeof HEAD_OFFICE | typeof CENTER
 
-/** The dashboard's screens, by what they are. */
 export type Screen =
   | 'home'
   | 'centers'
@@ -17,10 +16,10 @@ export type Screen =
   | 'receipt'
   | 'archiveReceipt'
 
-/** Screens that need no parameter can be entries of the navigation. */
+/** Only screens without a parameter can be entries of the navigation. */
 export type NavigationScreen = Exclude<Screen, 'receipt' | 'archiveReceipt'>
 
-/** Who may open which screen (product 2.2). Role 2 reads Our Centers only. */
+/** Product 2.2. Role 2 may only read Our Centers. */
 const openTo: Record<Screen, readonly Role[]> = {
   home: [HEAD_OFFICE, CENTER],
   centers: [HEAD_OFFICE, CENTER],
@@ -35,7 +34,6 @@ const openTo: Record<Screen, readonly Role[]> = {
   archiveReceipt: [HEAD_OFFICE],
 }
 
-/** The navigation's entries in order; Logout follows them. */
 const navigation: Record<Role, readonly NavigationScreen[]> = {
   [HEAD_OFFICE]: [
     'home',
@@ -50,43 +48,27 @@ const navigation: Record<Role, readonly NavigationScreen[]> = {
   [CENTER]: ['home', 'records', 'settings'],
 }
 
-/** The mobile navigation has no Archives. */
 const notOnPhones: readonly NavigationScreen[] = ['archives']
 
-/** Anything with a role. */
 export interface Viewer {
   role: Role
 }
 
-/**
- * Whether a role may open a screen.
- *
- * @param viewer the current user
- * @param screen the screen
- */
+/** Whether a role may open a screen (product 2.2). */
 export function mayOpen(viewer: Viewer, screen: Screen): boolean {
   return openTo[screen].includes(viewer.role)
 }
 
-/**
- * The entries of the sidebar for a role.
- *
- * @param viewer the current user
- */
+/** The sidebar's entries for a role, in order; Logout follows them. */
 export function sidebarScreens(viewer: Viewer): readonly NavigationScreen[] {
   return navigation[viewer.role]
 }
 
-/**
- * The entries of the mobile navigation for a role.
- *
- * @param viewer the current user
- */
+/** The mobile navigation's entries for a role, in order; Logout follows them. */
 export function mobileScreens(viewer: Viewer): readonly NavigationScreen[] {
   return navigation[viewer.role].filter((screen) => !notOnPhones.includes(screen))
 }
 
-/** What else a role decides. */
 export const viewerCan = {
   bookShipments: (viewer: Viewer) => viewer.role === CENTER,
   seeGrandTotal: (viewer: Viewer) => viewer.role === HEAD_OFFICE,

@@ -1,33 +1,28 @@
-/** A number as it stands in a field of a form. */
 export type TypedNumber =
   | { is: 'number'; plain: string }
-  /** The plain texts of both numbers that it may be; the one without decimals first. */
+  /** Both numbers that it may be, the one without decimals first. */
   | { is: 'ambiguous'; readings: readonly [string, string] }
   | { is: 'none' }
 
-/** Groups of three, or of two before the last three; no group begins the number with a 0. */
+/** Groups of three, or of two before the last three; no number begins with 0. */
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
-/** One comma, and three digits behind it. */
 const DOUBTFUL = /^\d*,\d{3}$/
 
 /**
- * Reads a number as people type it. This is the one rule for every number of the forms:
+ * Reads a number as people type it, the one rule for every number of the forms:
  *
- * - Digits are Latin, Urdu (۰–۹) or Arabic (٠–٩); their marks say what they are: ٫ is a decimal mark, ٬ groups.
- * - A point alone is the decimal mark, whatever follows it: `1.500` is 1.5, `.5` is 0.5, `5.` is 5.
- * - A comma alone is the decimal mark where one, two, or more than three digits follow: `12,5`, `12,50`, `0,5`.
- * - A comma alone before exactly three digits is never read: `1,500` may be 1500 or 1.5, and `0,500` or `1234,567` may be
- *   a slip as well. It is told back with both readings.
+ * - Digits are Latin, Urdu (۰–۹) or Arabic (٠–٩); of their own marks ٫ is the decimal mark, ٬ groups.
+ * - A point alone is the decimal mark: `1.500` is 1.5, `.5` is 0.5, `5.` is 5.
+ * - A comma alone is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
+ * - A comma alone before exactly three digits is never read, both readings are given: `1,500` may be 1500 or 1.5, and
+ *   `0,500` or `1234,567` a slip.
  * - Several equal marks group: `1,250,000`, `1,25,000`, `1.250.000`.
  * - Of two different marks the last one is the decimal mark, once, and the others group: `14,500.00`, `1.250,00`.
- * - Groups have three digits; with commas also two before the last three. What is not grouped like that is no number.
- * - Leading zeros are dropped (`007` is 7), zeros behind the decimal mark stay. One sign may stand in front; alone it is no
- *   number.
- * - Blanks around the number do not count. A blank, an apostrophe, a unit or a letter within is no number: `1 500` may be
- *   two of them.
+ * - Groups have three digits; with commas also two before the last three. Anything else is no number.
+ * - Leading zeros are dropped (`007` is 7), zeros behind the decimal mark stay. One sign may stand in front.
+ * - Blanks around it do not count. Within, any blank, apostrophe, unit or letter makes it none: `1 500` may be two.
  *
- * @param text what stands in the field
  * @returns the plain decimal text that is sent (`14500.00`), both readings, or that it is no number
  */
 export function readTyped(text: string): TypedNumber {
@@ -46,7 +41,6 @@ export function readTyped(text: string): TypedNumber {
   return digits === null ? { is: 'none' } : { is: 'number', plain: signed(digits) }
 }
 
-/** The digits with at most a decimal point; null where the marks make no number. */
 function ungrouped(body: string, areMarksKnown: boolean): string | null {
   const point = body.lastIndexOf('.')
   const comma = body.lastIndexOf(',')
@@ -66,32 +60,19 @@ function inLatinMarks(text: string): string {
   return inLatinDigits(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('،', ',')
 }
 
-/**
- * The same text with its Urdu and Arabic digits as Latin ones.
- *
- * @param text any text
- */
+/** The same text with its Urdu and Arabic digits as Latin ones. */
 export function inLatinDigits(text: string): string {
-  // The Arabic and the Persian digits stand in a row, and the low four bits of each are its value.
+  // The low four bits of these digits are their values.
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-/**
- * The plain decimal text of a number as people type it, by the rule of {@link readTyped}.
- *
- * @param text what stands in the field
- * @returns the plain decimal text that is sent (`14500.00`), or null where it is no number, or may be two
- */
+/** The plain decimal text of a number as typed, by {@link readTyped}; null where it is none, or may be two. */
 export function plainDecimal(text: string): string | null {
   const typed = readTyped(text)
   return typed.is === 'number' ? typed.plain : null
 }
 
-/**
- * How many digits stand behind the decimal point of a plain decimal text.
- *
- * @param plain a text as {@link plainDecimal} gives it
- */
+/** How many digits stand behind the decimal point of a {@link plainDecimal} text. */
 export function decimalPlaces(plain: string): number {
   return plain.split('.')[1]?.length ?? 0
 }

@@ -2,19 +2,14 @@ import { dayOf, formatDate, formatTime } from './dates'
 
 const WAY = ['shipper', 'receiver'] as const
 
-/** The names that people know a party by, the best one first; empty ones are passed over. */
+/** The best name first; empty ones are passed over. */
 const nameFields = {
   shipper: ['shipperContactPerson', 'shipperCompany', 'shipperCity'],
   receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
 } as const
 const nameless = { shipper: 'no shipper yet', receiver: 'no receiver yet' } as const
 
-/**
- * Whose booking an unfinished one is, as a clerk says it: «Sana Butt → Sheffield».
- *
- * @param texts what has been typed into the booking form, by field name; anything else counts as nothing
- * @returns shipper and destination, each by the best name there is
- */
+/** Whose booking it is, as a clerk says it, «Sana Butt → Sheffield»: from the form's texts by field name. */
 export function bookingInWords(texts: unknown): string {
   const fields = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const textOf = (name: string) => {
@@ -24,12 +19,7 @@ export function bookingInWords(texts: unknown): string {
   return WAY.map((party) => nameFields[party].map(textOf).find((name) => name !== '') ?? nameless[party]).join(' → ')
 }
 
-/**
- * When a booking was last worked on: «03:14 PM», and the day before it where that is another one.
- *
- * @param at milliseconds
- * @param now milliseconds
- */
+/** When a booking was last worked on (ms): «03:14 PM», with the day in front where it is not `now`'s (ms). */
 export function lastTouched(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = formatTime(then).replace(/:\d\d(?= )/, '')
@@ -37,18 +27,12 @@ export function lastTouched(at: number, now: number): string {
 }
 
 export interface LostBooking {
-  /** Whose it is. */
   words: string
-  /** Whether another tab works on it. */
+  /** Another tab works on it. */
   isHeld: boolean
 }
 
-/**
- * What logging out would take with it.
- *
- * @param bookings unfinished ones besides what stands on the screen; at least one
- * @returns one sentence
- */
+/** One sentence on what logging out would lose: at least one booking, besides what stands on the screen. */
 export function lostByLogout(bookings: readonly LostBooking[]): string {
   const words = bookings.map((booking) => booking.words).join('; ')
   const areHeld = bookings.every(({ isHeld }) => isHeld)

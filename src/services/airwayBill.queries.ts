@@ -31,7 +31,7 @@ export const airwayBillKeys = {
   countries: ['countries'],
 } as const
 
-/** Comparing tens of thousands of rows with the last answer would cost more than drawing the ones that show. */
+/** Comparing tens of thousands of rows with the last answer costs more than drawing the ones that show. */
 const longList = { structuralSharing: false } as const
 
 export const shipmentsByTodayQuery = () =>
@@ -79,7 +79,7 @@ export const countriesQuery = () =>
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id) })
 
-/** The bill for its papers, which tell a void one. */
+/** Unlike the receipt's, this bill tells whether it is void. */
 export const billForPapersQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id, 'papers'], queryFn: () => getBillForPapers(id) })
 

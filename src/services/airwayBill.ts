@@ -18,7 +18,7 @@ import { trackShipment } from './tracking'
 
 /** Calls below /api/airwaybill. All of them throw a ServiceError with the catalogue's text. */
 
-/** Two days as `YYYY-MM-DD`; both count. */
+/** `YYYY-MM-DD`; both days count. */
 export interface DayRange {
   from: string
   to: string
@@ -35,13 +35,13 @@ const readShipments = listOf(readShipment)
 const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
-/** A whole number as text: bare, or as a numeric string, which may begin with zeros. */
+/** A whole number, or one as text, which may begin with zeros. */
 function readNextNumber(body: unknown): string | null {
   if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
   return typeof body === 'string' && /^\s*\d{1,20}\s*$/.test(body) ? body.trim() : null
 }
 
-/** Each center's figures of today; the day is the server's. */
+/** Each center's figures for today; the day is the server's. */
 export function getStatisticsByToday(): Promise<CenterStatistics[]> {
   return readCall('getStatisticsByToday', { url: api.airwayBill.statisticsByToday() }, readStatistics)
 }
@@ -55,7 +55,7 @@ export function getStatisticsByToFrom({ to, from }: DayRange): Promise<CenterSta
   )
 }
 
-/** Each center's figures till now. */
+/** Each center's figures up to now. */
 export function getStatistics(): Promise<CenterStatistics[]> {
   return readCall('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
 }
@@ -70,7 +70,7 @@ export function upTrack(id: string, { type, description, trackingLink }: UpTrack
   return writeCall('upTrack', { method: 'PUT', url: api.airwayBill.upTrack(id), fields })
 }
 
-/** Takes the latest status entry away. */
+/** Removes the latest status entry. */
 export function downTrack(id: string): Promise<void> {
   return writeCall('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
 }
@@ -127,13 +127,8 @@ export function getCountries(): Promise<Option[]> {
 }
 
 /**
- * Books a shipment. A `noAnswer` or `badAnswer` does not tell whether it was booked: look the number up before anyone
- * submits again.
- *
- * @param booking the checked form
- * @param files the chosen files
- * @param onProgress hears the share of the upload that is done, 0 to 1
- * @returns the new shipment's id, which opens its receipt
+ * Books a shipment; gives its id, which opens its receipt. `onProgress` hears the share of the upload, 0 to 1. A
+ * `noAnswer` or `badAnswer` does not tell whether it was booked: look the number up before anyone submits again.
  */
 export function createAirwayBill(
   booking: Booking,
@@ -153,11 +148,8 @@ export function getReceipt(id: string): Promise<Bill> {
 }
 
 /**
- * A live bill as its papers need it. The receipt's answer does not tell whether the bill is void; where it is silent, the
- * bill's tracking is asked.
- *
- * @param id the bill's id
- * @throws ServiceError where the bill did not come, or nobody could tell whether it is void
+ * A live bill for its papers. Where the receipt does not tell whether it is void, its tracking is asked; `isVoid` stays
+ * null where that does not know the bill, and any other failure throws a ServiceError.
  */
 export async function getBillForPapers(id: string): Promise<Bill> {
   const bill = await getReceipt(id)

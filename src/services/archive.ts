@@ -38,8 +38,8 @@ export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]
 }
 
 /**
- * An archived bill for the papers, from its three calls. It fails if one of them fails: a paper without its rows must
- * not look complete.
+ * An archived bill for the papers, from three calls. Fails if one of them fails: a paper without its rows must not look
+ * complete.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([

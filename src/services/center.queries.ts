@@ -24,22 +24,19 @@ export const centerKeys = {
   one: (id: string) => ['centers', id],
 } as const
 
-/** A refusal of any kind means signed out; what has not been answered tells nothing. */
+/** Any answer that is no user means signed out; no answer at all tells nothing. */
 const currentUserOrNull = (): Promise<CurrentUser | null> =>
   retried(getCenterDetails).catch((error: unknown) => {
     if (isServiceError(error) && error.kind === 'noAnswer') throw error
     return null
   })
 
-/**
- * The signed-in user, or null. A user is kept until the session is told to have changed or somebody signs in; «nobody»
- * is asked again.
- */
+/** The signed-in user, kept until the session changes or somebody signs in; null, for nobody, is asked for again. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: centerKeys.session,
     queryFn: currentUserOrNull,
-    // It has been tried again already.
+    // `retried` has tried again already.
     retry: false,
     staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
     gcTime: Infinity,
@@ -56,11 +53,8 @@ export const sessionEndedQuery = () =>
   })
 
 /**
- * The signed-in user for the guard. What was cached for somebody else is forgotten.
- *
- * @param client the tab's cache of answers
- * @param withoutAnswer who it is where the backend cannot be reached; nobody unless told
- * @returns the user, or null where nobody is signed in; never throws
+ * The signed-in user for the guard, or null; what was cached for somebody else is forgotten. Without an answer from the
+ * backend the user is `withoutAnswer`'s, nobody by default.
  */
 export async function readSession(
   client: QueryClient,
@@ -75,11 +69,7 @@ export async function readSession(
   return user
 }
 
-/**
- * Takes note that the session has ended: the popup opens, and the guard asks again before the next page.
- *
- * @param client the tab's cache of answers
- */
+/** Marks the session as ended: the popup opens, and the guard asks again before the next page. */
 export function noteSessionEnded(client: QueryClient): void {
   client.setQueryData(sessionEndedQuery().queryKey, true)
   void client.invalidateQueries({ queryKey: centerKeys.session, refetchType: 'none' })
@@ -126,7 +116,7 @@ export const updateProfileMutation = () =>
     mutationFn: (form: SentProfile) => updateProfile(form),
     onSuccess: (_data, _form, _result, { client }) => {
       reloadCenters(client)
-      // The header shows the user through a query that is only read there, so that it has to be fetched by name.
+      // The header reads this query with `enabled: false`, which no invalidation refetches.
       void client.fetchQuery({ ...sessionQuery(), staleTime: 0 })
     },
   })

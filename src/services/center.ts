@@ -27,13 +27,13 @@ const centerSchema = z.pipe(
   z.transform(({ status, ...center }) => ({ ...center, isActive: status })),
 ) satisfies z.ZodMiniType<Center>
 
-/** A role that is neither 1 nor 2 is none, and nobody is signed in. */
+/** Any other role counts as signed out (product 9.5). */
 const currentUserSchema = entity({
   ...account,
   role: z.pipe(number, z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)])) satisfies z.ZodMiniType<Role>,
 }) satisfies z.ZodMiniType<CurrentUser>
 
-/** The answer's shape is not shown: the user itself, or the user under `center` or `user`. */
+/** The user itself, or the user under `center` or `user` (product 9.7). */
 function readCurrentUser(body: unknown): CurrentUser | null {
   if (!isObject(body)) return null
   for (const candidate of [body, body.center, body.user]) {
@@ -46,7 +46,7 @@ function readCurrentUser(body: unknown): CurrentUser | null {
 const readCenter = objectOf<Center>(centerSchema)
 const readCenters = listOf(rowOf<Center>(centerSchema))
 
-/** Only what is filled: an empty password or phone stays as it is on the server. */
+/** An empty password or phone stays as it is on the server. */
 const ifFilled = (value: string) => (value === '' ? null : value)
 
 /** The confirmation stays in the browser. */
@@ -62,7 +62,7 @@ function centerFields(form: CenterForm): Fields {
   }
 }
 
-/** When somebody last signed in on this page, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 let signedInAt = 0
 
 /** Signs in; the session is a cookie. */
@@ -71,11 +71,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
   signedInAt = Date.now()
 }
 
-/**
- * Whether a user is known since before somebody signed in, perhaps somebody else.
- *
- * @param readAt when the user was read, in milliseconds since 1970
- */
+/** Whether a user was read (milliseconds since 1970) before somebody, perhaps somebody else, signed in. */
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
 /** Signs out. */
@@ -118,12 +114,12 @@ export function getCenters(): Promise<Center[]> {
   return readCall('getCenters', { url: api.center.getAll() }, readCenters)
 }
 
-/** The signed-in user with its role; a failure of any kind means signed out. */
+/** The signed-in user with its role. */
 export function getCenterDetails(): Promise<CurrentUser> {
   return readCall('getCenterDetails', { url: api.center.details() }, readCurrentUser)
 }
 
-/** What Profile Settings sends; an e-mail that is not known is left out. */
+/** An e-mail that is not known is left out. */
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
 
 /** Changes the signed-in user's own center; the password goes along only if it is filled. */

@@ -2,11 +2,7 @@ import type { ContactForm } from '@/domain/forms/contactForm'
 import { api } from '@/paths'
 import { writeCall } from './http/request'
 
-/**
- * Sends the contact form of the home page.
- *
- * @throws ServiceError with the catalogue's text
- */
+/** Sends the contact form of the home page. Throws a ServiceError with the catalogue's text. */
 export function sendContactMessage({ fullName, email, message }: ContactForm): Promise<void> {
   return writeCall('sendContactMessage', {
     method: 'POST',

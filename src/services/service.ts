@@ -6,11 +6,7 @@ import { readCall } from './http/request'
 import { entity, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
 
-/**
- * The services that a shipment can be booked with; the id is what is sent.
- *
- * @throws ServiceError
- */
+/** The services that a shipment can be booked with; the id is what is sent. Throws a ServiceError. */
 export function getActiveServices(): Promise<Option[]> {
   return readCall('getActiveServices', { url: api.service.allActive() }, readOptions)
 }
@@ -18,17 +14,11 @@ export function getActiveServices(): Promise<Option[]> {
 export const activeServicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: getActiveServices, staleTime: Infinity })
 
-/** A country or a service: `{ _id, name }`. */
 const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
 
 const readAll = listOf(rowOf<Option>(optionSchema))
 
-/**
- * Reads the entries of a select.
- *
- * @param body any answer
- * @returns the entries that have a name, for nobody can choose another; null for what is no list
- */
+/** A select's entries, without those that have no name, as nobody can choose them; null for what is no list. */
 export function readOptions(body: unknown): Option[] | null {
   return readAll(body)?.filter((option) => option.name.trim() !== '') ?? null
 }

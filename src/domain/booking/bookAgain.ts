@@ -21,7 +21,6 @@ export const decidedAnew = [
 
 const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
 
-/** What the form's selects offer now. */
 export interface Offered {
   services: readonly Option[]
   countries: readonly Option[]
@@ -32,13 +31,7 @@ const optionOf = (options: readonly Option[], wanted: string) =>
   wanted.trim() === '' ? undefined : options.find(({ name }) => plain(name) === plain(wanted))
 const countryOf = ({ consignee, destination }: Bill) => consignee.country.trim() || destination.trim()
 
-/**
- * What an earlier bill has and the form no longer offers.
- *
- * @param bill the earlier bill
- * @param offered the active services and the countries
- * @returns the bill's own words for each of the two selects; '' where it is offered, or the bill does not say
- */
+/** The service and country of an earlier bill that are no longer offered; '' where they are, or the bill has none. */
 export function notOffered(bill: Bill, { services, countries }: Offered): { service: string; recCountry: string } {
   const [service, country] = [bill.serviceName.trim(), countryOf(bill)]
   return {
@@ -48,12 +41,8 @@ export function notOffered(bill: Bill, { services, countries }: Offered): { serv
 }
 
 /**
- * The fields of a new booking that an earlier bill fills: shipper, receiver, service, type, dimensions and invoice lines.
- * The number, the files and {@link decidedAnew} are not among them.
- *
- * @param bill the earlier bill
- * @param offered the active services and the countries; what is no longer among them is left to be chosen
- * @returns texts as they stand in the fields
+ * The fields of a new booking that an earlier bill fills, as texts: parties, service, type, dimensions and invoice
+ * lines, but not the number, the files and {@link decidedAnew}. What is no longer offered is left to be chosen.
  */
 export function bookingFromBill(bill: Bill, { services, countries }: Offered): Partial<BookingForm> {
   const { consignor, consignee } = bill

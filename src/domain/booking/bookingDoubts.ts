@@ -5,21 +5,13 @@ import { inLatinDigits } from '../typedNumbers'
 import { countryCode, isOddMobile, lacksCountryCode, printedPhone } from '../phone'
 import type { UploadField } from './uploads'
 
-/** Something in a booking that may be meant, and is asked about before it is booked. */
 export interface Doubt {
-  /** The control's `name` where it would be mended. */
   field: keyof BookingForm | UploadField
-  /** What is in doubt, with the value, so that another value is another doubt. */
+  /** Includes the value, so that another value is another doubt. */
   text: string
 }
 
-/**
- * What in a booking is allowed and yet seldom meant.
- *
- * @param booking a booking that nothing is wrong with
- * @param files the files that go with it
- * @returns the doubts in the order of the form; none where there is nothing to ask
- */
+/** What is allowed yet seldom meant in a valid booking and its files, in the order of the form. */
 export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
   const home = countryCode(booking.recCountry)
   const found: (Doubt | false)[] = [
@@ -50,7 +42,7 @@ export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
 
 type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'
 
-/** 13 digits, or the 7 or 8 of an NTN with its check digit; dashes and blanks between them do not count. */
+/** A CNIC has 13 digits, an NTN 7, or 8 with its check digit; dashes and blanks between them do not count. */
 function isCnicOrNtn(text: string): boolean {
   const number = inLatinDigits(text)
   return /^\d.*\d$/.test(number) && /^(\d{7,8}|\d{13})$/.test(number.replace(/[\s\u2010-\u2015-]/g, ''))
@@ -60,7 +52,7 @@ function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: strin
   return email !== '' && !isEmailAddress(email) && { field, text: `${whose} email ${email} is no email address.` }
 }
 
-/** The consent form shows both sides of the card or none. */
+/** The consent form shows both sides of the card or neither. */
 function ofOneSide({ shipperIDFront, shipperIDBack }: BookingFiles): Doubt | false {
   if ((shipperIDFront === null) === (shipperIDBack === null)) return false
   const [field, missing] = shipperIDFront === null ? ['shipperIDFront', 'front'] : ['shipperIDBack', 'back']
@@ -89,7 +81,7 @@ function ofMobile(field: PhoneField, name: string, phone: string, home: string |
   return isOddMobile(phone, home) && { field, text }
 }
 
-/** Each piece has a row of its own; where no row is filled the volume does not count. */
+/** Each piece has a row of its own; with no row filled, the volume does not count. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length

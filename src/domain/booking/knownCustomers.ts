@@ -1,23 +1,22 @@
 import type { PartyRole } from '../forms/parties'
 import type { SavedName } from './savedParties'
 
-/** A shipper or receiver of this session: names alone, never a number of an identity card or a phone. */
+/** Kept for the session, and names alone: never a number of an identity card or a phone. */
 export interface RecentCustomer extends SavedName {
   role: PartyRole
 }
 
-/** A favourite as a computer keeps it from one session to the next: a bare id, which says nobody's name. */
+/** Kept on the computer from one session to the next: a bare id, which gives away nobody's name. */
 export type Favourite = Pick<RecentCustomer, 'id' | 'role'>
 
-/** Somebody whom a field may mean. */
 export interface KnownCustomer extends SavedName {
   isFavourite: boolean
 }
 
-/** How many recent ones are remembered for each role. */
+/** For each role. */
 export const MAX_RECENT_CUSTOMERS = 12
 
-/** So many letters are enough to look for somebody. */
+/** Letters typed before a search begins. */
 export const MIN_TERM = 2
 
 const isFavourite = (entry: unknown): entry is Favourite => {
@@ -34,23 +33,14 @@ function readList(stored: string | null): unknown[] {
   }
 }
 
-/**
- * Reads the favourites; whatever else may stand there is passed over.
- *
- * @param stored the stored text
- * @returns the latest first
- */
+/** The stored favourites, latest first; anything else in the stored text is ignored. */
 export function readFavourites(stored: string | null): Favourite[] {
   return readList(stored)
     .filter(isFavourite)
     .map(({ id, role }) => ({ id, role }))
 }
 
-/**
- * The favourites of an earlier release, which kept them on the computer among recent ones and with their names.
- *
- * @param stored the text that it stored
- */
+/** The favourites of an earlier release, which stored them among the recent customers and with their names. */
 export function formerFavourites(stored: string | null): Favourite[] {
   const former = readList(stored).filter((entry) => (entry as { isFavourite?: unknown } | null)?.isFavourite === true)
   return readFavourites(JSON.stringify(former))
@@ -58,7 +48,7 @@ export function formerFavourites(stored: string | null): Favourite[] {
 
 const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
 
-/** Puts somebody in front; the oldest of his role goes where there are too many. */
+/** Puts somebody in front; beyond {@link MAX_RECENT_CUSTOMERS} the oldest of that role is dropped. */
 export function withRecentCustomer(recent: readonly RecentCustomer[], customer: RecentCustomer): RecentCustomer[] {
   const { id, role, company, contactPerson } = customer
   let count = 0
@@ -67,7 +57,7 @@ export function withRecentCustomer(recent: readonly RecentCustomer[], customer: 
   )
 }
 
-/** Makes somebody a favourite, or no longer one. */
+/** Puts somebody in front of the favourites, or removes them. */
 export function withFavourite(
   favourites: readonly Favourite[],
   { id, role }: Favourite,
@@ -77,21 +67,16 @@ export function withFavourite(
   return isWanted ? [{ id, role }, ...others] : others
 }
 
-/** What is remembered, and by which names. */
 export interface Memory {
   recent: readonly RecentCustomer[]
   favourites: readonly Favourite[]
-  /** Favourites whose names have been fetched. */
+  /** Names that have been fetched for favourites. */
   named: readonly SavedName[]
 }
 
 /**
- * The remembered ones that a term finds by company or person, favourites first, then the latest. An empty term finds all.
- * A favourite whose name is not known yet is not among them.
- *
- * @param memory what is remembered
- * @param role whose field is being filled
- * @param term what was typed
+ * The remembered customers of a role whose company or person contains the typed term, favourites first, then the
+ * latest; an empty term finds all. A favourite whose name is not known yet is left out.
  */
 export function rememberedCustomers(
   { recent, favourites, named }: Memory,

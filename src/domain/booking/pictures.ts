@@ -1,12 +1,7 @@
-/** Larger pictures are believed where a browser cannot draw them: it is the browser that has too little memory. */
+/** Larger pictures are accepted even if the browser cannot draw them: it may only lack the memory. */
 export const DRAWABLE_PIXELS = 50_000_000
 
-/**
- * How many pixels a picture has that is all there, as its own parts say. Nothing is decoded.
- *
- * @param bytes the whole file
- * @returns the number of pixels; null where it is no JPEG or PNG, or where its end is missing
- */
+/** Pixels of a whole JPEG or PNG file, read without decoding it; null for other files, and those that are cut off. */
 export function wholePicturePixels(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes[0] === 0x89) return pngPixels(view)
@@ -18,13 +13,13 @@ const IEND = 0x49454e44
 
 function pngPixels(view: DataView): number | null {
   const end = view.byteLength
-  // Signature, the first part with the size, and the last part, which is empty.
+  // The smallest PNG: signature (8), IHDR with the size (25) and the empty IEND (12).
   if (end < 45 || view.getUint32(12) !== IHDR || view.getUint32(end - 8) !== IEND) return null
   return view.getUint32(16) * view.getUint32(20)
 }
 
 const START_OF_SCAN = 0xda
-/** Among the markers of a frame these three are something else. */
+/** In the range of the frame markers, but none of them. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc]
 
 function jpegPixels(view: DataView): number | null {
@@ -33,7 +28,7 @@ function jpegPixels(view: DataView): number | null {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker)
     if (isFrame) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
-    // Thumbnails with an end of their own stand before the scan; what cameras add stands behind the end.
+    // Thumbnails have an end marker of their own before the scan, and cameras append data after the real one.
     if (marker === START_OF_SCAN) return hasEnd(view, at) ? pixels : null
   }
   return null

@@ -2,7 +2,7 @@ import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberProblem } from '../forms/fields'
 import { plainDecimal } from '../typedNumbers'
 
-/** What a computer keeps ready for its bookings: sizes, lines and defaults, nothing about people. */
+/** Presets are kept on the computer: sizes, lines and defaults, nothing about people. */
 export interface BoxPreset {
   name: string
   length: string
@@ -16,14 +16,13 @@ export interface LinePreset {
   price: string
 }
 
-/** The form's selects that a computer may have a default for. */
 export const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
 export type DefaultField = (typeof defaultFields)[number]
 
 export interface Presets {
   boxes: BoxPreset[]
   lines: LinePreset[]
-  /** Values of the form's selects; '' leaves the field to be chosen. */
+  /** '' leaves the field to be chosen. */
   defaults: Record<DefaultField, string>
 }
 
@@ -53,7 +52,7 @@ const textsOf = <Key extends string>(value: unknown, keys: readonly Key[]): Reco
 const listOf = <Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string>[] =>
   Array.isArray(value) ? value.flatMap((each: unknown) => textsOf(each, keys) ?? []) : []
 
-/** What cannot be read as a number would only be refused with the booking. */
+/** An unreadable number would only be refused with the booking. */
 const readable = (text: string) => (plainDecimal(text) === null ? '' : text)
 
 const defaultsOf = (value: unknown): Presets['defaults'] => {
@@ -62,12 +61,7 @@ const defaultsOf = (value: unknown): Presets['defaults'] => {
   return Object.fromEntries(defaultFields.map((field) => [field, read(field)])) as Presets['defaults']
 }
 
-/**
- * Reads the presets that a computer has stored; whatever else may stand there is passed over, and numbers that cannot be
- * read are left out.
- *
- * @param stored the stored text
- */
+/** The stored presets; anything else in the stored text is ignored, and unreadable numbers are left blank. */
 export function readPresets(stored: string | null): Presets {
   try {
     const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Presets, unknown>>
@@ -94,17 +88,12 @@ export function readPresets(stored: string | null): Presets {
   }
 }
 
-/** The name of a box that was given none: `48 × 36 × 30`. */
 const sizeOf = ({ length, width, height }: Omit<BoxPreset, 'name'>) =>
   [length, width, height].map((side) => side.trim() || '–').join(' × ')
 
 const isBlank = (row: object) => Object.values(row).every((cell) => String(cell).trim() === '')
 
-/**
- * What is wrong with presets as they are typed: numbers that the form would refuse, and what a row lacks to be of use.
- *
- * @returns messages by `boxes.0.length`, `lines.1.description` …; wholly empty rows have none, they are left out
- */
+/** Problems of presets as typed, by path (`boxes.0.length`, `lines.1.description`); wholly empty rows have none. */
 export function presetProblems({ boxes, lines }: Presets): Record<string, string> {
   const problems: Record<string, string> = {}
   const note = (path: string, problem: string | null) => {
@@ -125,23 +114,14 @@ export function presetProblems({ boxes, lines }: Presets): Record<string, string
   return problems
 }
 
-/**
- * The presets that are kept of what was typed: empty rows are left out, a box without a name is called by its size.
- *
- * @param typed presets without problems
- */
+/** The presets to store, of typed ones without problems: no empty rows, and unnamed boxes named by their size. */
 export function presetsToKeep({ boxes, lines, defaults }: Presets): Presets {
   const named = boxes.filter((box) => !isBlank(box)).map((box) => ({ ...box, name: box.name.trim() || sizeOf(box) }))
-  // As they will be read.
+  // Exactly as they will be read back.
   return readPresets(JSON.stringify({ boxes: named, lines, defaults }))
 }
 
-/**
- * Adds what stands in the form: its boxes and lines that can be read and are not there yet, and what is chosen.
- *
- * @param presets those that are there
- * @param form the form's fields
- */
+/** Adds the form's boxes and lines that are readable and new, and the selects that are chosen. */
 export function withFormTaken(presets: Presets, form: BookingForm): Presets {
   const boxes = form.dimValues
     .filter((row) => sides.every(({ cell }) => plainDecimal(row[cell]) !== null))
@@ -165,12 +145,7 @@ function newOnes<Row>(known: readonly Row[], found: readonly Row[], keyOf: (row:
   )
 }
 
-/**
- * The form that a new booking begins with.
- *
- * @param user who books
- * @param presets of his computer
- */
+/** The form that a new booking by `user` begins with: the computer's defaults filled in. */
 export function presetBookingForm(user: string, { defaults }: Presets): BookingForm {
   const chosen = defaultFields.filter((field) => defaults[field] !== '')
   return { ...emptyBookingForm(user, ''), ...Object.fromEntries(chosen.map((field) => [field, defaults[field]])) }

@@ -4,25 +4,18 @@ import type { Customer } from '../people'
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/**
- * Whether a saved customer may be offered as a shipper: bookings begin in Pakistan.
- *
- * @param customer whose country may be unknown ('')
- * @returns false where the country is known and another one
- */
+/** Whether a saved customer may ship: bookings begin in Pakistan, and an unknown country ('') may be Pakistan. */
 export function mayShip({ country }: Pick<Customer, 'country'>): boolean {
   return ['', plain(DEFAULT_ORIGIN)].includes(plain(country))
 }
 
-/** Bookings go abroad: those who live there come first, then those of whom nobody knows where. */
+/** Bookings go abroad: customers there come first, then those whose country is unknown. */
 const receiverRank = ({ country }: Pick<Customer, 'country'>) =>
   plain(country) === '' ? 1 : mayShip({ country }) ? 2 : 0
 
 /**
- * The saved customers that a section offers.
- *
- * @param role shippers are of Pakistan, or of an unknown country; as a receiver anybody may be meant, those abroad first
- * @param customers as the search found them; their order is kept otherwise
+ * Who is offered for a role: as shippers those who {@link mayShip}; as receivers all, those abroad first. The order of
+ * the search is kept otherwise.
  */
 export function offeredAs<Found extends Pick<Customer, 'country'>>(
   role: PartyRole,
@@ -32,7 +25,6 @@ export function offeredAs<Found extends Pick<Customer, 'country'>>(
   return [...customers].sort((one, other) => receiverRank(one) - receiverRank(other))
 }
 
-/** By what a saved customer is known again in a section that he has filled. */
 export type SavedName = Pick<Customer, 'id' | 'company' | 'contactPerson'>
 
 const idWhile = (saved: SavedName | undefined, company: string, contactPerson: string) =>
@@ -40,13 +32,7 @@ const idWhile = (saved: SavedName | undefined, company: string, contactPerson: s
     ? saved.id
     : ''
 
-/**
- * The ids of saved customers that go along with a booking: as long as company and contact person are still theirs.
- *
- * @param form what stands in the form
- * @param filled whom the sections were filled from
- * @returns the form's two fields; '' where a party is nobody saved, or no longer he
- */
+/** The saved customers' ids that are sent with a booking; '' for a party that is not saved, or has been renamed. */
 export function savedIds(
   form: BookingForm,
   filled: Partial<Record<PartyRole, SavedName>>,
@@ -58,11 +44,8 @@ export function savedIds(
 }
 
 /**
- * Whether the shipper who is filled in is another than the one who stood there, so that his files are not the other's. A
- * text that he is found by, as the search does, means him.
- *
- * @param stood what stood in the section
- * @param next who is filled in
+ * Whether the shipper being filled in is not the one in the form, so that the files there are not his. A typed text by
+ * which a search would find him counts as him.
  */
 export function isAnotherShipper(
   stood: Pick<BookingForm, 'shipperCompany' | 'shipperContactPerson' | 'shipperNtnCnicNo'>,

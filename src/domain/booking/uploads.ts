@@ -1,26 +1,23 @@
-/** The three files of a booking. */
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
 
 const uploadKinds = ['jpeg', 'png', 'pdf'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** Largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** How many bytes of a file {@link uploadKind} needs to see. */
+/** Enough for the longest signature. */
 export const UPLOAD_HEAD_BYTES = 8
 
 const images: readonly UploadKind[] = ['jpeg', 'png']
 
-/** ID cards are printed on the consent form, so they must be images; custom copies may be a PDF as well. */
+/** ID cards are printed on the consent form, so they must be images. */
 const kindsTaken: Record<UploadField, readonly UploadKind[]> = {
   shipperIDFront: images,
   shipperIDBack: images,
   customNTN: [...images, 'pdf'],
 }
 
-/** What the drop area says, and what the file dialog offers. */
 export const uploadTexts: Record<UploadField, { label: string; kinds: string; accept: string }> = {
   shipperIDFront: { label: 'ID card front', kinds: 'JPG or PNG', accept: 'image/jpeg,image/png' },
   shipperIDBack: { label: 'ID card back', kinds: 'JPG or PNG', accept: 'image/jpeg,image/png' },
@@ -33,24 +30,12 @@ const signatures: Record<UploadKind, readonly number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
 
-/**
- * What a file is by its content; its name does not count.
- *
- * @param head the file's first {@link UPLOAD_HEAD_BYTES} bytes
- * @returns the kind, or null where it is none that is taken anywhere
- */
+/** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, whatever its name; null for any other kind. */
 export function uploadKind(head: Uint8Array): UploadKind | null {
   return uploadKinds.find((kind) => signatures[kind].every((byte, index) => head[index] === byte)) ?? null
 }
 
-/**
- * What is wrong with a chosen file.
- *
- * @param field which of the booking's files it is
- * @param size the file's size in bytes
- * @param head the file's first {@link UPLOAD_HEAD_BYTES} bytes
- * @returns the message under the field, or null where the file is fine
- */
+/** The message for a file of `size` bytes, by its first {@link UPLOAD_HEAD_BYTES} bytes; null where it is fine. */
 export function uploadProblem(field: UploadField, size: number, head: Uint8Array): string | null {
   if (size === 0) return 'The file is empty'
   if (size > MAX_UPLOAD_BYTES) return 'The file cannot be larger than 10 MB'
@@ -59,15 +44,9 @@ export function uploadProblem(field: UploadField, size: number, head: Uint8Array
   return null
 }
 
-/** How many bytes of a PDF's end {@link pdfProblem} needs to see. */
 export const PDF_TAIL_BYTES = 2048
 
-/**
- * What is wrong with the end of a PDF: one that was cut off lacks its last mark.
- *
- * @param tail the file's last {@link PDF_TAIL_BYTES} bytes
- * @returns the message under the field, or null where the file is fine
- */
+/** The message for a PDF that was cut off: its last {@link PDF_TAIL_BYTES} bytes lack the end mark; else null. */
 export function pdfProblem(tail: Uint8Array): string | null {
   return String.fromCharCode(...tail).includes('%%EOF') ? null : 'The PDF cannot be read. Choose it again.'
 }
@@ -75,14 +54,10 @@ export function pdfProblem(tail: Uint8Array): string | null {
 const PDF = 'application/pdf'
 
 /**
- * Which place each of several files goes to: the first empty one that takes its kind. Several that were dropped on an ID
- * card's place go to front and back in their order; one alone goes where it was dropped, whatever it is.
- *
- * @param types the files' media types as the browser names them; one that is none of the taken goes anywhere, where its
- *   check says what is wrong with it
- * @param empty the places in which no file stands
- * @param at the place that they were dropped on or chosen for; null for a drop elsewhere on the page, or a paste
- * @returns the place of each file; null where there is none left for it
+ * Where each of several files goes: the first empty place that takes its kind, null where there is none left. One file
+ * alone goes where it was dropped, whatever it is; of several on the custom copies only the first does.
+ * @param types media types as the browser names them; an unknown one goes anywhere, and the check there refuses it
+ * @param at where they were dropped or chosen, which counts as empty; null elsewhere on the page, and for a paste
  */
 export function uploadPlaces(
   types: readonly string[],
@@ -101,11 +76,7 @@ export function uploadPlaces(
   })
 }
 
-/**
- * A file's size as people read it: `412 KB`, `3.2 MB`.
- *
- * @param bytes the size
- */
+/** A size in bytes as people read it: `412 KB`, `3.2 MB`. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -7,12 +7,11 @@ import type { UploadField } from '../booking/uploads'
 /** Only Pakistan is offered. */
 export const DEFAULT_ORIGIN = 'Pakistan'
 
-/** The selects' codes. */
+/** The codes that are sent. */
 export const paymentTypes = { cash: '1', credit: '2' } as const
 export const shipmentTypes = { parcel: '1', document: '2' } as const
 export const YES = '1'
 export const NO = '0'
-/** Not chosen yet. */
 export const UNSET = '-1'
 
 const money = { min: 0, decimals: 2 } as const
@@ -36,7 +35,7 @@ const shipment = {
   remarks: optionalText(),
 }
 
-/** Fields that are shown, and count, only with another's answer. */
+/** Checked and sent only with another field's answer. */
 const conditional = {
   codAmount: { name: 'COD Amount', required: 'COD Amount cannot be blank', ...money },
   worthOfPackage: { name: 'Worth of package', required: 'Worth of package cannot be blank', ...money },
@@ -52,10 +51,7 @@ const cell = (name: string) =>
 const dimensionRow = z.object({ length: cell('Length'), width: cell('Width'), height: cell('Height') })
 const invoiceRow = z.object({ description: optionalText(), quantity: cell('Quantity'), price: cell('Price') })
 
-/**
- * Add New AirwayBill. Every value is the text that stands in its field; the output carries trimmed texts, plain
- * decimals and numeric cells. Totals are computed, not kept.
- */
+/** Values are the texts in the fields; the output has trimmed texts, plain decimals and numeric cells. */
 export const bookingFormSchema = z
   .object({
     airwayBillNo: requiredText('Airway Bill No is required'),
@@ -98,9 +94,7 @@ export const bookingFormSchema = z
     }
   })
 
-/** What stands in the fields. */
 export type BookingForm = z.input<typeof bookingFormSchema>
-/** What is booked: checked, trimmed, plain. */
 export type Booking = z.output<typeof bookingFormSchema>
 export type BookingFiles = Record<UploadField, File | null>
 export type DimensionRow = BookingForm['dimValues'][number]
@@ -139,11 +133,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
   }
 }
 
-/**
- * The rows that are sent: wholly empty ones after the first are left out.
- *
- * @param rows checked dimension or invoice rows
- */
+/** The rows that are sent: the first, and of the others those that are not wholly empty. */
 export function filledRows<Row extends Record<string, string | number>>(rows: readonly Row[]): Row[] {
   return rows.filter((row, index) => index === 0 || Object.values(row).some((value) => value !== ''))
 }

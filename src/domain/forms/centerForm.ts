@@ -12,7 +12,6 @@ const details = {
   phone,
 }
 
-/** Add Center. The confirmation stays in the browser. */
 export const addCenterFormSchema = z
   .object({
     ...details,
@@ -21,17 +20,14 @@ export const addCenterFormSchema = z
   })
   .check(confirmedUnlessBlank)
 
-/** Edit Center: the password is sent only if it is filled, and is confirmed only then. */
+/** The password is sent, and has to be confirmed, only if it is filled. */
 export const editCenterFormSchema = z
   .object({ ...details, password: z.string(), confirmPassword: z.string() })
   .check(confirmed)
 
 export type CenterForm = z.infer<typeof addCenterFormSchema>
 
-/**
- * Profile Settings. Neither the e-mail nor the password is checked: the e-mail is sent as it stands, the password only
- * if it is filled.
- */
+/** Neither e-mail nor password is checked: the e-mail is sent as it stands, the password only if it is filled. */
 export const profileFormSchema = z.object({
   centerName: requiredText('Center name cannot be blank'),
   centerAddress: requiredText('Center address cannot be blank'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from './fields'
 
-/** The contact form of the home page; the e-mail only has to be there. */
+/** The e-mail only has to be there. */
 export const contactFormSchema = z.object({
   fullName: requiredText('Full name is required'),
   email: requiredText('Email is required'),

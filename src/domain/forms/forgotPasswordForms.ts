@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { confirmedUnlessBlank, emailAddress, requiredPassword, textCheck } from './fields'
 
-/** Length of the one-time password. */
 export const OTP_LENGTH = 6
 
-/** Step 1 of the reset. */
 export const forgotPasswordFormSchema = z.object({ email: emailAddress() })
 
-/** Step 2 of the reset: numeric input, exactly six characters. */
 export const otpFormSchema = z.object({
   otp: z.string().check(
     z.trim(),
@@ -18,7 +15,6 @@ export const otpFormSchema = z.object({
   ),
 })
 
-/** Step 3 of the reset. */
 export const newPasswordFormSchema = z
   .object({
     password: requiredPassword(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredPassword, requiredText } from './fields'
 
-/** The login popup. */
 export const loginFormSchema = z.object({
   username: requiredText('Username cannot be blank'),
   password: requiredPassword(),

@@ -4,18 +4,11 @@ import type { Customer } from '../people'
 import { hasPhone, phoneProblem } from '../phone'
 import { inLatinDigits } from '../typedNumbers'
 
-/** The two sides of a booking. */
 export type PartyRole = 'shipper' | 'receiver'
 
-/** What a saved customer, or an earlier bill's party, knows of itself. */
 type Part = Exclude<keyof Customer, 'id'>
 
-/**
- * A phone number in any usual form. Its output is the text as it was typed, Urdu and Arabic digits as Latin ones.
- *
- * @param name how messages call the field: «Mobile must be a phone number»
- * @param required the message for a blank field; without one the field may stay empty, or say 0 for none
- */
+/** Any usual form; the output has Latin digits. Without `required` the field may be empty, or 0 for none. */
 function phoneText(name: string, required?: string) {
   return z.pipe(
     z.string().check(
@@ -32,7 +25,7 @@ function phoneText(name: string, required?: string) {
 
 type Fields = Record<string, { part: Part; check: z.ZodMiniType<string, string> }>
 
-/** The parties' fields, in the order and under the names in which they travel: what each holds, and its check. */
+/** The fields in the order and under the names in which they are sent. */
 const shipper = {
   shipperCompany: { part: 'company', check: requiredText('Company cannot be blank') },
   shipperContactPerson: { part: 'contactPerson', check: requiredText('Contact person cannot be blank') },
@@ -66,30 +59,22 @@ type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
 const checksOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).map(([name, { check }]) => [name, check])) as Checks<Of>
 
-/** For the form's schema. */
 export const shipperChecks = checksOf(shipper)
 export const receiverChecks = checksOf(receiver)
 
 type PartyFields = Record<keyof typeof shipper | keyof typeof receiver, string>
 type Names = readonly (keyof PartyFields)[]
 
-/** The names of a party's fields, in the order in which they travel. */
 export const partyFields: Record<PartyRole, Names> = {
   shipper: Object.keys(shipper) as (keyof typeof shipper)[],
   receiver: Object.keys(receiver) as (keyof typeof receiver)[],
 }
 
-/** The fields of both parties with nothing in them. */
+/** Both parties' fields, empty. */
 export const emptyParties = (): PartyFields =>
   Object.fromEntries([...partyFields.shipper, ...partyFields.receiver].map((name) => [name, ''])) as PartyFields
 
-/**
- * Who stands in a party's fields, as one who can fill them again.
- *
- * @param role which side of the booking
- * @param form what stands in the form
- * @param id the saved customer's; '' where he is not saved
- */
+/** The customer in a party's fields, who can fill them again; `id` is '' where he is not saved. */
 export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
   const customer: Customer = { ...nobody, id }
   const fields: Fields = role === 'shipper' ? shipper : receiver
@@ -117,11 +102,8 @@ const nobody: Customer = {
 }
 
 /**
- * A party's fields as somebody known fills them.
- *
- * @param role which side of the booking
- * @param known a saved customer, or a party of an earlier bill; its blanks leave blanks
- * @returns texts as they stand in the fields, without those of which it knows nothing
+ * The texts that a saved customer, or a party of an earlier bill, fills in. His blanks clear fields; what he does not
+ * know leaves them alone.
  */
 export function partyFilledBy(role: PartyRole, known: Partial<Record<Part, string>>): Partial<PartyFields> {
   const fields: Fields = role === 'shipper' ? shipper : receiver

@@ -23,7 +23,7 @@ const small = [
   'nineteen',
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-/** As sums are said in Pakistan: 100,000 is a lakh, 100 lakh are a crore. */
+/** As sums are said in Pakistan. */
 const steps = [
   { value: 10_000_000n, name: 'crore' },
   { value: 100_000n, name: 'lakh' },
@@ -31,12 +31,7 @@ const steps = [
   { value: 100n, name: 'hundred' },
 ]
 
-/**
- * A sum of money in words, as a receipt says it beside its figures.
- *
- * @param value rupees
- * @returns `Rupees sixteen thousand two hundred and forty only`; with paisa `Rupees five and paisa fifty only`
- */
+/** Rupees in words (product 7.7): `Rupees two hundred and forty only`, `Rupees five and paisa fifty only`. */
 export function amountInWords(value: Amount): string {
   const paisa = BigInt(round2(value).times(100).toFixed())
   const size = paisa < 0n ? -paisa : paisa

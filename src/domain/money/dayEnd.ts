@@ -3,49 +3,41 @@ import { sum, type Amount } from './money'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 
-/** How a shipment is paid, by the booking form's codes (product 5.2). */
+/** By the booking form's codes (product 5.2). */
 export type Payment = 'Cash' | 'Credit'
 const payments: Record<number, Payment> = { 1: 'Cash', 2: 'Credit' }
 
-/** Some shipments of a day, none of them void, and what they come to. */
 export interface DayEndSum {
   shipments: number
   /** Rupees. */
   amount: Amount
 }
 
-/** A center's day. Void shipments are listed, and are in no count and no sum but `voids`. */
+/** Void shipments are listed, and are in no count and no sum but `voids` (product 10.7). */
 export interface DayEnd {
   /** The center's username. */
   center: string
-  /** In the order of their booking. */
+  /** In the order of booking. */
   shipments: readonly Shipment[]
   voids: number
-  /** Net amounts, all together and by payment; `unstated` is what the list tells no payment of. */
+  /** Net Amounts; `unstated` are those whose payment the list does not tell. */
   all: DayEndSum
   cash: DayEndSum
   credit: DayEndSum
   unstated: DayEndSum
-  /** What is collected at the doors, which is in no other sum. */
+  /** Collected at the door; in no other sum. */
   cod: DayEndSum
   services: readonly ({ service: string } & DayEndSum)[]
 }
 
-/**
- * How a shipment is paid.
- *
- * @param shipment a row of the list
- * @returns null where the list does not tell
- */
+/** How a shipment is paid; null where the list does not tell. */
 export function paymentOf({ paymentType }: Pick<Shipment, 'paymentType'>): Payment | null {
   return paymentType === null ? null : (payments[paymentType] ?? null)
 }
 
 /**
- * The day of each center by name. Sums are of the receipts' Net Amounts (product 7.2), each rounded as on its receipt; a
- * shipment without an amount adds nothing.
- *
- * @param shipments rows of the list, in any order
+ * The day of each center, by name (product 10.7). Sums are of the receipts' Net Amounts in rupees, each rounded as on
+ * its receipt; a shipment without an amount adds nothing.
  */
 export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
   return [...grouped(shipments, ({ center }) => center)]
@@ -74,7 +66,6 @@ function netSum(shipments: readonly Shipment[]): DayEndSum {
   return { shipments: shipments.length, amount: sum(shipments.map(netAmountOrNone)) }
 }
 
-/** Shipments by a text of theirs, in the order of its first coming. */
 function grouped(
   shipments: readonly Shipment[],
   textOf: (shipment: Shipment) => string,

@@ -1,20 +1,17 @@
 import { grossTotal, type Charges } from './billing'
 import type { Dimension } from './weight'
 
-/** Sides and percentages are brought to whole numbers by one of these, or the row is worked out exactly. */
+/** Sides and percentages become whole numbers by one of these, or the row is worked out in decimals. */
 const SCALES = [1, 10, 100] as const
-/** (cm³ / 5000) × (percent / 100) rupees × 100 paisa: the hundreds go. */
+/** (cm³ / 5000) × (percent / 100) rupees × 100 paisa: the hundreds cancel out. */
 const DIVISOR = 5000
 /** Up to 15 digits a number and its decimal text are the same thing. */
 const LARGEST = 1e15
 
 /**
- * The gross total of `billing.grossTotal` in paisa, quick enough for every row of a long list: whole-number arithmetic
- * where the numbers allow it, decimals where they do not.
- *
- * @param charges rupees and percent; a missing discount or GST counts as 0
- * @param dimensions the row's dimensions in centimetres
- * @returns whole paisa, rounded half up; NaN where there is no amount
+ * `billing.grossTotal` (product 7.1) in paisa, fast enough for every row of a long list: whole-number arithmetic where
+ * the numbers allow it. Charges in rupees and percent, sides in cm; whole paisa, rounded half up, NaN without an
+ * amount.
  */
 export function grossPaisa(charges: Charges, dimensions: readonly Dimension[]): number {
   if (charges.amount === null) return NaN
@@ -32,7 +29,7 @@ function wholeGrossPaisa({ amount, discount, gst }: Charges, dimensions: readonl
     const percent = scaled(gst, scale)
     const volume = volumeAsCoded(dimensions, scale)
     if (percent === null || volume === null) continue
-    // Sides count three times in the volume, so their scale does as well.
+    // Three sides and the percentage are scaled.
     const divisor = DIVISOR * scale ** 4
     const tax = volume * percent
     const sum = net * divisor + tax
@@ -43,7 +40,7 @@ function wholeGrossPaisa({ amount, discount, gst }: Charges, dimensions: readonl
   return null
 }
 
-/** Σ length × length × width of the scaled sides; null where one of them is no whole number. */
+/** Length twice and no height, as in the gross total. */
 function volumeAsCoded(dimensions: readonly Dimension[], scale: number): number | null {
   let volume = 0
   for (const row of dimensions) {
@@ -55,7 +52,6 @@ function volumeAsCoded(dimensions: readonly Dimension[], scale: number): number 
   return volume
 }
 
-/** A number times a scale where that is a whole number; texts and decimals of another kind are worked out exactly. */
 function scaled(value: Charges['amount'], scale: number): number | null {
   if (value === null) return 0
   if (typeof value !== 'number') return null

@@ -1,107 +1,66 @@
 import { Big } from 'big.js'
 
-/** An amount in rupees (or dollars where said): a finite number or a plain decimal text. Never a formatted text. */
+/** Rupees, or dollars where said: a finite number or a plain decimal text, never a formatted one. */
 export type Amount = number | string | Big
 
 const HALF_UP = Big.roundHalfUp
 
-/**
- * The one way into decimal arithmetic.
- *
- * @param value an amount; null, undefined and blank count as nothing
- * @returns the exact decimal
- */
+/** The one way into decimal arithmetic: exact; 0 for null, undefined and blank. Throws where it is no number. */
 export function decimal(value: Amount | null | undefined): Big {
   return value === undefined || isBlank(value) ? new Big(0) : new Big(value)
 }
 
-/**
- * Whether there is no amount: null, or a text of nothing but blanks.
- *
- * @param value an amount
- */
+/** Whether there is no amount: null, or nothing but blanks. */
 export function isBlank(value: Amount | null): value is null | '' {
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/**
- * Rounds half up to 2 decimals.
- *
- * @param value an amount
- */
+/** Rounds half up to 2 decimals. */
 export function round2(value: Amount): Big {
   return decimal(value).round(2, HALF_UP)
 }
 
-/**
- * Adds amounts exactly.
- *
- * @param values amounts; missing ones count as 0
- */
+/** Adds amounts exactly; missing ones count as 0. */
 export function sum(values: Iterable<Amount | null | undefined>): Big {
   let total = new Big(0)
   for (const value of values) total = total.plus(decimal(value))
   return total
 }
 
-/**
- * An amount with thousands separators and 2 decimals: `14,500.00`.
- *
- * @param value an amount
- */
+/** With thousands separators and 2 decimals: `14,500.00`. */
 export function formatAmount(value: Amount): string {
   return grouped(decimal(value).toFixed(2, HALF_UP))
 }
 
-/**
- * A unit price with the decimals that it was booked with, two at least and three at most: `0.125`, `11.50`.
- *
- * @param value a price
- */
+/** A unit price with the decimals it was booked with, two or three (product 7.7): `0.125`, `11.50`. */
 export function formatPrice(value: Amount): string {
   const price = decimal(value).round(3, HALF_UP)
   return grouped(price.toFixed(price.eq(price.round(2)) ? 2 : 3))
 }
 
-/**
- * A number with thousands separators and the decimals that it has: `1,250`, `12.5`.
- *
- * @param value a count or a measure
- */
+/** A count or a measure with thousands separators and the decimals that it has: `1,250`, `12.5`. */
 export function formatNumber(value: Amount): string {
   return grouped(decimal(value).toFixed())
 }
 
-/** A plain decimal text with thousands separators; nothing is never negative. */
+/** Never a negative zero. */
 function grouped(fixed: string): string {
   const [whole = '0', decimals] = fixed.replace('-', '').split('.')
   const sign = fixed.startsWith('-') && /[1-9]/.test(fixed) ? '-' : ''
   return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
-/**
- * An amount as it is sent: `14500.00`.
- *
- * @param value an amount
- */
+/** An amount as it is sent: `14500.00`. */
 export function plainAmount(value: Amount): string {
   return decimal(value).toFixed(2, HALF_UP)
 }
 
-/**
- * An amount in rupees as screens and papers show it: `Rs. 14,500.00`.
- *
- * @param value rupees
- */
+/** Rupees as screens and papers show them (product 7.7): `Rs. 14,500.00`. */
 export function formatRupees(value: Amount): string {
   return `Rs. ${formatAmount(value)}`
 }
 
-/**
- * An amount in dollars as the declared value is printed: `$ 420.00`.
- *
- * @param value dollars
- */
+/** Dollars as the declared value is printed (product 7.7): `$ 420.00`. */
 export function formatDollars(value: Amount): string {
   return `$ ${formatAmount(value)}`
 }

@@ -1,22 +1,19 @@
 import { Big } from 'big.js'
 import { decimal, formatAmount, round2, type Amount } from './money'
 
-/** One piece's size in centimetres; a blank or missing side counts as nothing. */
+/** Centimetres; a blank or missing side counts as 0. */
 export interface Dimension {
   length: Amount | null
   width: Amount | null
   height: Amount | null
 }
 
-/** Cubic centimetres that weigh one kilogram. */
+/** Cubic centimetres per kilogram. */
 const DIVISOR = 5000
 
 /**
- * The volumetric weight that the gross total uses (product 7.1): Σ length × length × width / 5000, with a second length
- * in place of the height.
- *
- * @param dimensions the bill's rows, in centimetres
- * @returns kilograms, not rounded; 0 where there is no row
+ * The gross total's volumetric weight (product 7.1): Σ length × length × width / 5000 of sides in cm, with a second
+ * length in place of the height. Kilograms, not rounded; 0 without rows.
  */
 export function volumetricAsCoded(dimensions: readonly Dimension[]): Big {
   return dimensions.reduce(
@@ -25,12 +22,7 @@ export function volumetricAsCoded(dimensions: readonly Dimension[]): Big {
   )
 }
 
-/**
- * The shipment's volume in KG on the receipt and in the booking form: Σ length × width × height / 5000.
- *
- * @param dimensions the bill's rows, in centimetres
- * @returns kilograms, rounded half up to 2 decimals
- */
+/** Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. */
 export function volumetricWeight(dimensions: readonly Dimension[]): Big {
   return round2(
     dimensions.reduce(
@@ -42,17 +34,12 @@ export function volumetricWeight(dimensions: readonly Dimension[]): Big {
 
 export interface ChargeableWeight {
   which: 'actual' | 'volumetric'
-  /** Kilograms, 2 decimals. */
   kilograms: Big
 }
 
 /**
- * Which weight counts for a carrier: the larger of what the scale says and what the volume weighs. For the counter's
- * eyes alone; no amount follows from it.
- *
- * @param actual kilograms on the scale; null where it is not known yet
- * @param dimensions the bill's rows, in centimetres
- * @returns null where neither is known
+ * The larger of the scale's weight (kg, null if not known yet) and the volumetric one (sides in cm), to 2 decimals;
+ * null where both are 0. For the counter's eyes alone: no amount follows from it.
  */
 export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
   const scale = round2(decimal(actual))
@@ -61,11 +48,7 @@ export function chargeableWeight(actual: Amount | null, dimensions: readonly Dim
   return volumetric.gt(scale) ? { which: 'volumetric', kilograms: volumetric } : { which: 'actual', kilograms: scale }
 }
 
-/**
- * A weight as it is printed: `1,250.50`.
- *
- * @param kilograms a weight in kilograms
- */
+/** Kilograms as they are printed: `1,250.50`. */
 export function formatWeight(kilograms: Amount): string {
   return formatAmount(kilograms)
 }

@@ -1,24 +1,14 @@
 import { NumberColumn } from './numberColumn'
 
-/**
- * Finds rows by a text that each has for itself: an id, an airway bill number. What is kept is a number a row; whoever
- * asks shows the texts of the few rows that may be meant.
- */
+/** Finds rows by a text that each has for itself (an id, an airway bill number), but keeps only a number per row. */
 export class KeyColumn {
   private readonly hashes = new NumberColumn(Int32Array)
 
-  /** Puts a text in a row's place, or behind the last one. */
   set(place: number, key: string): void {
     this.hashes.set(place, hashOf(key))
   }
 
-  /**
-   * The rows that have one of some texts, in their order.
-   *
-   * @param keys whose rows are looked for
-   * @param keyAt the text of the row at a place
-   * @returns pairs of text and place
-   */
+  /** Pairs of text and place, in the rows' order. `keyAt` reads a row's text: two texts may have the same hash. */
   find(keys: Iterable<string>, keyAt: (place: number) => string): [key: string, place: number][] {
     const wanted = new Set(keys)
     const hashes = new Set([...wanted].map(hashOf))

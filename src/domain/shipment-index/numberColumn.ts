@@ -1,33 +1,27 @@
-/** What a column's numbers are kept in; whole numbers in four bytes or one. */
 type Cells = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
 type CellsOf = new (buffer: ArrayBuffer) => Cells
 
-/** The numbers of a column. */
 export interface Numbers<Value extends number> extends ArrayLike<Value>, Iterable<Value> {}
 
 const FIRST_BYTES = 8192
 
-/**
- * A growing column of numbers. A plain array of 100,000 leaves two more of its size behind while it grows, until the
- * browser clears up.
- */
+/** A plain array of 100,000 leaves twice its size behind while it grows, until the browser clears up. */
 export class NumberColumn<Value extends number = number> {
   private cells: Cells
   private size = 0
   private shown: Numbers<Value> | null = null
 
-  /** @param Kind Float64Array unless told: for moments, sums, and what may be missing (NaN) */
+  /** Float64Array is for moments, sums, and what may be missing (NaN). */
   constructor(private readonly Kind: CellsOf = Float64Array) {
     this.cells = new Kind(new ArrayBuffer(FIRST_BYTES))
   }
 
-  /** All numbers, as long as none is added. */
+  /** Valid until a number is added. */
   get values(): Numbers<Value> {
-    // Nothing but such values is ever put in.
+    // Only such values are ever put in.
     return (this.shown ??= this.cells.subarray(0, this.size) as unknown as Numbers<Value>)
   }
 
-  /** Puts a number in a row's place, or behind the last one. */
   set(place: number, value: Value): void {
     if (place >= this.cells.length) this.cells = new this.Kind(grown(this.cells.buffer))
     this.cells[place] = value
@@ -37,7 +31,7 @@ export class NumberColumn<Value extends number = number> {
   }
 }
 
-/** Twice as long; in place, where the browser can. */
+/** In place, where the browser can. */
 function grown(buffer: ArrayBuffer): ArrayBuffer {
   const size = buffer.byteLength * 2
   if ('transfer' in buffer) return buffer.transfer(size)

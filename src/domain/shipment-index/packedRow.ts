@@ -1,7 +1,6 @@
 import type { Shipment } from '../shipment/shipment'
 import { statusNames, statusTypes, type StatusEntry } from '../shipment/shipmentStatus'
 
-/** What columns hold of a row, as they give it back. */
 export interface ColumnsOfRow {
   service: string
   consignee: string
@@ -12,9 +11,9 @@ export interface ColumnsOfRow {
   isRemoteArea: boolean
 }
 
-/** A moment: milliseconds where they write the same text again, which is half as long; the text itself otherwise. */
+/** Milliseconds where they write the same text again, which is half as long; otherwise the text itself. */
 type PackedMoment = number | string
-/** An entry's name is left out where it is its type's own. */
+/** The name is left out where it is the type's own. */
 type PackedEntry = [type: number, createdAt: PackedMoment, trackingLink: string, description?: string]
 type PackedRow = [
   id: string,
@@ -28,16 +27,12 @@ type PackedRow = [
   gst: number | null,
   paymentType: number | null,
   codAmount: number | null,
-  /** Length, width and height of each, one behind the other. */
+  /** Length, width and height of each box in turn. */
   dimensions: Shipment['dimensions'][number]['length'][],
   ...status: PackedEntry[],
 ]
 
-/**
- * What no column holds of a row, as a short text: a tenth of what the row's object takes.
- *
- * @returns equal texts for equal rows, without line breaks
- */
+/** What no column holds of a row, in a tenth of an object's memory: one line of text, equal for equal rows. */
 export function packedRow(row: Shipment): string {
   const packed: PackedRow = [
     row.id,
@@ -56,12 +51,7 @@ export function packedRow(row: Shipment): string {
   return JSON.stringify(packed)
 }
 
-/**
- * The row of a packed text.
- *
- * @param text of {@link packedRow}
- * @param columns what columns hold of it
- */
+/** The row of a {@link packedRow} text and of what columns hold of it. */
 export function unpackedRow(text: string, columns: ColumnsOfRow): Shipment {
   const [
     id,
@@ -106,15 +96,11 @@ export function unpackedRow(text: string, columns: ColumnsOfRow): Shipment {
   }
 }
 
-/**
- * The id and the airway bill number of a packed text, without the rest.
- *
- * @param text of {@link packedRow}
- */
+/** The id and the airway bill number of a {@link packedRow} text, without reading the rest. */
 export function packedKeys(text: string): { id: string; airwayBillNo: string } {
   const between = text.indexOf('","')
   const end = text.indexOf('"', between + 3)
-  // Most have nothing in them that is written in another way.
+  // Most have nothing in them that JSON escapes.
   if (!text.slice(0, end).includes('\\'))
     return { id: text.slice(2, between), airwayBillNo: text.slice(between + 3, end) }
   const [id, airwayBillNo] = JSON.parse(text) as PackedRow
@@ -135,12 +121,12 @@ function usualName(type: number): string {
   return known === undefined ? '' : statusNames[known]
 }
 
-/** What `toISOString` writes, told without asking it; the last days of a month may not be there. */
+/** What `toISOString` writes, told without calling it; days that a month may lack are left to the call. */
 const PLAIN_ISO = /^\d{4}-\d\d-(?:[01]\d|2[0-8])T(?:[01]\d|2[0-3]):\d\d:\d\d\.\d{3}Z$/
 
 function packedMoment(text: string): PackedMoment {
   const time = Date.parse(text)
-  // 0 stands for something else.
+  // 0 stands for the same moment as `createdAt`.
   if (Number.isNaN(time) || time === 0) return text
   return PLAIN_ISO.test(text) || new Date(time).toISOString() === text ? time : text
 }

@@ -1,17 +1,11 @@
 import { BLOCK, TextBlocks, type TextBlock } from './textBlocks'
 
 /**
- * The texts that rows are searched by, as `searchable` gives them: a word is found in long pieces in 2 ms where looking
- * into one text after the other takes 8 for 100,000 rows. No word that is searched runs from one row into the next:
- * words end where there is white space.
+ * Finds a word in long pieces in 2 ms, where 100,000 texts one by one take 8. No word matches across two rows: words
+ * end at white space.
  */
 export class SearchedTexts extends TextBlocks {
-  /**
-   * The rows that hold all of some words.
-   *
-   * @param words without white space; none of them lets all rows through
-   * @returns 1 at the place of each of them
-   */
+  /** 1 at the place of each row that holds all words, which have no white space; no words let all rows through. */
   holding(words: readonly string[]): Uint8Array {
     const blocks = this.blocks()
     const holding = new Uint8Array(this.size)
@@ -27,7 +21,6 @@ export class SearchedTexts extends TextBlocks {
   }
 }
 
-/** Marks the rows that hold a word. */
 function mark(blocks: readonly TextBlock[], word: string, holding: Uint8Array): void {
   blocks.forEach(({ text, starts }, block) => {
     const rows = starts.length - 1

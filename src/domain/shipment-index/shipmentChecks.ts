@@ -1,14 +1,9 @@
 import { daysToMoments, searchWords, type ShipmentFilter } from './shipmentFilter'
 import type { ShipmentRows } from './shipmentRows'
 
-/** Whether the row at a place passes. */
 type Check = (place: number) => boolean
 
-/**
- * The rows that a filter lets through.
- *
- * @returns 1 at the place of each of them; null where it lets all through
- */
+/** 1 at the place of each row that a filter lets through; null where it lets all through. */
 export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8Array | null {
   const checks = checksOf(rows, filter)
   const words = searchWords(filter.text)
@@ -23,7 +18,7 @@ export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8A
   return passing
 }
 
-/** The conditions of a filter beside its text, the cheap ones first. */
+/** All but the text, cheap ones first. */
 function checksOf(rows: ShipmentRows, filter: ShipmentFilter): Check[] {
   const { booked, remote, steps, texts } = rows
   const checks: Check[] = []

@@ -13,15 +13,12 @@ import {
 } from './shipmentSums'
 import { orderOf, type Ranks } from './sortOrder'
 
-/** The rows of a query, in order: their places in the index. */
+/** Places in the index, in the query's order. */
 export type FoundRows = Uint32Array
 
 /**
- * All shipments of a list, ready to be searched, filtered, sorted, windowed and summed in a few milliseconds at 100,000
- * rows. Rows come in as they arrive; nothing here knows of React, of workers, or of how they were fetched.
- *
- * What a row is searched and sorted by is worked out once, and an order is made once per column and direction: a
- * search, a filter or another sort then only walks through the rows.
+ * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: values are
+ * worked out once per row, and an order once per column and direction. Knows nothing of React, workers, or fetching.
  */
 export class ShipmentIndex {
   private readonly rows = new ShipmentRows()
@@ -29,26 +26,18 @@ export class ShipmentIndex {
   private readonly orders = new Map<string, Uint32Array>()
   private last: { query: string; found: FoundRows } | null = null
 
-  /** How many shipments there are. */
   get size(): number {
     return this.rows.size
   }
 
-  /**
-   * Adds shipments behind those that are there.
-   *
-   * @param rows read and checked
-   */
   add(rows: readonly Shipment[]): void {
     for (const row of rows) this.rows.add(row)
     this.forgetOrders()
   }
 
   /**
-   * Writes newer rows over those that are there, by their id; what is new comes behind them (product 10.4).
-   *
-   * @param rows read and checked; one without an id is told apart by nothing, and left out
-   * @returns ids of those that are new or no longer as they were
+   * Overwrites rows by id and adds new ones behind them (product 10.4); rows without an id are left out. Gives the ids
+   * of those that are new or changed.
    */
   merge(rows: readonly Shipment[]): Set<string> {
     const places = new Map(this.rows.withIds(rows.map(({ id }) => id)))
@@ -66,12 +55,6 @@ export class ShipmentIndex {
     return changed
   }
 
-  /**
-   * The rows of a query, in its order.
-   *
-   * @param query which shipments, in which order
-   * @returns the rows' places, for {@link window}, {@link totals} and the others
-   */
   find(query: ShipmentQuery): FoundRows {
     const name = JSON.stringify(query)
     if (this.last?.query === name) return this.last.found
@@ -82,68 +65,39 @@ export class ShipmentIndex {
     return found
   }
 
-  /**
-   * Shipments of a query.
-   *
-   * @param found what {@link find} gave
-   * @param offset place of the first one
-   * @param limit how many at most
-   */
   window(found: FoundRows, offset = 0, limit = found.length): Shipment[] {
     return this.rows.at(found.subarray(offset, offset + limit))
   }
 
-  /** Count and gross total of a query. */
   totals(found: FoundRows): ShipmentTotals {
     return totalsOf(this.rows, found)
   }
 
-  /**
-   * Count and gross total of a query, taken apart.
-   *
-   * @param found what {@link find} gave
-   * @param by days and steps come in their order, everything else with the most shipments first
-   */
   sums(found: FoundRows, by: SumBy): ShipmentSum[] {
     return sumsOf(this.rows, found, by)
   }
 
-  /** What the filters can be set to; blank values are left out. */
   facets(): ShipmentFacets {
     return facetsOf(this.rows)
   }
 
-  /**
-   * Shipments by id, in the order of the ids.
-   *
-   * @returns without those that are not in the list
-   */
+  /** In the order of the ids, without those that are not in the list. */
   byIds(ids: readonly string[]): Shipment[] {
     const places = new Map(this.rows.withIds(ids))
     return this.rows.at(ids.flatMap((id) => places.get(id) ?? []))
   }
 
-  /** Those of the airway bill numbers that are not in the list. */
   missing(numbers: readonly string[]): string[] {
     const found = new Set(this.rows.withNumbers(numbers).map(([number]) => number))
     return numbers.filter((number) => !found.has(number))
   }
 
-  /**
-   * Does a sort's work before it is asked for.
-   *
-   * @param column the column that may be sorted by next
-   */
+  /** Does a sort's work before it is asked for. */
   prepare(column: ShipmentSortColumn): void {
     this.ranksOf({ column })
   }
 
-  /**
-   * Which shipments are new or differ from an earlier list.
-   *
-   * @param earlier the list as it was
-   * @returns ids; old rows that have none are told apart by nothing
-   */
+  /** Ids of shipments that are new or changed; rows without an id cannot be told apart. */
   changedSince(earlier: ShipmentIndex): Set<string> {
     const ids = Array.from({ length: this.size }, (_, place) => this.rows.idAt(place))
     const before = new Map(earlier.rows.withIds(ids))
@@ -156,7 +110,7 @@ export class ShipmentIndex {
     return changed
   }
 
-  /** Whether another index has the same rows in the same order. */
+  /** The same rows in the same order. */
   isSameAs({ rows, size }: ShipmentIndex): boolean {
     if (size !== this.size) return false
     for (let place = 0; place < size; place++) if (this.rows.differs(place, rows, place)) return false
@@ -184,7 +138,7 @@ export class ShipmentIndex {
   }
 }
 
-/** Those of the places that are marked; without a call for each, as `filter` has it. */
+/** Without a call for each place, as `filter` makes it. */
 function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
   const found = new Uint32Array(order.length)
   let count = 0
@@ -194,5 +148,5 @@ function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
 
 type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>
 
-/** Attention is another one each day. */
+/** Attention changes from day to day. */
 const nameOf = ({ column, rule }: SortedBy) => (column === 'attention' ? `attention ${rule?.today ?? ''}` : column)

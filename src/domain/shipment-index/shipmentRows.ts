@@ -16,9 +16,9 @@ const textColumns = ['service', 'consignee', 'consignor', 'origin', 'destination
 type TextColumnName = (typeof textColumns)[number]
 
 /**
- * The rows of a list as columns: what they are searched, filtered, sorted and summed by is worked out once, when a row
- * comes in, and texts that repeat are kept once. What is left of a row is kept as a short text, of which the rows that
- * are shown are made anew: 100,000 rows take 35 MB, and 80 as objects.
+ * Rows as columns: what they are searched, filtered, sorted and summed by is worked out once, and repeated texts are
+ * kept once. The rest is a short text, of which the rows that are shown are made anew. 100,000 rows take 35 MB, as
+ * objects 80.
  */
 export class ShipmentRows {
   readonly searched = new SearchedTexts()
@@ -46,7 +46,7 @@ export class ShipmentRows {
     return this.packed.size
   }
 
-  /** When each was booked, in milliseconds; NaN where a row has no date. */
+  /** Milliseconds; NaN where a row has no date. */
   get booked(): Numbers<number> {
     return this.columns.booked.values
   }
@@ -72,11 +72,7 @@ export class ShipmentRows {
     this.packed.add(packedRow(row))
   }
 
-  /**
-   * Puts a row in the place of another.
-   *
-   * @returns whether anything is no longer as it was
-   */
+  /** Tells whether anything has changed. */
   set(place: number, row: Shipment): boolean {
     const packed = packedRow(row)
     const isSame = packed === this.packed.at(place) && hasSameColumns(this.columnsAt(place), row)
@@ -87,7 +83,6 @@ export class ShipmentRows {
     return true
   }
 
-  /** Whether two rows have anything that is not the same. */
   differs(place: number, other: ShipmentRows, otherPlace: number): boolean {
     const isSame =
       this.packed.at(place) === other.packed.at(otherPlace) &&
@@ -95,7 +90,6 @@ export class ShipmentRows {
     return !isSame
   }
 
-  /** The rows at these places. */
   at(places: Iterable<number>): Shipment[] {
     const rows: Shipment[] = []
     for (const place of places) {
@@ -109,17 +103,14 @@ export class ShipmentRows {
     return packedKeys(this.packed.at(place)).id
   }
 
-  /** The rows that have one of these ids, with their places. */
   withIds(ids: Iterable<string>): [id: string, place: number][] {
     return this.ids.find(ids, (place) => this.idAt(place))
   }
 
-  /** The rows that have one of these airway bill numbers, with their places. */
   withNumbers(numbers: Iterable<string>): [airwayBillNo: string, place: number][] {
     return this.numbers.find(numbers, (place) => packedKeys(this.packed.at(place)).airwayBillNo)
   }
 
-  /** Asks about the row at a place. */
   attention(rule: AttentionRule): (place: number) => Attention | null {
     const attentionOf = attentionByFacts(rule)
     const { codes, values } = this.texts.service
@@ -134,7 +125,6 @@ export class ShipmentRows {
       })
   }
 
-  /** The rows' ranks in a column. */
   ranks(column: ShipmentSortColumn, rule?: AttentionRule): Ranks {
     switch (column) {
       case 'createdAt':

@@ -3,15 +3,13 @@ import type { ShipmentRows } from './shipmentRows'
 import type { JourneyStep } from '../shipment/shipmentStatus'
 import type { TextColumn } from './textColumn'
 
-/** What shipments can be summed by. */
 export type SumBy = 'day' | 'center' | 'destination' | 'service' | 'status'
 
-/** Some shipments taken together. */
 export interface ShipmentTotals {
-  /** All of them, void ones included. */
+  /** Void ones included. */
   shipments: number
   voids: number
-  /** Gross total of those that are not void, in paisa. */
+  /** The gross total without void ones, in paisa. */
   paisa: number
 }
 
@@ -20,7 +18,6 @@ export interface ShipmentSum extends ShipmentTotals {
   key: string
 }
 
-/** The values that a list's filters can be set to, each with its number of shipments. */
 export interface ShipmentFacets {
   service: Facet[]
   destination: Facet[]
@@ -33,19 +30,14 @@ export interface Facet {
   shipments: number
 }
 
-/** Count and gross total of the rows at these places. */
+/** Count and gross total (paisa) of the rows at these places. */
 export function totalsOf(rows: ShipmentRows, places: Iterable<number>): ShipmentTotals {
   const totals = { shipments: 0, voids: 0, paisa: 0 }
   for (const place of places) count(totals, rows, place)
   return totals
 }
 
-/**
- * Count and gross total, taken apart.
- *
- * @param places of the rows that count
- * @param by days and steps come in their order, everything else with the most shipments first
- */
+/** Count and gross total (paisa), taken apart: days and steps in order, all else with the most shipments first. */
 export function sumsOf(rows: ShipmentRows, places: Iterable<number>, by: SumBy): ShipmentSum[] {
   const keyOf = keyReader(rows, by)
   const sums = new Map<string, ShipmentSum>()
@@ -76,7 +68,7 @@ export function facetsOf({ steps, texts }: ShipmentRows): ShipmentFacets {
 function count(totals: ShipmentTotals, { steps, paisa }: ShipmentRows, place: number): void {
   totals.shipments += 1
   if (steps[place] === 0) totals.voids += 1
-  // A row without an amount adds nothing: its gross total is NaN.
+  // NaN where a row has no amount.
   else totals.paisa += paisa[place] || 0
 }
 
@@ -105,7 +97,6 @@ const compareKeys = (one: string, other: string) => collator.compare(one, other)
 /** Zones differ from each other by whole quarters of an hour, so a quarter lies in one day. */
 const QUARTER = 15 * 60 * 1000
 
-/** The viewer's day of a moment; each quarter of an hour is worked out once. */
 function dayReader(): (time: number) => string {
   const days = new Map<number, string>()
   return (time) => {

@@ -1,17 +1,12 @@
-/** Each row's rank: equal values share one, and rows without a value have the rank `count`. */
+/** Equal values share a rank; rows without a value have the rank `count`. */
 export interface Ranks {
   of: Uint32Array
-  /** How many different values there are. */
   count: number
 }
 
-/**
- * Ranks numbers.
- *
- * @param values one per row; NaN where the row has none
- */
+/** Ranks one number per row; NaN where the row has none. */
 export function rankNumbers(values: ArrayLike<number>): Ranks {
-  // Those that are none stand last there, each with a rank that no row gets.
+  // NaNs come last, each with a rank that no row gets.
   const sorted = Float64Array.from(values).sort()
   let count = 0
   for (const value of sorted) {
@@ -23,7 +18,6 @@ export function rankNumbers(values: ArrayLike<number>): Ranks {
   return { of, count }
 }
 
-/** Where a value stands among sorted ones that hold it; after all of them where it is NaN. */
 function placeOf(value: number, distinct: Float64Array): number {
   if (Number.isNaN(value)) return distinct.length
   let low = 0
@@ -36,14 +30,7 @@ function placeOf(value: number, distinct: Float64Array): number {
   return low
 }
 
-/**
- * All rows in the order of their ranks. Stable in both directions: rows of the same rank keep their order, and rows
- * without a value stand last.
- *
- * @param ranks the rows' ranks
- * @param isDescending the highest rank first
- * @returns row numbers
- */
+/** Row numbers in order of rank. Stable both ways: equal ranks keep their order, rows without a value come last. */
 export function orderOf({ of, count }: Ranks, isDescending: boolean): Uint32Array {
   // A counting sort: its cost grows with the rows alone.
   const starts = new Uint32Array(count + 2)

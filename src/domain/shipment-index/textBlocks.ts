@@ -1,31 +1,24 @@
-/** Rows whose texts are kept as one. */
+/** Rows per block. */
 export const BLOCK = 1000
-/** Stands between two rows. */
 const BREAK = '\n'
 
-/** The texts of some rows, one behind the other. */
 export interface TextBlock {
   text: string
   /** Where each row's text begins, and where the last one ends. */
   starts: Uint32Array
 }
 
-/**
- * A text for each row, kept in long pieces: 100,000 short ones would take half as much again, and be looked through one
- * after the other.
- */
+/** A text for each row, kept in long pieces: 100,000 short ones take half as much again, and are slower to search. */
 export class TextBlocks {
   private readonly whole: TextBlock[] = []
   /** Rows behind the last whole block. */
   private open: string[] = []
   private joined: TextBlock | null = null
 
-  /** How many rows there are. */
   get size(): number {
     return this.whole.length * BLOCK + this.open.length
   }
 
-  /** Adds a row. */
   add(text: string): void {
     this.open.push(text)
     this.joined = null
@@ -34,13 +27,12 @@ export class TextBlocks {
     this.open = []
   }
 
-  /** The text of the row at a place; '' where there is none. */
+  /** '' where there is no such row. */
   at(place: number): string {
     const block = this.whole[Math.floor(place / BLOCK)]
     return block ? rowOf(block, place % BLOCK) : (this.open[place - this.whole.length * BLOCK] ?? '')
   }
 
-  /** Puts another text in the place of a row's. */
   set(place: number, text: string): void {
     const number = Math.floor(place / BLOCK)
     const block = this.whole[number]
@@ -54,7 +46,7 @@ export class TextBlocks {
     }
   }
 
-  /** All blocks; each but the last has {@link BLOCK} rows. */
+  /** Each but the last has {@link BLOCK} rows. */
   blocks(): readonly TextBlock[] {
     return [...this.whole, (this.joined ??= join(this.open))]
   }

@@ -3,7 +3,7 @@ import type { Figure } from '../numbers'
 import type { BillSource } from './shipmentType'
 import type { Dimension } from '../money/weight'
 
-/** One end of a bill; texts that are missing are ''. */
+/** Missing texts are ''. */
 export interface Party {
   company: string
   contactPerson: string
@@ -16,26 +16,22 @@ export interface Party {
   phone2: string
 }
 
-/** The sender, with what only a sender has. */
 export interface Consignor extends Party {
   ntnCnic: string
   ref: string
-  /** Addresses of the ID card's images, as the answer has them; '' where there is none. */
+  /** Image addresses as the answer has them; '' where there is none. */
   idFront: string
   idBack: string
 }
 
-/**
- * The one model that all papers are drawn from. `services` brings live and archived answers, which differ in shape, to
- * it; the sheets do not know which one it came from, the type code's reading aside.
- */
+/** The one model of all papers, for live and archived bills; only the type code is read differently. */
 export interface Bill {
   source: BillSource
   /** Null where the answer does not tell. */
   isVoid: boolean | null
   id: string
   airwayBillNo: string
-  /** The type's code; {@link source} decides how it is read. */
+  /** {@link source} decides how it is read. */
   shipmentType: number | null
   createdAt: string
   pieces: number | null

@@ -10,22 +10,16 @@ import {
   type Tracked,
 } from './shipmentStatus'
 
-/** One of the seven steps as it is shown. */
 export interface ShownStep {
   type: StatusType
   name: string
-  /** `passed` is behind the parcel; at `current` it is; a delivered parcel has passed them all. */
+  /** A delivered parcel has passed all steps. */
   state: 'passed' | 'current' | 'ahead'
-  /** The latest entry's moment, or '' where the step has none. */
+  /** The moment of the latest entry; '' where there is none. */
   at: string
 }
 
-/**
- * The journey as seven steps.
- *
- * @param tracked a shipment
- * @returns the steps in their order; all of them ahead where the shipment is void
- */
+/** The seven steps in order; all of them ahead where the shipment is void. */
 export function journeySteps(tracked: Tracked): ShownStep[] {
   const current = journeyStep(tracked)
   return statusTypes.map((type) => ({
@@ -39,17 +33,14 @@ export function journeySteps(tracked: Tracked): ShownStep[] {
 export type JourneyOrder = 'newest' | 'oldest'
 
 export interface JourneyDay {
-  /** The calendar day in the viewer's zone, or '' for entries without a date. */
+  /** `YYYY-MM-DD` in the viewer's zone; '' for entries without a date. */
   day: string
   entries: StatusEntry[]
 }
 
 /**
- * A shipment's entries day by day, as the tracking page lists them.
- *
- * @param tracked a shipment
- * @param order which end comes first; among equal moments the later in the list is the newer
- * @returns days in that order; entries without a date stand at the old end
+ * Entries by day, as the tracking page lists them. Of equal moments the later in the list is the newer; entries without
+ * a date stand at the old end.
  */
 export function journeyDays(tracked: Tracked, order: JourneyOrder): JourneyDay[] {
   const oldestFirst = [...tracked.status].sort((one, other) => {

@@ -1,7 +1,7 @@
 import type { StatusEntry } from './shipmentStatus'
 import type { Dimension } from '../money/weight'
 
-/** A row of the shipment lists, after the boundary: texts that are missing are '', numbers that are missing null. */
+/** Missing texts are '', missing numbers null. */
 export interface Shipment {
   id: string
   airwayBillNo: string
@@ -10,12 +10,12 @@ export interface Shipment {
   consignor: string
   origin: string
   destination: string
-  /** Rupees; null also where the discount or the GST cannot be read: no total can be told then. */
+  /** Rupees; null also where the discount or the GST cannot be read, as no total can be told then (product 7.2). */
   amount: number | null
   discount: number | null
   /** Percent. */
   gst: number | null
-  /** Cash 1, Credit 2; null where the list does not tell. */
+  /** 1 cash, 2 credit; null where the list does not tell. */
   paymentType: number | null
   /** Rupees to collect at the door; null without COD. */
   codAmount: number | null
@@ -29,7 +29,6 @@ export interface Shipment {
   dimensions: Dimension[]
 }
 
-/** The public tracking answer. */
 export interface TrackedShipment {
   airwayBillNo: string
   origin: string
@@ -38,7 +37,6 @@ export interface TrackedShipment {
   status: StatusEntry[]
 }
 
-/** One center's figures. */
 export interface CenterStatistics {
   username: string
   totalDocuments: number
@@ -47,7 +45,6 @@ export interface CenterStatistics {
   totalCollection: number
 }
 
-/** A row of the archive list. */
 export interface ArchivedShipment {
   id: string
   airwayBillNo: string

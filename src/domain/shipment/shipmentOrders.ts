@@ -1,19 +1,13 @@
 import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
 import { isVoid, latestStatus, type Tracked } from './shipmentStatus'
 
-/** What somebody wants done to a shipment. */
 export type ShipmentOrder =
   | { action: 'upTrack'; form: UpTrackForm }
   | { action: 'downTrack' }
   | { action: 'addNote'; form: NoteForm }
   | { action: 'void' }
 
-/**
- * Whether nothing has happened to a shipment between two looks at it.
- *
- * @param one its status at one look
- * @param other its status at another
- */
+/** Whether nothing has happened to a shipment between two looks at its status. */
 export function isSameStatus(one: Tracked, other: Tracked): boolean {
   const before = latestStatus(one)
   const now = latestStatus(other)
@@ -21,12 +15,8 @@ export function isSameStatus(one: Tracked, other: Tracked): boolean {
 }
 
 /**
- * Whether an order whose answer was lost has been carried out all the same: another try would do it twice.
- *
- * @param order what was asked for
- * @param before the status right before the call
- * @param now the status as it is
- * @returns false for a note, which may be written twice, and where somebody else has moved the shipment as well
+ * Whether an order whose answer was lost was carried out after all: trying again would do it twice (product 4.2). False
+ * for a note, which may be written twice, and where somebody else has moved the shipment as well.
  */
 export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked): boolean {
   const latest = latestStatus(now)

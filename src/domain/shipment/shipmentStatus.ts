@@ -1,27 +1,25 @@
-/** The steps of a shipment's journey. */
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
 
-/** The first step, and the two that are shown in a way of their own. */
 export const INFORMATION_RECEIVED = 1
 export const TRACKING_NUMBER_UPDATE = 6
 export const DELIVERED = 7
 
-/** One entry of a shipment's status list; the type is whatever number the backend gave. */
+/** The type is whatever number the backend gave. */
 export interface StatusEntry {
   type: number
   description: string
   trackingLink: string
-  /** ISO date-time, or '' where the entry has none. */
+  /** ISO date-time; '' where there is none. */
   createdAt: string
 }
 
-/** Anything with a status list: no entry means void. */
+/** No entry means void. */
 export interface Tracked {
   status: readonly StatusEntry[]
 }
 
-/** Bootstrap's variants, as far as statuses use them. */
+/** Bootstrap's variants. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'dark'
 
 export interface StatusBadge {
@@ -29,7 +27,6 @@ export interface StatusBadge {
   variant: BadgeVariant
 }
 
-/** The steps' names. */
 export const statusNames: Record<StatusType, string> = {
   1: 'Information Received',
   2: 'Packed',
@@ -42,7 +39,7 @@ export const statusNames: Record<StatusType, string> = {
 
 const SHARED_TEXT = 'Tracking No Update'
 
-/** The dashboard's badges; their spelling is fixed (product 4.3). */
+/** The spelling is fixed (product 4.3). */
 const badges: Record<StatusType, StatusBadge> = {
   1: { text: 'Info Recieved', variant: 'secondary' },
   2: { text: 'Packed', variant: 'danger' },
@@ -59,12 +56,7 @@ function isStatusType(type: number): type is StatusType {
   return type in statusNames
 }
 
-/**
- * The newest entry: the latest `createdAt`, among equals the later in the list (product 4.2).
- *
- * @param tracked a shipment
- * @returns the entry, or null where the shipment is void
- */
+/** The entry with the latest `createdAt`, of equals the later in the list (product 4.2); null where it is void. */
 export function latestStatus(tracked: Tracked): StatusEntry | null {
   let latest: StatusEntry | null = null
   let latestTime = -Infinity
@@ -79,33 +71,20 @@ export function latestStatus(tracked: Tracked): StatusEntry | null {
   return latest
 }
 
-/**
- * Whether a shipment is void: no status entry.
- *
- * @param tracked a shipment
- */
+/** Whether a shipment is void: it has no status entry (product 4.2). */
 export function isVoid(tracked: Tracked): boolean {
   return tracked.status.length === 0
 }
 
-/**
- * Whether a shipment has one status entry alone: without it, it is void.
- *
- * @param tracked a shipment
- */
+/** Whether a shipment has a single status entry: without it, it is void. */
 export function isOnlyStep(tracked: Tracked): boolean {
   return tracked.status.length === 1
 }
 
-/** How far a shipment has come: its step, or 0 where it is void. */
+/** 0 where the shipment is void. */
 export type JourneyStep = 0 | StatusType
 
-/**
- * The step that a shipment counts as in lists, badges and filters.
- *
- * @param tracked a shipment
- * @returns 0 where it is void; types above 7 count as 7, unknown ones below it as 1
- */
+/** The step for lists, badges and filters (product 4.2): 0 where void, 7 for types above 7, 1 for unknown ones. */
 export function journeyStep(tracked: Tracked): JourneyStep {
   const latest = latestStatus(tracked)
   if (!latest) return 0
@@ -113,68 +92,43 @@ export function journeyStep(tracked: Tracked): JourneyStep {
   return latest.type > DELIVERED ? DELIVERED : INFORMATION_RECEIVED
 }
 
-/**
- * The dashboard's badge of a shipment by its latest type.
- *
- * @param tracked a shipment
- * @returns the badge's text and variant; types above 7 read as 5 and above, unknown ones below 1 as the first step
- */
+/** The dashboard's badge (product 4.3), by {@link journeyStep}. */
 export function statusBadge(tracked: Tracked): StatusBadge {
   const step = journeyStep(tracked)
   return step === 0 ? voidBadge : badges[step]
 }
 
-/**
- * The step that a badge does not tell: three of them share one text (product 4.3).
- *
- * @param tracked a shipment
- * @returns the step's name, or null where the badge says it
- */
+/** The name of a step whose badge shares its text with others (product 4.3); null where the badge tells it. */
 export function stepBehindBadge(tracked: Tracked): string | null {
   const step = journeyStep(tracked)
   return step === 0 || badges[step].text !== SHARED_TEXT ? null : statusNames[step]
 }
 
-/** The name of a type, or 'Unknown' for a number that no step has. */
+/** A type's name; 'Unknown' for a number that no step has. */
 export function statusName(type: number): string {
   return isStatusType(type) ? statusNames[type] : 'Unknown'
 }
 
-/**
- * The step that comes next on a shipment's way.
- *
- * @param tracked a shipment
- * @returns null where it is void, or has arrived
- */
+/** The step that comes next; null where the shipment is void or delivered. */
 export function nextStep(tracked: Tracked): StatusType | null {
   const step = journeyStep(tracked)
   return step === 0 ? null : (statusTypes.find((type) => type === step + 1) ?? null)
 }
 
-/** The types that Up Track offers. */
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)
 
-/**
- * The public page's one-word status.
- *
- * @param tracked the tracking answer
- */
+/** The public page's status (product 4.4). */
 export function publicStatus(tracked: Tracked): 'Shipment Forwarded' | 'Void' {
   return isVoid(tracked) ? 'Void' : 'Shipment Forwarded'
 }
 
-/**
- * A row's text on the public page (product 4.4): type 1 reads 'Information Recieved', types 2 to 5 their description or
- * else the type's name, 6 and 7 their description.
- *
- * @param entry a status entry
- */
+/** A row's text on the public page (product 4.4): type 1 has its own, others their description, or else their name. */
 export function publicStatusText(entry: StatusEntry): string {
   if (entry.type === INFORMATION_RECEIVED) return 'Information Recieved'
   return entry.description.trim() || statusName(entry.type)
 }
 
-/** Archived bills carry a number in place of a list (product 4.5). */
+/** Archived bills have a number instead of a list (product 4.5). */
 const archiveBadges: Record<number, StatusBadge> = {
   0: { text: 'Void', variant: 'dark' },
   1: { text: 'Info Received', variant: 'primary' },
@@ -184,12 +138,7 @@ const archiveBadges: Record<number, StatusBadge> = {
   5: { text: 'Updated', variant: 'success' },
 }
 
-/**
- * The badge of an archived bill: 5 and above are 'Updated'.
- *
- * @param status the archive's numeric status
- * @returns the badge, or null for a number the archive does not know
- */
+/** An archived bill's badge (product 4.5): 5 and above are 'Updated'; null for an unknown number. */
 export function archiveStatusBadge(status: number | null): StatusBadge | null {
   return status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null)
 }

@@ -1,7 +1,5 @@
-/** What a bill's type code means for its contents, its declared value and its invoice. */
 export type ContentsKind = 'documents' | 'parcels'
 
-/** Where a bill comes from decides how its type code is read: both readings are kept. */
 export type BillSource = 'live' | 'archive'
 
 interface ShipmentType {
@@ -18,13 +16,7 @@ const readings: Record<BillSource, Record<number, ShipmentType>> = {
   archive: { 1: documents, 2: parcels },
 }
 
-/**
- * Reads a bill's type code.
- *
- * @param source whether the bill is live or archived
- * @param code the numeric code of the answer
- * @returns the type's contents and label; null for a code that neither reading knows
- */
+/** Reads a type code by the bill's source (product 11.5); null for a code that is not known. */
 export function shipmentType(source: BillSource, code: number | null): ShipmentType | null {
   return code === null ? null : (readings[source][code] ?? null)
 }

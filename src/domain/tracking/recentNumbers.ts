@@ -1,14 +1,8 @@
 import { trackingNumberProblem } from './trackingNumbers'
 
-/** How many numbers a device remembers. */
 export const MAX_RECENT_NUMBERS = 10
 
-/**
- * The numbers that a device remembers, as it has stored them; whatever else may stand there is passed over.
- *
- * @param stored the stored text
- * @returns airway bill numbers, the latest first, each once, never more than {@link MAX_RECENT_NUMBERS}
- */
+/** The stored numbers, latest first, each once, {@link MAX_RECENT_NUMBERS} at most; anything else is ignored. */
 export function readRecentNumbers(stored: string | null): string[] {
   if (stored === null) return []
   try {
@@ -22,17 +16,12 @@ export function readRecentNumbers(stored: string | null): string[] {
   }
 }
 
-/** Puts a number in front; the oldest goes where there are too many. */
+/** Puts a number in front; beyond {@link MAX_RECENT_NUMBERS} the oldest is dropped. */
 export function withRecentNumber(recent: readonly string[], number: string): string[] {
   return [number, ...recent.filter((other) => other !== number)].slice(0, MAX_RECENT_NUMBERS)
 }
 
-/**
- * The remembered numbers that a mistyped one may have meant: one digit off, or two neighbours swapped.
- *
- * @param recent what the device remembers
- * @param number a number that does not exist
- */
+/** The remembered numbers that a mistyped one may have meant: one digit off, or two neighbours swapped. */
 export function similarNumbers(recent: readonly string[], number: string): string[] {
   return recent.filter((other) => {
     const different = Array.from(other).flatMap((digit, index) => (digit === number[index] ? [] : [index]))
@@ -43,12 +32,7 @@ export function similarNumbers(recent: readonly string[], number: string): strin
   })
 }
 
-/**
- * Whether a step has been added since somebody last looked.
- *
- * @param newest moment of the newest step; '' where there is none
- * @param seen what was seen then
- */
+/** Whether the newest step's moment ('' for none) is later than the one last seen. */
 export function isNewStep(newest: string, seen: string): boolean {
   if (Number.isNaN(Date.parse(newest))) return false
   return seen === '' || Date.parse(newest) > Date.parse(seen)

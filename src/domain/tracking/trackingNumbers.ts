@@ -1,41 +1,31 @@
-/** Length of an airway bill number. */
 export const TRACKING_NUMBER_LENGTH = 10
 
-/**
- * What is wrong with a tracking number.
- *
- * @param text as typed; blanks around it do not count
- * @returns the message, or null where the number is fine
- */
+/** The message for a tracking number as typed; null where it is fine. Blanks around it do not count. */
 export function trackingNumberProblem(text: string): string | null {
   const number = text.trim()
   if (number === '') return 'Tracking No cannot be blank'
   return /^\d{10}$/.test(number) ? null : 'Enter a valid tracking no'
 }
 
-/** How many shipments one page follows. */
+/** Shipments that one page follows. */
 export const MAX_TRACKING_NUMBERS = 20
 
 export interface ReadNumbers {
-  /** The airway bill numbers, each once, in their order; no more than were asked for. */
+  /** Each once, in their order, no more than asked for. */
   numbers: string[]
   /** What holds digits and is no airway bill number. */
   rejected: string[]
-  /** How many numbers were left out because there were too many. */
+  /** Numbers left out because there were too many. */
   left: number
 }
 
-/** A piece's label says which piece it is behind the number: `3047182972-2`. */
+/** A piece's label has the piece behind the number: `3047182972-2`. */
 const PIECE = new RegExp(`(^|[^\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})-\\d{1,3}(?![\\d-])`, 'g')
 const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
 
 /**
- * Reads airway bill numbers out of a text, whatever stands between them: a column of a sheet, a list with commas, an
- * e-mail. A number may be written in groups (`304 718 2956`) where it has a line or a comma of its own; words are
- * passed over.
- *
- * @param text as pasted or typed, or as an address carries it
- * @param max how many numbers are taken at most
+ * Reads up to `max` airway bill numbers out of any text: a column of a sheet, a list with commas, an e-mail. One that
+ * has a line or a comma of its own may be written in groups (`304 718 2956`); words are ignored.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const found = new Set<string>()
@@ -56,23 +46,14 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
   }
 }
 
-/** No more mistyped numbers than this are named. */
 const NAMED = 3
 
-/**
- * The message for a list in which some are not airway bill numbers.
- *
- * @param rejected of {@link readTrackingNumbers}
- */
+/** The message for a list with mistyped numbers; it names a few. */
 export function mistypedProblem(rejected: readonly string[]): string {
   return ['Enter a valid tracking no', rejected.slice(0, NAMED).join(', ')].filter(Boolean).join(': ')
 }
 
-/**
- * Several numbers as one, for an address; {@link readTrackingNumbers} reads it back.
- *
- * @param numbers airway bill numbers
- */
+/** Several numbers as one, for an address; {@link readTrackingNumbers} reads it back. */
 export function joinTrackingNumbers(numbers: readonly string[]): string {
   return numbers.join('-')
 }

@@ -9,22 +9,18 @@ interface AskedAhead {
 
 declare global {
   interface Window {
-    /** The call that public/theme.js has made for the number in the address, before any other script ran. */
+    /** Made by public/theme.js for the number in the address, before any other script ran. */
     askedAhead?: AskedAhead | undefined
   }
 }
 
-/** The page's, where there is one: workers and tests have none. */
+/** Workers and tests have no window. */
 const page = globalThis as Partial<Pick<Window, 'askedAhead'>>
 
 /**
- * Takes over a call that has left already; only once, so that whoever asks again is answered anew. It needs nothing of
- * what makes calls: a visitor's first answer does not wait for that.
- *
- * @param url the call's address
- * @param read as for `readCall`
- * @returns the answer, which may still be on its way; undefined where the call has not been made
- * @throws ServiceError, as `readCall`
+ * Takes over the call to `url` that has left already; only once, so that whoever asks again is answered anew. Undefined
+ * where there is none. Needs nothing of what makes calls: a visitor's first answer does not wait for that. Throws a
+ * ServiceError, as `readCall`.
  */
 export function takeAskedAhead<Answer>(
   call: Call,
@@ -54,7 +50,6 @@ async function readAnswer<Answer>(call: Call, asked: Promise<Response>, read: (b
   return result
 }
 
-/** What is no JSON stays the text that it is. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,14 +2,11 @@ import { isObject } from '../wire/wire'
 import { statusTextOf } from './reasonPhrases'
 import type { Call } from './errors'
 
-/**
- * Where the text of a refusal comes from: the first message of the `errors` list, the `error` field, either of them
- * only if it is one of the texts given, or a text of the client's own.
- */
+/** `firstMessage` is that of the `errors` list; `ifOneOf` shows the server's text only if it is one of these. */
 type ServerField = 'firstMessage' | 'error'
 type Source = ServerField | { field: ServerField; ifOneOf: readonly string[] } | { text: string }
 
-/** The first source that has a text is shown; after them all the status text. */
+/** The first source that has a text is shown; without one, the status text. */
 type Rule = readonly Source[]
 type Rules = Readonly<Record<number, Rule>>
 
@@ -17,7 +14,7 @@ const NOT_AUTHORIZED: Rule = [{ text: 'Not authorized to access' }]
 const NO_AIRWAY_BILL: Rule = [{ text: "AirwayBill doesn't exists" }]
 const NO_CENTER: Rule = [{ text: "Center doesn't exists" }]
 
-/** Login: shown as given, and nothing else that a 400 may say. */
+/** Nothing else that a 400 may say is shown. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
 
 /** A 401 says the same wherever it comes from. */
@@ -25,10 +22,9 @@ const everyCall: Rules = { 401: NOT_AUTHORIZED }
 
 const statusChange: Rules = { 400: ['error'], 404: NO_AIRWAY_BILL }
 
-/** A call or a status that is not named here has no rule of its own: it shows the status text. */
 const onlyStatusText: Rules = {}
 
-/** The error catalogue, call by call (product 8.3). */
+/** Call by call (product 8.3). */
 export const errorCatalogue: Readonly<Record<Call, Rules>> = {
   login: {
     400: [
@@ -82,7 +78,6 @@ export const errorCatalogue: Readonly<Record<Call, Rules>> = {
   getActiveServices: onlyStatusText,
 }
 
-/** What the server says for itself: `{ error }`, `{ errors: [{ msg }] }`, or nothing that can be read. */
 function serverText(body: unknown, field: ServerField): string {
   if (!isObject(body)) return ''
   const first: unknown = Array.isArray(body.errors) ? body.errors[0] : null
@@ -97,13 +92,7 @@ function textFrom(source: Source, body: unknown): string {
   return source.ifOneOf.includes(text) ? text : ''
 }
 
-/**
- * The text that a refusal shows.
- *
- * @param call the call that was refused
- * @param answer the refusal: its status, status text and body as they came
- * @returns a text that is never empty
- */
+/** The text that a refusal shows (product 8.3); never empty. */
 export function refusalText(call: Call, answer: { status: number; statusText: string; body: unknown }): string {
   const rule = everyCall[answer.status] ?? errorCatalogue[call][answer.status] ?? []
   for (const source of rule) {

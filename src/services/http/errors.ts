@@ -1,4 +1,3 @@
-/** Every call of the backend, by the name of its function. */
 export type Call =
   | 'login'
   | 'logout'
@@ -40,19 +39,19 @@ export type Call =
   | 'searchCustomers'
   | 'getActiveServices'
 
-/** `refused`: an error status. `noAnswer`: nothing came back. `badAnswer`: a success that is not what it must be. */
+/** `refused`: an error status. `noAnswer`: nothing came back. `badAnswer`: a success that cannot be used. */
 export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
 export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
 
-/** The one error of all calls. Its message is the text of the catalogue, ready to show. */
+/** The message is the catalogue's text, ready to show. */
 export class ServiceError extends Error {
   readonly call: Call
   readonly kind: FailureKind
   /** The HTTP status; null where there was no answer. */
   readonly status: number | null
-  /** The refusal is the backend's own, and not a page of something between it and here. */
+  /** False where the refusal is a page of something between the backend and here. */
   readonly isReadable: boolean
 
   constructor(
@@ -73,7 +72,7 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof ServiceError
 }
 
-/** Whether the backend refused a call because nobody is signed in: a 401. */
+/** Whether a call was refused because nobody is signed in: a 401. */
 export function isSignedOut(error: unknown): error is ServiceError {
   return isServiceError(error) && error.status === 401
 }
@@ -85,8 +84,8 @@ export function isTransient(error: unknown): error is ServiceError {
 }
 
 /**
- * Whether a writing call may have been carried out although it failed: its answer was lost or could not be read, or it
- * came of something between the backend and here that gave up waiting (408, and 520 upwards as some proxies say it).
+ * Whether a writing call may have been carried out although it failed: its answer was lost or unreadable, or came from
+ * something in between that gave up waiting (408, and 520 upwards as some proxies say it).
  */
 export function isLost(error: ServiceError): boolean {
   const { kind, status, isReadable } = error

@@ -1,10 +1,7 @@
 import { create } from 'axios'
 import { env } from '@/env'
 
-/**
- * The one way to the backend (product 9.1): credentials go along, forms are multipart, and neither a timeout nor a
- * length limit is set (axios writes «no limit» as 0 and -1).
- */
+/** The one way to the backend (product 9.1). In axios, 0 and -1 mean no timeout and no length limit. */
 export const http = create({
   baseURL: env.apiHost,
   withCredentials: true,
@@ -14,14 +11,10 @@ export const http = create({
   maxBodyLength: -1,
 })
 
-/** A form's fields in the order in which they are sent; what is undefined or null is left out. */
+/** In the order in which they are sent; what is undefined or null is left out. */
 export type Fields = Readonly<Record<string, string | File | null | undefined>>
 
-/**
- * The multipart form of a call.
- *
- * @param fields texts and files by name; a file that was not chosen (null) is not sent
- */
+/** A call's multipart form; a file that was not chosen (null) is left out. */
 export function formData(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

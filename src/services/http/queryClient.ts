@@ -3,18 +3,16 @@ import { noteSessionEnded } from '../center.queries'
 import { isServiceError, isSignedOut } from './errors'
 import { readRetry } from './readRetry'
 
-/** Milliseconds for which an answer is shown again without asking anew; what the user changes is asked for at once. */
+/** Milliseconds for which an answer is not asked for anew; what the user changes is asked for at once. */
 const FRESH = 30_000
 
 /**
- * The cache of answers. Reading calls are tried again where that may help, writing calls never; a call that was made
- * offline fails at once in place of waiting unseen.
- *
- * @param onSessionEnded hears of a 401; without it the session is marked as ended in this cache
+ * The cache of answers. Reading calls are tried again where that may help, writing calls never; offline a call fails at
+ * once instead of waiting unseen. `onSessionEnded` hears of a 401; without it the session is marked as ended here.
  */
 export function createQueryClient(onSessionEnded?: () => void): QueryClient {
   const onError = (error: unknown) => {
-    // Load failures are only logged; the place of what is missing says the rest.
+    // Load failures are only logged (product 8.4): their place on the screen says the rest.
     if (isServiceError(error)) console.warn(`${error.call}: ${error.message}`)
     if (!isSignedOut(error)) return
     if (onSessionEnded) onSessionEnded()
@@ -28,7 +26,7 @@ export function createQueryClient(onSessionEnded?: () => void): QueryClient {
         ...readRetry,
         staleTime: FRESH,
         networkMode: 'always',
-        // networkMode 'always' would switch this off: a failed list comes back by itself when the line does.
+        // networkMode 'always' would switch this off: a failed list loads again once the line is back.
         refetchOnReconnect: true,
         // A long list is not fetched anew each time somebody comes back from another window.
         refetchOnWindowFocus: false,

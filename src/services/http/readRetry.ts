@@ -1,26 +1,14 @@
 import { isTransient } from './errors'
 
-/**
- * When a reading call is tried again: twice, after half a second and a second, and only where another try may help
- * (product 9.6). Writing calls are never repeated by themselves.
- */
+/** Reading calls are tried again twice, after half a second and a second, where that may help (product 9.6). */
 export const readRetry = {
-  /** @param failures how many tries have failed before the one that gave this error */
+  /** `failures` are the tries before the one that gave this error. */
   retry: (failures: number, error: unknown): boolean => failures < 2 && isTransient(error),
-  /**
-   * @param failures as for `retry`
-   * @returns milliseconds
-   */
+  /** In milliseconds. */
   retryDelay: (failures: number): number => 500 * 2 ** failures,
 } as const
 
-/**
- * Makes a reading call that no cache of answers stands behind, with the same second and third try.
- *
- * @param call the call
- * @returns its answer
- * @throws ServiceError of the last try
- */
+/** Makes a reading call outside the cache of answers, tried again like those in it. Throws the last ServiceError. */
 export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Standard reason phrases (RFC 9110 and the IANA registry): HTTP/2 and HTTP/3 answers carry no status text. */
+/** RFC 9110 and the IANA registry: HTTP/2 and HTTP/3 answers carry no status text. */
 const reasonPhrases: Readonly<Record<number, string>> = {
   300: 'Multiple Choices',
   301: 'Moved Permanently',
@@ -47,13 +47,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   511: 'Network Authentication Required',
 }
 
-/**
- * The status text of an answer, or the standard phrase of its code where it has none.
- *
- * @param status the HTTP status code
- * @param statusText as the answer carries it; empty on HTTP/2
- * @returns a text that is never empty
- */
+/** An answer's status text, or its code's standard phrase where it is empty; never empty itself. */
 export function statusTextOf(status: number, statusText: string): string {
   return statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
 }

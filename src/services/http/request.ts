@@ -4,30 +4,20 @@ import { badAnswer, failure } from './failure'
 import { formData, http, type Fields } from './http'
 
 interface Request {
-  /** GET where it is not said. */
   method?: 'GET' | 'POST' | 'PUT'
   url: string
-  /** Without them the call has no payload at all. */
+  /** Without them the call has no payload. */
   fields?: Fields
   /** Hears the share of the upload that is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
-/**
- * Makes a call whose success body is not read.
- *
- * @throws ServiceError
- */
+/** Makes a call whose success body is not read. Throws a ServiceError. */
 export async function writeCall(call: Call, request: Request): Promise<void> {
   await exchange(call, request)
 }
 
-/**
- * Makes a call and reads its answer.
- *
- * @param read brings the body, which may be anything, to what the product works with; null where it is not that
- * @throws ServiceError, of kind `badAnswer` where `read` gives null
- */
+/** Makes a call and reads its body. Throws a ServiceError, of kind `badAnswer` where `read` gives null. */
 export async function readCall<Answer>(
   call: Call,
   request: Request,
@@ -39,19 +29,16 @@ export async function readCall<Answer>(
   return answer
 }
 
-/** An answer that is read while it comes in. */
 export interface OpenAnswer {
   status: number
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Bytes of the whole answer, where the backend says so and they are not compressed. */
+  /** Bytes of the whole answer; null where they are compressed, or the backend does not tell. */
   size: number | null
 }
 
 /**
- * Makes a call whose answer is read while it comes in, from the page or from a worker.
- *
- * @param signal ends the call and the reading
- * @throws ServiceError
+ * Makes a call whose answer is read while it comes in, on the page or in a worker. `signal` ends the call and the
+ * reading. Throws a ServiceError.
  */
 export async function streamCall(call: Call, request: Request, signal: AbortSignal): Promise<OpenAnswer> {
   const { body, status, headers } = await exchange(call, request, {
@@ -69,7 +56,7 @@ export async function streamCall(call: Call, request: Request, signal: AbortSign
   return { status, body, size: size > 0 ? size : null }
 }
 
-/** Given the signal itself, axios would copy a streamed answer piece by piece, so that all of it lies there twice. */
+/** Given the signal itself, axios copies a streamed answer piece by piece, and all of it is held twice. */
 function abortableFetch(input: URL | string | globalThis.Request, options?: RequestInit & { until?: AbortSignal }) {
   return fetch(input, { signal: options?.until ?? null })
 }
@@ -84,13 +71,13 @@ async function exchange(
       ...options,
       method,
       url,
-      // A call without a payload announces none.
+      // No payload, no content type.
       ...(fields ? { data: formData(fields) } : { headers: { 'Content-Type': false } }),
       ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
     })
     return { body: response.data, status: response.status, headers: response.headers }
   } catch (error) {
-    // Anything else is a fault of the program, and must be seen as one.
+    // Anything else is a bug, and must show as one.
     if (!isAxiosError<unknown>(error)) throw error
     throw failure(call, error.response)
   }

@@ -1,6 +1,6 @@
 import type { Call } from './errors'
 
-/** What is shown when a call succeeds (product 8.2); the texts are the client's own. */
+/** Product 8.2; the texts are the client's own. */
 export const successTexts = {
   sendContactMessage: 'Mail sent successfully',
   upTrack: 'AirwayBill Status Updated Successfully !!',

@@ -11,19 +11,18 @@ import {
 } from './shipmentSource'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 
-/** A tab, as it hears of lists that another one has brought up to date. */
 interface Tab {
   onNewer: OnNewerList
 }
 
 interface SharedList {
   source: ShipmentSource
-  /** The tabs that have asked for it and not dropped it since. */
+  /** Tabs that have asked for it and not dropped it since. */
   holders: Set<Tab>
-  /** The tabs that wait for what is being loaded. */
+  /** Tabs that wait for what is being loaded. */
   waiting: Map<Tab, Waiting>
   loading: { since: number; isWhole: boolean; progress: ListProgress | null } | null
-  /** As it was loaded or written last; null until it is whole. */
+  /** As it was last loaded or written; null until it is whole. */
   last: LoadedList | null
 }
 
@@ -33,17 +32,15 @@ interface Waiting {
 }
 
 /**
- * Keeps the lists for all tabs of a browser: those in which the same user works share theirs, so that a list is held and
- * fetched once for all of them (decision 17). It is dropped with the last tab that holds it.
- *
- * @returns takes in a tab
+ * Keeps the lists for all tabs of a browser, and gives a function that takes in a tab. Tabs in which the same user
+ * works share theirs, so each list is held and fetched once (decision 17), and dropped with the last tab that holds it.
  */
 export function listsOfTabs(): () => ListsForTab {
   const users = new Map<string, SharedLists>()
 
   return () => {
     let tab: Tab = { onNewer: () => undefined }
-    // Nobody else has these.
+    // Shared with nobody until a user enters.
     let lists = new SharedLists()
     return {
       async enter(user, onNewer) {
@@ -66,7 +63,6 @@ export function listsOfTabs(): () => ListsForTab {
   }
 }
 
-/** The lists of one user, for all of his tabs. */
 class SharedLists {
   readonly keeper = shipmentLists()
   private readonly lists = new Map<string, SharedList>()
@@ -118,7 +114,7 @@ class SharedLists {
     for (const { end } of waiting.values()) end(loading)
   }
 
-  /** The tab waits no longer; a load that nobody waits for ends. */
+  /** A load that nobody waits for any more ends. */
   async cancel(tab: Tab, source: ShipmentSource): Promise<void> {
     const list = this.lists.get(keyOf(source))
     list?.waiting.get(tab)?.end({ cancelled: true })
@@ -146,13 +142,12 @@ class SharedLists {
     await this.keeper.forget(source)
   }
 
-  /** The tab is gone, or somebody else works there. */
+  /** The tab is gone, or somebody else works in it. */
   async leave(tab: Tab): Promise<void> {
     for (const { source, holders } of this.lists.values()) if (holders.has(tab)) await this.forget(tab, source)
   }
 }
 
-/** Tells the tabs that hold a list, but for those that know already. */
 function tell(list: SharedList, last: LoadedList, knows: (tab: Tab) => boolean): void {
   list.last = last
   for (const tab of list.holders) if (!knows(tab)) tab.onNewer(list.source, last)

@@ -1,45 +1,36 @@
 import { proxy, wrap, type Remote } from 'comlink'
 import type { ListsForTab, OnNewerList } from './shipmentSource'
 
-/** Puts a question to whoever keeps the lists. */
 export type AskLists = <Answer>(question: (lists: ListsForTab) => Promise<Answer>) => Promise<Answer>
 
-/** The tab that asks. */
 export interface AskingTab {
-  /** Who works in it, null where nobody does: tabs of the same user share their lists. */
+  /** Null where nobody works: tabs of the same user share their lists. */
   user: () => string | null
   onNewer: OnNewerList
-  /** All lists are gone: they have to be loaded again. */
+  /** All lists are gone, and have to be loaded again. */
   onLost: () => void
 }
 
-/** What the shared worker answers to a tab. */
 export interface SharedWorkerTab extends ListsForTab {
-  /**
-   * Takes note of the lock that the tab holds for as long as it lives.
-   *
-   * @returns the lock that the worker holds for as long as it lives
-   */
+  /** Takes note of the lock that the tab holds while it lives; gives the one that the worker holds. */
   watch: (tabLock: string) => Promise<string>
 }
 
-/** Where the lists are kept. */
 interface Place {
   /** Pending for ever where the place is lost. */
   lists: Promise<ListsForTab>
   lost: Promise<void>
 }
 
-/** The places in the order in which they are tried; a browser may have no such worker. */
+/** In the order in which they are tried; a browser may lack such workers. */
 const places: readonly (() => Place | null)[] = [inSharedWorker, inOwnWorker, inPage]
 
 const never = new Promise<never>(() => undefined)
 const hasWorkers = typeof Worker !== 'undefined'
 
-/** Started with this module, so that it is ready when the page that loads it has been drawn. */
+/** Started with this module, so that it is ready when the page has been drawn. */
 let spare = hasWorkers ? placeFrom(0) : null
 
-/** The first place that there is, from one of them on. */
 function placeFrom(first: number): Place & { at: number } {
   for (const [at, open] of places.entries()) {
     const place = at < first ? null : open()
@@ -49,10 +40,8 @@ function placeFrom(first: number): Place & { at: number } {
 }
 
 /**
- * Finds a place for the lists. Where it gets lost, the next one is asked what has not been answered yet: an old tab finds
+ * Finds a place for the lists. Where it is lost, the next one is asked what has not been answered yet: an old tab finds
  * no script for a worker after a new release, and a shared worker dies with the tab in whose process it runs.
- *
- * @param tab the tab that asks
  */
 export function askLists(tab: AskingTab): AskLists {
   const unanswered = new Set<() => void>()
@@ -71,11 +60,10 @@ export function askLists(tab: AskingTab): AskLists {
     })
   watch()
 
-  /** The lists of whoever works in the tab now. */
   const lists = () => {
     const now = tab.user()
     if (user !== now) {
-      // What was here for nobody, or for somebody else, is not his.
+      // Lists that were here for nobody, or for somebody else, are not this user's.
       if (user !== undefined && now !== null) tab.onLost()
       user = now
       entered = place.lists.then(async (each) => {
@@ -98,7 +86,7 @@ export function askLists(tab: AskingTab): AskLists {
     })
 }
 
-/** One worker for all tabs. Locks tell the worker of a tab that is gone, and the tab of a worker. */
+/** Locks tell the worker that a tab is gone, and the tab that the worker is. */
 function inSharedWorker(): Place | null {
   if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return null
   let worker: SharedWorker
@@ -129,7 +117,6 @@ function inSharedWorker(): Place | null {
   return { lists, lost }
 }
 
-/** A worker of this tab. */
 function inOwnWorker(): Place | null {
   if (!hasWorkers) return null
   const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
@@ -154,7 +141,7 @@ function loss() {
   return { lost, lose }
 }
 
-/** Holds a lock. @returns resolves when it is held */
+/** Resolves when the lock is held; it is let go when `over` resolves. */
 function holdUntil(over: Promise<void>, lock: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const hold = () => {

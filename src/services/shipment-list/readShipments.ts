@@ -7,21 +7,16 @@ import { utf8Text } from '../wire/utf8Text'
 import { isObject } from '../wire/wire'
 import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 
-/** A long list is read in turns of this many milliseconds, between which questions are answered. */
+/** Milliseconds of reading at a time; questions are answered in between. */
 const TURN = 8
-/** Milliseconds between two reports on how far a list has come. */
+/** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 250
 /** Bytes that are parsed in one go: some hundred rows. */
 const PIECE = 65_536
 
 /**
- * Fetches a list and reads its rows while they come in, in turns.
- *
- * @param source which list
- * @param take gets the rows, some at a time
- * @param signal ends the call and the reading: then the rows are not all
- * @param onProgress hears how far it has come
- * @throws ServiceError
+ * Fetches a list and gives its rows to `take` while they come in, in turns. Where `signal` ends it, the rows are not
+ * all. Throws a ServiceError.
  */
 export async function readShipments(
   source: ShipmentSource,
@@ -65,7 +60,7 @@ export async function readShipments(
       for (let at = 0; at < value.length; at += PIECE) {
         add(() => rows.read(text.read(value.subarray(at, at + PIECE))))
         const now = performance.now()
-        // The first rows are told of at once.
+        // The first rows are reported at once.
         if (shipments > 0 && now - reported > REPORT_EVERY) {
           onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
           reported = now
@@ -85,14 +80,14 @@ export async function readShipments(
   }
 }
 
-/** An answer as it comes in. A piece is good until the next one is asked for. */
+/** A piece is good until the next one is asked for. */
 interface Pieces {
   /** Undefined at the end. */
   next: () => Promise<Uint8Array | undefined>
   cancel: () => Promise<void>
 }
 
-/** Reads all pieces into one buffer, where the browser can: a long answer would lie there whole, piece by piece. */
+/** Into one buffer, where the browser can: a long answer would be held whole, piece by piece. */
 function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces {
   let reader: ReadableStreamBYOBReader
   try {
@@ -113,7 +108,7 @@ function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces {
   }
 }
 
-/** Ends an answer behind its next piece: one that has come whole is then at its end, for the browser as well. */
+/** Asks for one more piece first, so that an answer that has come whole has ended for the browser as well. */
 async function letGo(pieces: Pieces): Promise<void> {
   try {
     await pieces.next()
@@ -127,18 +122,17 @@ async function nextPiece(pieces: Pieces, call: Call) {
   try {
     return await pieces.next()
   } catch {
-    // The line broke in the middle of the answer.
+    // The connection broke in mid-answer.
     throw new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
   }
 }
 
-/** Gives way to questions that have come in: they are answered before what follows. */
 export interface Turns {
   next: () => Promise<void>
   end: () => void
 }
 
-/** Turns of something that takes long; a timer would wait 4 ms each time. */
+/** Turns for a long task, between which waiting messages are handled; a timer would wait 4 ms each time. */
 export function takeTurns(): Turns {
   const { port1, port2 } = new MessageChannel()
   let goOn: () => void = () => undefined

@@ -8,24 +8,21 @@ import { readRetry } from '../http/readRetry'
 import { isSource, shipmentIndexOf, showNewer } from './shipmentIndexClient'
 import { sourceKey, type LoadedList, type ShipmentSource } from './shipmentSource'
 
-/** A list that could not be loaded is asked for again after this long, in milliseconds. */
+/** Milliseconds before a list that could not be loaded is asked for again. */
 const FIRST_REST = 60_000
 
 const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 
 /**
- * A list of shipments: its rows are kept outside the page (`shipmentIndexOf`), what the cache has is its version and age.
- * It is looked after when the window gets the focus and while it is visible, by little (decision 15). The list of all
- * shipments is kept for as long as somebody is signed in.
- *
- * @param source which list
+ * A list of shipments: its rows are kept outside the page (`shipmentIndexOf`), the cache has its version and age. It is
+ * refreshed by parts on focus and while visible (decision 15); that of all shipments is kept until logout.
  */
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
     queryKey: [...listKeys, ...sourceKey(source)],
     queryFn: ({ client, signal, queryKey }) => {
       const state = client.getQueryState<LoadedList>(queryKey)
-      // What was here when it was asked for again will not do.
+      // Nothing that came before the invalidation will do.
       const since = state?.isInvalidated ? Date.now() : (state?.data?.seenAt ?? -1) + 1
       return shipmentIndexOf(client).load(source, signal, since)
     },
@@ -36,19 +33,19 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
 
-/** Writes what has been done to shipments, or seen of them, into all lists at once; the backend's own rows follow. */
+/** Writes changes that were made, or seen, into all lists at once; the backend's own rows follow. */
 export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
   const lists = await shipmentIndexOf(client).write(changes)
   for (const [key, list] of lists) showNewer(client, key, list)
 }
 
-/** Looks after the lists that are shown, and their statistics. */
+/** Refreshes the lists that are shown, and their statistics. */
 export function lookAfterLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
   void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
 }
 
-/** Loads the lists again, all of them: nobody knows what has become of a change, and nothing less can tell. */
+/** Loads all lists whole: where nobody knows what has become of a change, nothing less can tell. */
 export function loadWholeLists(client: QueryClient): void {
   for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
     const source = meta?.['shipmentSource']
@@ -57,10 +54,7 @@ export function loadWholeLists(client: QueryClient): void {
   lookAfterLists(client)
 }
 
-/**
- * What is read from a list that is here: as old as the list itself, so never fetched again, and gone soon after it is no
- * longer shown. No line is needed for it.
- */
+/** Read from a list that is here: as old as the list itself, so never fetched again, with or without a connection. */
 const readFromList = {
   staleTime: Infinity,
   gcTime: 60_000,
@@ -69,11 +63,7 @@ const readFromList = {
   structuralSharing: false,
 } as const
 
-/**
- * The key of something that is read from a list.
- *
- * @param loadedAt milliseconds: when the list came; another time is another list
- */
+/** A list that came at another time (`loadedAt`, in milliseconds) is another list. */
 const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
   ['shipmentIndex', what, sourceKey(source).join('\n'), loadedAt] as const
 
@@ -83,11 +73,7 @@ const lastOfList =
   <Answer>(last: Answer | undefined, lastQuery: { queryKey: readonly unknown[] } | undefined) =>
     lastQuery?.queryKey[2] === sourceKey(source).join('\n') ? last : undefined
 
-/**
- * What a list's filters can be set to; null where the list is not there.
- *
- * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
- */
+/** What a list's filters can be set to; null where it is not there. Idle while `loadedAt` (ms) is null. */
 export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) =>
   queryOptions({
     ...readFromList,
@@ -98,11 +84,8 @@ export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | n
   })
 
 /**
- * What a query finds in a list, summed by each of several things; null where the list is not there.
- *
- * @param query null: nothing is asked
- * @param by what it is taken apart by
- * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
+ * What a query finds in a list, summed by each of `by`; null where the list is not there. Idle while the query or
+ * `loadedAt` (ms) is null.
  */
 export const shipmentSumsQuery = <By extends SumBy>(
   source: ShipmentSource,
@@ -124,11 +107,7 @@ export const shipmentSumsQuery = <By extends SumBy>(
     placeholderData: lastOfList(source),
   })
 
-/**
- * Ids of all that a query finds in a list, in its order; null where the list is not there. Not kept: a long list has many.
- *
- * @param loadedAt when the list came, in milliseconds
- */
+/** Ids of all that a query finds, in its order; null where the list is not there. Not cached: there may be many. */
 export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, loadedAt: number | null) =>
   queryOptions({
     ...readFromList,
@@ -137,11 +116,7 @@ export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, l
     queryFn: ({ client }) => shipmentIndexOf(client).ids(source, query),
   })
 
-/**
- * A shipment of a list by its id; null where the list has none.
- *
- * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
- */
+/** A shipment of a list; null where the list does not have it. Idle while `loadedAt` (ms) is null. */
 export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: number | null) =>
   queryOptions({
     ...readFromList,
@@ -152,10 +127,8 @@ export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: 
   })
 
 /**
- * The first shipments that a query finds in a list, with the totals of all that it finds; null where the list is not there.
- *
- * @param limit how many shipments at the most
- * @param loadedAt when the list came, in milliseconds; null while it is not whole: then nothing is asked
+ * The first `limit` shipments that a query finds, with the totals of all; null where the list is not there. Idle while
+ * `loadedAt` (ms) is null.
  */
 export const shipmentPartQuery = (
   source: ShipmentSource,
@@ -171,7 +144,7 @@ export const shipmentPartQuery = (
     enabled: loadedAt !== null,
   })
 
-/** A shipment's status as it is at this moment, for the last look before it is changed; never an answer from before. */
+/** A shipment's status at this moment, never an earlier answer, for the last look before it is changed. */
 export const statusNowQuery = (airwayBillNo: string) =>
   queryOptions({
     ...readRetry,

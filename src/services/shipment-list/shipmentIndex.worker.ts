@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { listsOfTabs } from './listsOfTabs'
 import type { SharedWorkerTab } from './listsPlace'
 
-/** Lists of shipments off the page's thread: of all tabs, or where the browser shares no workers, of the tab alone. */
+/** Keeps lists off the page's thread: for all tabs, or for one where the browser shares no workers. */
 const takeIn = listsOfTabs()
 
 if ('onconnect' in self) shareWithTabs()

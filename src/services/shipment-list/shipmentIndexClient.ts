@@ -16,21 +16,20 @@ import {
   type WindowRequest,
 } from './shipmentSource'
 
-/** Windows that are kept to be shown at once when a list is come back to. */
+/** To be shown at once when somebody comes back to a list. */
 const KEPT_WINDOWS = 30
 
-/** The page's side of the lists of shipments. */
 export class ShipmentIndexClient {
   private asking: AskLists | null = null
   private readonly progresses = new Map<string, ListProgress>()
   private readonly listeners = new Set<() => void>()
   private readonly windows = new Map<string, ShipmentWindow>()
-  /** Lists of which somebody wants all, until they are here. */
+  /** Lists that are to be loaded whole. */
   private readonly wanted = new Set<string>()
 
   constructor(private readonly tab: AskingTab) {}
 
-  /** A place for the lists is taken when the first one is asked for. */
+  /** Takes a place for the lists only when the first one is asked for. */
   private get ask(): AskLists {
     const { tab } = this
     const onLost = () => {
@@ -41,12 +40,8 @@ export class ShipmentIndexClient {
   }
 
   /**
-   * Fetches a list, or what keeps it fresh; all of it where {@link wantWhole} has been said.
-   *
-   * @param source which list
-   * @param signal nobody waits for it any more
-   * @param since what another tab has loaded since this moment will do, in milliseconds
-   * @throws ServiceError
+   * What another tab has loaded since `since` (ms) will do. Throws a ServiceError; an AbortError where another load
+   * took over.
    */
   async load(source: ShipmentSource, signal: AbortSignal, since = Infinity): Promise<LoadedList> {
     const key = keyOf(source)
@@ -70,70 +65,57 @@ export class ShipmentIndexClient {
     }
   }
 
-  /** The next load of a list brings all of it: nothing less shows what somebody wants to see. */
+  /** The next load brings all of the list: nothing less shows what somebody wants to see. */
   wantWhole(source: ShipmentSource): void {
     this.wanted.add(keyOf(source))
   }
 
-  /**
-   * Writes changes into all lists that have the shipments.
-   *
-   * @returns the lists as they are now, by their keys
-   */
+  /** Gives the lists that have the shipments as they are now, by key. */
   async write(changes: readonly ShipmentChange[]): Promise<ReadonlyMap<string, LoadedList>> {
     return this.asking ? this.asking((lists) => lists.write(changes)) : new Map<string, LoadedList>()
   }
 
-  /** How far a list has come that is coming in; null where none is. */
+  /** Null where the list is not coming in. */
   progress = (source: ShipmentSource): ListProgress | null => this.progresses.get(keyOf(source)) ?? null
 
-  /** Hears of every progress. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  /** The window that was last shown for a list and query, for the moment until it is asked for anew. */
+  /** Shown for the moment until it is asked for anew. */
   lastWindow(request: WindowRequest): ShipmentWindow | null {
     return this.windows.get(windowKey(request)) ?? null
   }
 
-  /** Part of a list; null where the list is not there. */
+  /** Null where the list is not there. */
   async window(request: WindowRequest): Promise<ShipmentWindow | null> {
     const window = await this.ask((lists) => lists.window(request))
     if (window && window.version > 0) this.keepWindow(windowKey(request), window)
     return window
   }
 
-  /**
-   * Part of a list that is taken along rather than shown: no window is kept of it. Rows are asked for by their places,
-   * as old ones may have no id to ask by. Null where the list is not there.
-   */
+  /** No window is kept of it. Rows are asked for by their places, as old ones may have no id. */
   part(request: WindowRequest): Promise<ShipmentWindow | null> {
     return this.ask((lists) => lists.window(request))
   }
 
-  /** What a list's filters can be set to; null where the list is not there. */
   facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
     return this.ask((lists) => lists.facets(source))
   }
 
-  /** What a query finds, taken apart and summed; null where the list is not there. */
   sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy): Promise<ShipmentSum[] | null> {
     return this.ask((lists) => lists.sums(source, query, by))
   }
 
-  /** Ids of all that a query finds, in its order; null where the list is not there. */
   ids(source: ShipmentSource, query: ShipmentQuery): Promise<string[] | null> {
     return this.ask((lists) => lists.ids(source, query))
   }
 
-  /** Shipments by id; null where the list is not there. */
   byIds(source: ShipmentSource, ids: readonly string[]): Promise<Shipment[] | null> {
     return this.ask((lists) => lists.byIds(source, ids))
   }
 
-  /** Drops a list wherever something of it is kept. */
   forget(source: ShipmentSource): void {
     this.wanted.delete(keyOf(source))
     for (const key of this.windows.keys()) if (key.startsWith(`${keyOf(source)}\n\n`)) this.windows.delete(key)
@@ -158,10 +140,7 @@ const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${J
 
 const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 
-/**
- * The lists that belong to a cache of answers. What the cache drops (after a while, or all of it when somebody logs
- * out) is dropped here as well.
- */
+/** The lists of a cache of answers: what the cache drops, after a while or at logout, is dropped here as well. */
 export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   let client = clients.get(queryClient)
   if (!client) {
@@ -171,7 +150,7 @@ export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
         return user ? identityOf(user) : null
       },
       onNewer: (source, list) => showNewer(queryClient, keyOf(source), list),
-      // Those that are on their way are asked for again by themselves.
+      // Lists that are on their way are asked for again by themselves.
       onLost: () =>
         void queryClient.resetQueries({
           predicate: ({ meta, state }) => isSource(meta?.['shipmentSource']) && state.data !== undefined,
@@ -187,12 +166,7 @@ export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   return client
 }
 
-/**
- * A list that is shown is another now.
- *
- * @param key the list's name
- * @param list as it is now; an older one than what is known changes nothing
- */
+/** Puts a list into the queries that show it, unless what they know is newer. */
 export function showNewer(queryClient: QueryClient, key: string, list: LoadedList): void {
   for (const { meta, queryKey } of queryClient.getQueryCache().getAll()) {
     const source = meta?.['shipmentSource']
@@ -202,7 +176,7 @@ export function showNewer(queryClient: QueryClient, key: string, list: LoadedLis
   }
 }
 
-/** Whether something is the source of a list. */
+/** Whether a value is the source of a list. */
 export function isSource(value: unknown): value is ShipmentSource {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

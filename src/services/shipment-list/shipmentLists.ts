@@ -22,18 +22,18 @@ interface KeptList {
   index: ShipmentIndex
   /** Null until the first one is whole. */
   loaded: LoadedList | null
-  /** Ids of the rows that the last change has brought. */
+  /** Ids of the rows that the last change brought. */
   changed: ReadonlySet<string>
   loading: AbortController | null
-  /** What was written since the answer that is on its way was asked for: that may be older. */
+  /** Written while an answer is on its way, which may be older. */
   written: { before: Shipment; after: Shipment }[]
 }
 
 type OnProgress = (progress: ListProgress) => void
 
 /**
- * Fetches, reads and keeps lists of shipments, and keeps them fresh by little (decision 15). A list that is fetched again
- * takes the place of the old one when it is whole.
+ * Fetches and keeps lists, and keeps them fresh by parts (decision 15). A list that is fetched again replaces the old
+ * one when it is whole.
  */
 export function shipmentLists(): ShipmentListKeeper {
   const lists = new Map<string, KeptList>()
@@ -136,13 +136,12 @@ export function shipmentLists(): ShipmentListKeeper {
   }
 }
 
-/** What a list that is here is kept fresh by at this moment. */
 function lookAt(source: ShipmentSource, index: ShipmentIndex, { shipments, wholeAt }: LoadedList): Look | null {
   const days = () => index.sums(index.find({ filter: {}, sort: newestFirst }), 'day')
   return nextLook({ holds: listOf(source), shipments, days, wholeAt }, new Date())
 }
 
-/** Fetches the last days and writes them into the list; null where nobody waits any more. */
+/** Writes the last days into the list; null where nobody waits any more. */
 async function lookAfter(
   list: KeptList,
   loaded: LoadedList,
@@ -163,7 +162,7 @@ async function lookAfter(
   return { ...seen, version: loaded.version + 1, shipments: list.index.size, loadedAt: seenAt }
 }
 
-/** Fetches a list; null where nobody waits any more. */
+/** Null where nobody waits any more. */
 async function fetchWhole(
   list: KeptList,
   source: ShipmentSource,
@@ -176,21 +175,21 @@ async function fetchWhole(
   const index = new ShipmentIndex()
   const isShown = !list.loaded && list.index.size === 0
   if (isShown) list.index = index
-  // The rows that are shown already stay told of.
+  // The count does not fall below the rows that are shown already.
   const shown = isShown ? 0 : list.index.size
   const tell: OnProgress = ({ shipments, share }) => onProgress({ shipments: Math.max(shown, shipments), share })
   await readShipments(source, (rows) => index.add(rows), signal, tell)
   if (signal.aborted) return null
   const seenAt = Date.now()
   const age = { wholeAt, seenAt, since: null, rest: restAfter(index.size, seenAt - wholeAt) }
-  // What is as it was is not drawn again.
+  // Nothing is drawn again where nothing has changed.
   if (list.loaded && index.isSameAs(list.index)) return { ...list.loaded, ...age }
   list.changed = list.loaded ? index.changedSince(list.index) : new Set()
   list.index = index
   return { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: index.size, loadedAt: seenAt }
 }
 
-/** The last days come first, so that the newest rows need not wait for all the others. */
+/** The newest rows need not wait for all the others. */
 async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
   const index = new ShipmentIndex()
   list.index = index
@@ -204,7 +203,6 @@ async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: On
   }
 }
 
-/** Other rows are shown from now on. */
 function take(list: KeptList, changed: ReadonlySet<string>): void {
   if (changed.size === 0) return
   list.changed = changed
@@ -213,7 +211,7 @@ function take(list: KeptList, changed: ReadonlySet<string>): void {
   list.loaded = { ...list.loaded, version: version + 1, shipments: list.index.size, loadedAt: Date.now() }
 }
 
-/** Writes once more what an answer did not know of: a row that is in it as it was before. */
+/** Writes again what the answer did not know of yet: its row is still the one from before. */
 function rewrite(list: KeptList): void {
   const rows = list.written.flatMap(({ before, after }) => {
     const [row] = list.index.byIds([before.id])
@@ -223,7 +221,7 @@ function rewrite(list: KeptList): void {
   take(list, list.index.merge(rows))
 }
 
-/** Does the work of sorts while nobody waits, and a first search: code that has not run yet takes three times as long. */
+/** Done while nobody waits. A first search is part of it: code that has not run yet takes three times as long. */
 async function prepare(list: KeptList): Promise<void> {
   const { index, loaded } = list
   const isWanted = () => list.index === index && list.loaded?.version === loaded?.version

@@ -7,11 +7,10 @@ import type { DayRange } from '../airwayBill'
 import type { Call, FailureKind } from '../http/errors'
 import type { Fields } from '../http/http'
 
-/** Where a list of shipments comes from. */
 export type ShipmentSource =
   { kind: 'today' } | { kind: 'all' } | ({ kind: 'range' } & DayRange) | { kind: 'search'; term: string }
 
-/** A source's name, the same for the same list. */
+/** A source's name in parts, the same for the same list. */
 export function sourceKey(source: ShipmentSource): readonly string[] {
   switch (source.kind) {
     case 'today':
@@ -43,36 +42,34 @@ export function callOf(source: ShipmentSource): { call: Call; method: 'GET' | 'P
   }
 }
 
-/** What a source's list holds, as its freshness is decided by. */
+/** What a source's list holds, for `nextLook`. */
 export function listOf(source: ShipmentSource): ListOf {
   if (source.kind !== 'range') return source.kind
   return { from: source.from, to: source.to }
 }
 
-/** The source of what a list is looked after by. */
+/** The source that a look at part of a list asks. */
 export function sourceOfLook(look: Exclude<Look, 'whole'>): ShipmentSource {
   return look === 'today' ? { kind: 'today' } : { kind: 'range', ...look }
 }
 
-/** A whole list that is here. */
 export interface LoadedList extends ListAge {
-  /** Counts up with each change of its rows. */
+  /** Counts up with each change of the rows. */
   version: number
   shipments: number
-  /** When its rows came as they are, in milliseconds. */
+  /** When the rows became what they are, in milliseconds. */
   loadedAt: number
-  /** How long it is left alone. */
+  /** How long to leave it alone, in milliseconds. */
   rest: number
 }
 
-/** How far a list that is shown while it comes in has come. */
 export interface ListProgress {
   shipments: number
-  /** Share of the answer that is here, 0 to 1; null where its size is not known. */
+  /** 0 to 1; null where the answer's size is not known. */
   share: number | null
 }
 
-/** A failed call, as it crosses from the worker. */
+/** A ServiceError as it crosses from the worker. */
 export interface ListFailure {
   call: Call
   kind: FailureKind
@@ -82,15 +79,14 @@ export interface ListFailure {
 
 export type LoadOutcome = { list: LoadedList } | { failure: ListFailure } | { cancelled: true }
 
-/** The part of a list that a screen shows. */
 export interface ShipmentWindow {
-  /** Version of the list; 0 while the first one is still coming in. */
+  /** 0 while the first load is under way. */
   version: number
   offset: number
   rows: Shipment[]
   /** Of all that the query finds. */
   totals: ShipmentTotals
-  /** Ids of rows in the window that are new, or differ from the list before. */
+  /** Ids of rows in the window that are new or changed. */
   changed: string[]
   /** Airway bill numbers that were asked for by name and are not in the list. */
   missing: string[]
@@ -103,51 +99,44 @@ export interface WindowRequest {
   limit: number
 }
 
-/** What is read from the lists; answers are null for lists that are not there. */
+/** Answers are null where the list is not there. */
 interface ListReads {
   window: (request: WindowRequest) => Promise<ShipmentWindow | null>
   facets: (source: ShipmentSource) => Promise<ShipmentFacets | null>
   sums: (source: ShipmentSource, query: ShipmentQuery, by: SumBy) => Promise<ShipmentSum[] | null>
-  /** Ids of all that a query finds, in its order. */
+  /** Of all that the query finds, in its order. */
   ids: (source: ShipmentSource, query: ShipmentQuery) => Promise<string[] | null>
   byIds: (source: ShipmentSource, ids: readonly string[]) => Promise<Shipment[] | null>
 }
 
 type OnProgress = (progress: ListProgress) => void
 
-/** Keeps one user's lists. */
 export interface ShipmentListKeeper extends ListReads {
-  /** Fetches a list, or what keeps it fresh; all of it where `isWhole` asks for that. */
+  /** Fetches all of it where `isWhole`, else what keeps it fresh. */
   load: (source: ShipmentSource, onProgress: OnProgress, isWhole: boolean) => Promise<LoadOutcome>
-  /** Writes changes into all lists; gives those that have the shipments, by their keys. */
+  /** Gives the lists that have the shipments, by key. */
   write: (changes: readonly ShipmentChange[]) => Promise<ReadonlyMap<string, LoadedList>>
-  /** Ends a load that nobody waits for any more. */
   cancel: (source: ShipmentSource) => Promise<void>
-  /** Drops a list. */
   forget: (source: ShipmentSource) => Promise<void>
 }
 
-/** How fresh a list is wanted. */
 export interface LoadWanted {
-  /** All of it is fetched. */
   isWhole: boolean
-  /** What another tab has loaded since this moment will do, in milliseconds. */
+  /** What another tab has loaded since this moment (ms) will do. */
   since: number
 }
 
 /** Hears of a list that another tab has brought up to date. */
 export type OnNewerList = (source: ShipmentSource, list: LoadedList) => void
 
-/** The lists as a tab has them. */
 export interface ListsForTab extends Omit<ShipmentListKeeper, 'load'> {
-  /** Says who works in the tab from now on, null for nobody; what it held before is dropped. */
+  /** Null for nobody; what the tab held before is dropped. */
   enter: (user: string | null, onNewer: OnNewerList) => Promise<void>
-  /** Drops whatever the tab holds. */
   leave: () => Promise<void>
   load: (source: ShipmentSource, onProgress: OnProgress, wanted: LoadWanted) => Promise<LoadOutcome>
 }
 
-/** Sorts that are likely, made ready before they are asked for. */
+/** Prepared in this order before they are asked for. */
 export const preparedSorts: readonly ShipmentSortColumn[] = [
   'createdAt',
   'airwayBillNo',

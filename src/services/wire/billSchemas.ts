@@ -19,10 +19,7 @@ import {
 } from './schemas'
 import { readText } from './wire'
 
-/**
- * The address of an uploaded image: the backend serves its uploads, so a path is its own. Whether the address may be
- * followed is for `safeLink` to say, where it is used.
- */
+/** The backend serves its uploads, so a path is its own; `safeLink` decides later whether it may be followed. */
 function uploadAddress(value: unknown): string {
   const path = readText(value).trim()
   if (path === '') return ''
@@ -35,7 +32,7 @@ function uploadAddress(value: unknown): string {
 
 const upload = via(uploadAddress)
 
-/** Whether a bill is void: no step of its journey, or the archive's 0. An answer without a status does not tell. */
+/** No step of its journey, or the archive's 0; null where the answer has no status. */
 const voidness = via((status) => {
   if (Array.isArray(status)) return status.length === 0
   const archived = readNumber(status)
@@ -62,7 +59,7 @@ const consignor = {
   idBack: upload,
 } satisfies Record<keyof Consignor, z.ZodMiniType<string>>
 
-/** The receipt's nested reading, brought to the papers' model. */
+/** The receipt's nested reading. */
 export const liveBillSchema = z.pipe(
   entity({
     airwayBillNo: text,
@@ -102,10 +99,10 @@ export const liveBillSchema = z.pipe(
   })),
 ) satisfies z.ZodMiniType<Bill>
 
-/** A bill of the archive without its two lists, which have calls of their own. */
+/** Its two lists have calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices'>
 
-/** The receipt's flat reading, brought to the papers' model. */
+/** The receipt's flat reading. */
 export const archivedReceiptSchema = z.pipe(
   z.object({
     _id: text,
@@ -199,12 +196,7 @@ export const archivedReceiptSchema = z.pipe(
   })),
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 
-/**
- * A bill's reader: paper without a number is no paper.
- *
- * @param schema one of the two readings
- * @returns a reader of bodies, which gives null for what is no bill
- */
+/** A reader of bodies by one of the two readings; null for what has no number, for a paper without one is no paper. */
 export function billOf<Value extends { airwayBillNo: string }>(
   schema: z.ZodMiniType<Value>,
 ): (body: unknown) => Value | null {

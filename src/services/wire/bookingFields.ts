@@ -4,12 +4,8 @@ import { partyFields } from '@/domain/forms/parties'
 import type { Fields } from '../http/http'
 
 /**
- * A booking as the backend takes it: the two parties and the two tables as JSON, the parties under the form's own
- * names, files only where they were chosen, sums only where what they belong to was chosen.
- *
- * @param booking the checked form
- * @param files the chosen files
- * @returns the fields in the order in which they are sent
+ * A checked booking as the backend takes it, in the order in which its fields are sent: parties and tables as JSON, the
+ * parties under the form's own names, files only where they were chosen, sums only where what they belong to was.
  */
 export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))
@@ -46,7 +42,7 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   }
 }
 
-/** A party as JSON under the form's own names, with the id of the saved customer where one is meant. */
+/** With the id of the saved customer, where one is meant. */
 function party(booking: Booking, names: readonly (keyof Booking)[], customerId: string): string {
   const details = Object.fromEntries(names.map((name) => [name, booking[name]]))
   return JSON.stringify(customerId === '' ? details : { ...details, _id: customerId })

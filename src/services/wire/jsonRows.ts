@@ -1,44 +1,33 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
-/** Brackets and braces differ from each other by this bit. */
+/** Brackets and braces differ by this bit. */
 const BRACE = 0x20
 const OPENING = 0x7b
 const CLOSING = 0x7d
 
-/** Reads a JSON list row by row while its text comes in. */
 export interface JsonRows {
-  /**
-   * @param piece the next piece of the text
-   * @returns the rows that have become complete
-   * @throws SyntaxError where the text is no list
-   */
+  /** The rows that `piece` completes. Throws a SyntaxError where the text is no list. */
   read: (piece: string) => unknown[]
-  /**
-   * The text is at its end.
-   *
-   * @returns the last rows
-   * @throws SyntaxError where the text is no list, or has no end
-   */
+  /** The last rows. Throws a SyntaxError where the text is no list, or has no end. */
   end: () => unknown[]
 }
 
 /**
- * Cuts the text of a list between its rows and has the browser parse the pieces: a third of the time that a streaming
- * parser takes for 100,000 rows (0.75 s against 2.2 s on 2 cores), because only quotes and brackets are looked at here.
- * What stands between two cuts is parsed strictly, so a text that is no list is refused like anywhere else.
+ * Cuts the text of a list between its rows and has the browser parse the pieces: 0.75 s for 100,000 rows on 2 cores,
+ * where a streaming parser takes 2.2 s. Pieces are parsed strictly, so a text that is no list is refused.
  */
 export function jsonRows(): JsonRows {
-  /** What has come in and is not parsed yet, and how far it has been looked at. */
+  /** Not parsed yet, and looked at up to `position`. */
   let text = ''
   let position = 0
-  /** Open brackets at that position, the list's own included. */
+  /** Open brackets at `position`, the list's own included. */
   let depth = 0
   let isInString = false
   let hasBegun = false
   let hasCut = false
 
-  /** Moves on to the last comma between two rows; -1 where there is none. */
+  /** The last comma between two rows; -1 where there is none. */
   function lastCut(): number {
     let cut = -1
     while (position < text.length) {
@@ -84,7 +73,6 @@ export function jsonRows(): JsonRows {
   }
 }
 
-/** The place of the quote that ends a string; -1 where it is not there yet. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0

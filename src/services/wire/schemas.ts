@@ -12,9 +12,9 @@ import {
   type WireObject,
 } from './wire'
 
-/** The answers' vocabulary for zod: each takes anything, missing fields included, and none of them fails. */
+/** Schemas that take anything, missing fields included, and never fail. */
 
-/** zod refuses a missing field that is not optional, whatever takes its value afterwards. */
+/** zod refuses a missing field that is not optional, whatever is made of its value afterwards. */
 const anything = z.optional(z.unknown())
 
 /** A field that one of the readers of `wire.ts` reads. */
@@ -22,12 +22,12 @@ export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, 
 
 export const text = via(readText)
 export const number = via(readNumber)
-/** A number that a paper is reckoned from. */
+/** A number that a paper is calculated from. */
 export const figure = via(readFigure)
 export const flag = via(readFlag)
 export const phone = via(readPhone)
 export const moment = via(readMoment)
-/** A count or a sum: nothing is 0. */
+/** Nothing counts as 0. */
 export const total = via((value) => readNumber(value) ?? 0)
 /** A text that stands for itself or under `field`. */
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
@@ -39,14 +39,14 @@ export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
     z.array(row),
   )
 
-/** An inner object, all holes where there is none. */
+/** An inner object; where there is none, all of its fields are missing. */
 export const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     via((value): unknown => (isObject(value) ? value : {})),
     z.object(shape),
   )
 
-/** An object with an id, however that is called. */
+/** An object with an id, under either name. */
 export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     via((value): unknown => (isObject(value) ? { ...value, id: readId(value) } : value)),
@@ -63,18 +63,13 @@ export const statusEntrySchema = z.object({
 export const dimensionSchema = z.object({ length: number, width: number, height: number })
 export const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
 
-/** Nothing but holes: an object that is some other answer (an error, a message) reads like this. */
+/** An error or a message reads like this under another answer's schema. */
 function saysNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing)
   return value === '' || value === null || value === false
 }
 
-/**
- * A single object's reader.
- *
- * @param schema the answer's schema
- * @returns a reader of bodies, which gives null for what is no object, or one without any of the answer's fields
- */
+/** A reader of single objects; null for what is no object, or has none of the schema's fields. */
 export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) => Value | null {
   return (body) => {
     const parsed = schema.safeParse(body)
@@ -82,11 +77,7 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
   }
 }
 
-/**
- * A short list's row reader; lists of shipments have lean ones of their own.
- *
- * @param schema the row's schema, which takes every object
- */
+/** A row reader for short lists; those of shipments have lean ones of their own. */
 export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row {
   return (row) => schema.parse(row)
 }

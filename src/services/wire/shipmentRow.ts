@@ -5,9 +5,9 @@ import type { Dimension } from '@/domain/money/weight'
 import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
 
 /**
- * The lean row readers of the long lists: written by hand because zod takes longer to check 50,000 rows than the
- * browser to parse them. `shipmentSchemas.ts` says the same in zod, and a property test holds the two together. Neither
- * axios nor zod is imported here, so that a worker may read rows as well.
+ * Written by hand because zod takes longer to check 50,000 rows than the browser to parse them. `shipmentSchemas.ts`
+ * says the same in zod, and a property test holds the two together. Neither axios nor zod is imported, so that a worker
+ * can read rows.
  */
 
 function readStatusEntry(entry: WireObject): StatusEntry {
@@ -24,17 +24,12 @@ function readDimension(row: WireObject): Dimension {
   return { length: readNumber(row.length), width: readNumber(row.width), height: readNumber(row.height) }
 }
 
-/** A receipt with such a discount or GST has a dash for its Net Amount, and so has the list. */
+/** Otherwise the receipt has a dash for its Net Amount, and so has the list. */
 function hasReadableTerms({ discount, gst }: WireObject): boolean {
   return readFigure(discount) !== UNREADABLE && readFigure(gst) !== UNREADABLE
 }
 
-/**
- * Reads a row of the shipment lists.
- *
- * @param row any object
- * @returns the shipment; what is missing is '', null, [] or false
- */
+/** A row of the shipment lists, from any object; what is missing is '', null, [] or false. */
 export function readShipment(row: WireObject): Shipment {
   return {
     id: readId(row),
@@ -59,12 +54,7 @@ export function readShipment(row: WireObject): Shipment {
   }
 }
 
-/**
- * Reads a row of the archive list. The archive's id is the airway bill number.
- *
- * @param row any object
- * @returns the archived shipment; what is missing is '', null or false
- */
+/** A row of the archive list, whose id is the airway bill number; what is missing is '', null or false. */
 export function readArchivedShipment(row: WireObject): ArchivedShipment {
   const id = readText(row.id) || readId(row)
   return {

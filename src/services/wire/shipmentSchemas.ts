@@ -14,9 +14,8 @@ import {
   textOf,
 } from './schemas'
 
-/** What the lean readers of `shipmentRow.ts` are held to; nothing of the product loads this. */
+/** The tests hold `shipmentRow.ts` to these; the product does not load them. */
 
-/** A row of the shipment lists; `readShipment` reads the same, faster. */
 export const shipmentSchema = z.pipe(
   entity({
     airwayBillNo: text,
@@ -48,7 +47,6 @@ export const shipmentSchema = z.pipe(
   })),
 ) satisfies z.ZodMiniType<Shipment>
 
-/** A row of the archive list; `readArchivedShipment` reads the same, faster. */
 export const archivedShipmentSchema = z.pipe(
   z.object({
     _id: text,

@@ -1,21 +1,20 @@
-/** How many bytes become a text in one go: letters that are not plain stand apart, and no call has too many arguments. */
+/** In bytes: few, as one letter that is not plain slows its part down, and a call takes only so many arguments. */
 const PART = 512
 
-/** Bytes as text, piece by piece. */
 export interface Utf8Text {
   read: (bytes: Uint8Array) => string
-  /** What is left of a letter that has come in half. */
+  /** What is left of a letter of which only a part has come. */
   end: () => string
 }
 
 /**
- * Reads UTF-8 as a TextDecoder does. Plain letters, which are nearly all of a long list, are not given to it: browsers keep
- * the texts that it gives outside the scripts' memory, and clear them up when some 60 MB of them lie there.
+ * Reads UTF-8 as a TextDecoder does, but gives it no plain letters, which are nearly all of a long list: browsers keep
+ * its texts outside the scripts' memory, and clear them up only when some 60 MB lie there.
  */
 export function utf8Text(): Utf8Text {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let isFirst = true
-  /** The decoder may wait for the other half of a letter. */
+  /** The decoder may wait for the rest of a letter. */
   let isPending = false
 
   function textOf(part: Uint8Array): string {
@@ -25,7 +24,7 @@ export function utf8Text(): Utf8Text {
     }
     const before = isPending ? decoder.decode() : ''
     isPending = false
-    // It takes what is like a list, and gives the text ten times as fast as letter by letter.
+    // It takes any array-like, ten times as fast as letter by letter.
     return before + String.fromCharCode.apply(null, part as unknown as number[])
   }
 
@@ -35,7 +34,7 @@ export function utf8Text(): Utf8Text {
       for (let at = 0; at < bytes.length; at += PART) text += textOf(bytes.subarray(at, at + PART))
       if (isFirst && text !== '') {
         isFirst = false
-        // The mark that some servers put before everything.
+        // The byte order mark, which some servers send.
         return text.startsWith('\uFEFF') ? text.slice(1) : text
       }
       return text
