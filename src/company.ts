@@ -1,7 +1,4 @@
-/**
- * The company's own facts, all of them fictional and written nowhere else (product 1.3). A company takes the product
- * over by editing this file.
- */
+/** All fictional, and written nowhere else (product 1.3): a company takes the product over by editing this file. */
 export const company = {
   name: 'Chenab Courier & Cargo',
   shortName: 'Chenab',
@@ -13,13 +10,11 @@ export const company = {
   emails: ['hello@chenab.example', 'claims@chenab.example'],
   address: '4 Ferry Bazaar, Gujrat, Punjab, Pakistan',
 
-  /** What the public pages say of where the company is. */
   sentences: {
     hero: 'Handed over at a counter in the Punjab, delivered to a door abroad, and in sight all the way between.',
     locations: 'Two branches and a head office, all within a day of the river.',
     footer: 'Documents and parcels from the Punjab to every country that has a post code, and to some that do not.',
   },
-  /** The towns of the drawing behind the tracking box, down the river. */
   towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
 
   /** The two opening hours disagree on purpose (product 1.3). */
@@ -63,7 +58,7 @@ export const company = {
     },
   ],
 
-  /** Delivery times in working days. */
+  /** From and to in working days. */
   services: [
     { name: 'Urgent', from: 2, to: 3, text: 'First flight out, first van in' },
     { name: 'Express', from: 5, to: 7, text: 'The usual choice for documents' },

@@ -1,8 +1,8 @@
 const apiHost: unknown = import.meta.env['VITE_API_HOST']
 
-/** Settings that are baked into the files; vite.config.ts checks them when the site is built or served. */
+/** Baked into the files, and checked when the site is built or served. */
 export const env = {
-  /** The backend's origin; '' is the site's own. */
+  /** '' is the site's own. */
   apiHost: typeof apiHost === 'string' ? apiHost.trim().replace(/\/$/, '') : '',
 }
 
@@ -12,11 +12,7 @@ export interface DemoAccount {
   password: string
 }
 
-/**
- * The names to sign in with on the stand-in backend. Its server writes them into the page; a built site has none.
- *
- * @returns the accounts; none where the answers are a real backend's
- */
+/** Accounts of the stand-in backend, whose server writes them into the page; a built site has none. */
 export function demoAccounts(): DemoAccount[] {
   const text = document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content
   // Written by our own server of this release; never by a backend.

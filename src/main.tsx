@@ -5,10 +5,7 @@ import './components/styles/theme.css'
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
 import { routes } from './routes'
 
-/**
- * Loads the lazy parts of a page and puts them into the site map, so that the router can show the page at once. What
- * cannot be loaded is left to the router, which tells the visitor.
- */
+/** Loads lazy parts first, so that the router shows the page at once; what cannot be loaded is left to the router. */
 async function loadPage(table: RouteObject[], path: string): Promise<void> {
   const loading = matchRoutes(table, path)?.map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return
@@ -17,10 +14,7 @@ async function loadPage(table: RouteObject[], path: string): Promise<void> {
   await Promise.allSettled(loading ?? [])
 }
 
-/**
- * Presses what public/theme.js has marked: a button of the prerendered page that was pressed before it could work. And
- * shows what it has hidden until the numbers of this device are there.
- */
+/** Presses what was pressed before it could work, and shows what waits for this device's numbers (public/theme.js). */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     const button = document.querySelector<HTMLElement>('[data-pressed-early]')
@@ -34,7 +28,7 @@ function TakenOver({ children }: { children: ReactNode }) {
 /** Lets the browser draw, and hear what is pressed, between two parts of the start. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Whether what stands in the page is this address's: as public/theme.js asks, which may come later than this. */
+/** The same question as in public/theme.js, which may run later than this. */
 function isStanding(root: HTMLElement): boolean {
   const { stands } = document.documentElement.dataset
   const { pathname, search } = window.location
@@ -53,17 +47,17 @@ async function start(root: HTMLElement): Promise<void> {
   // Where public/theme.js comes later than this, it leaves the page alone.
   page.dataset['taken'] = ''
   if (isPrerendered) await loadPage(table, window.location.pathname)
-  // A page for another address may have come all the same, hidden by public/theme.js: it is thrown away.
+  // A page for another address may have come all the same, hidden by public/theme.js.
   else root.replaceChildren()
-  // So is the dashboard's outline, unless it is already to be seen.
+  // The dashboard's outline goes too, unless it can already be seen.
   if (page.dataset['dressed'] === undefined) document.getElementById('frame')?.remove()
   page.hidden = false
 
   // From here on React itself keeps what is pressed.
   window.dispatchEvent(new Event('hydrating'))
-  // A page that is there already may have been scrolled; without this it would jump back to its top.
+  // With hydration data: a page that has already been scrolled would otherwise jump back to its top.
   const router = createBrowserRouter(table, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined)
-  // Not as a transition: drawn in slices with a frame between each two of them, another page comes later.
+  // Not as transitions: drawn in slices, with a frame between each two, the next page comes later.
   const site = (
     <StrictMode>
       <TakenOver>
@@ -73,19 +67,16 @@ async function start(root: HTMLElement): Promise<void> {
   )
   const hydrate = () => void hydrateRoot(root, site)
   if (isPrerendered) {
-    // In slices: a visitor may already be typing. But who waits for an answer waits for the site.
+    // In slices: a visitor may already be typing. But whoever waits for an answer waits for the site.
     if (window.askedAhead) hydrate()
     else startTransition(hydrate)
   } else createRoot(root).render(site)
 }
 
-/** A type is imported in place of the text itself: a visitor loads nothing of the dashboard. */
+/** Only the type is imported: a visitor loads nothing of the dashboard. */
 const TRACES: typeof TRACE_PREFIX = 'dashboard:'
 
-/**
- * A tab that holds something of the dashboard, an unfinished booking say, hears of a logout on a public page too: there
- * the dashboard's own listener has not been loaded.
- */
+/** A tab with an unfinished booking hears of a logout on a public page too, without the dashboard's own listener. */
 async function followLogout(): Promise<void> {
   try {
     if (!Object.keys(sessionStorage).some((key) => key.startsWith(TRACES))) return
@@ -99,7 +90,7 @@ async function followLogout(): Promise<void> {
 /** Milliseconds after the page has loaded: by then its answer is there, or late. */
 const AFTER_A_VISIT = 2500
 
-/** After a first visit, and never in its way, what it has loaded is kept (build/serviceWorker.ts). */
+/** After a first visit, and never in its way (build/serviceWorker.ts). */
 function keepForNextTime(): void {
   const { worker } = document.documentElement.dataset
   if (worker === undefined || !('serviceWorker' in navigator)) return

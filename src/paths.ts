@@ -2,27 +2,23 @@ import type { NavigationScreen } from '@/domain/roles'
 
 /** Every address of the product and of the backend. Nothing else builds a URL. */
 
-/** A value as part of an address; half a surrogate pair, which no address can carry, becomes the replacement sign. */
+/** No address can carry half a surrogate pair: encodeURIComponent would throw. */
 const part = (value: string) => encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, '\ufffd'))
 const DASHBOARD = '/admin/dashboard'
 
-/** Pages of the site. */
 export const paths = {
   home: () => '/',
   login: (next?: string) => (next && isDashboardPath(next) ? `/login?next=${part(next)}` : '/login'),
   forgotPassword: () => '/forgot-password',
   tracking: (airwayBillNo?: string) => (airwayBillNo ? `/tracking/${part(airwayBillNo)}` : '/tracking'),
-  /** A section of the home page. */
   section: (id: HomeSection) => `/#${id}`,
   dashboard: () => DASHBOARD,
   /** `from`: an earlier shipment's id, to book it again. */
   airwayBill: ({ from }: { from?: string } = {}) => `${DASHBOARD}/airwaybill${from ? `?from=${part(from)}` : ''}`,
   receipt: (id: string, { only }: { only?: 'labels' | undefined } = {}) =>
     `${DASHBOARD}/receipt/${part(id)}${only ? `?only=${only}` : ''}`,
-  /** The receipts of several shipments in one run. */
   printRun: (ids: readonly string[]) => `${DASHBOARD}/receipt?ids=${ids.map(part).join(',')}`,
   archiveReceipt: (airwayBillNo: string) => `${DASHBOARD}/archive/receipt/${part(airwayBillNo)}`,
-  /** A screen of the dashboard that needs no parameter. */
   screen: (screen: NavigationScreen) => screenPaths[screen],
 } as const
 
@@ -41,22 +37,12 @@ const screenPaths: Record<NavigationScreen, string> = {
   airwayBill: `${DASHBOARD}/airwaybill`,
 }
 
-/**
- * The page to open after login: only an address inside the dashboard is accepted (product 12.2).
- *
- * @param next what the login address carries
- * @returns the address, or the dashboard's home
- */
+/** Only an address inside the dashboard is accepted (product 12.2). */
 export function afterLogin(next: string | null): string {
   return next !== null && isDashboardPath(next) ? next : paths.dashboard()
 }
 
-/**
- * Whether an address is a path of this site below the dashboard once the browser has read it, `..` included; never one
- * of another host.
- *
- * @param next a path with or without search
- */
+/** As the browser reads it, `..` included; never an address of another host. */
 export function isDashboardPath(next: string): boolean {
   if (!next.startsWith(DASHBOARD) || next.includes('\\')) return false
   try {
@@ -68,7 +54,7 @@ export function isDashboardPath(next: string): boolean {
   }
 }
 
-/** Calls of the backend (product 9.2), below the host that `env` names. */
+/** Below the host that `env` names (product 9.2). */
 export const api = {
   center: {
     login: () => '/api/center/login',

@@ -12,7 +12,6 @@ import { routes } from './routes'
 
 /** What the build asks of the product (see build/). It runs in Node; nothing of it reaches a browser. */
 
-/** A page as HTML, as main.tsx finds it when it hydrates. */
 async function prerendered(path: string): Promise<string> {
   const handler = createStaticHandler(routes())
   const context = await handler.query(new Request(new URL(path, company.siteUrl)))
@@ -30,12 +29,11 @@ async function prerendered(path: string): Promise<string> {
 }
 
 export const homeHtml = await prerendered(paths.home())
-/** A shipment on its way; whichever number stands in the address, it is not told here. */
+/** The number in the address does not show in it. */
 export const shipmentHtml = await prerendered(paths.tracking('0000000000'))
 export const trackingHtml = await prerendered(paths.tracking())
 export const resetHtml = await prerendered(paths.forgotPassword())
 
-/** The dashboard's frame, to be looked at while the dashboard comes. */
 export const frameHtml = renderToStaticMarkup(<FrameOutline />)
 
 interface Meta {
@@ -45,7 +43,7 @@ interface Meta {
   isUnlisted?: boolean
 }
 
-/** What a page's head says to those that run no script, in the words of usePageMeta. */
+/** The words of usePageMeta, for those that run no script. */
 const headOf = ({ title, description, path, isUnlisted = false }: Meta) => ({
   title,
   canonical: company.siteUrl + path,
@@ -62,10 +60,10 @@ export const homeHead = headOf(homeMeta)
 export const trackingHead = headOf(trackingMeta)
 export const resetHead = headOf(resetMeta)
 
-/** The call that public/theme.js makes, without its number. */
+/** public/theme.js adds the number. */
 export const trackCall = env.apiHost + api.airwayBill.track('')
 
-/** Where the site has pages besides the home page, as hosts write it: `/tracking`, `/tracking/*`. */
+/** As hosts write them: `/tracking`, `/tracking/*`. */
 export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())
 
 function addressesIn(table: readonly RouteObject[]): string[] {

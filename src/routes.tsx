@@ -8,15 +8,12 @@ import { FrameLoader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
 
-/** A page that is loaded when it is opened; what the router tells of the way to the next one does not draw it anew. */
+/** Memoised: the router's news of a navigation must not draw the page anew. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: memo((await load()).default),
 })
 
-/**
- * Loads a part once. Asked for anew, the browser answers a few tasks later even where it has the part, and whoever
- * changes screens waits for that; what has failed is asked for again.
- */
+/** A repeated `import()` comes a few tasks later even of a loaded part. A failed one is asked for again. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined
   return () =>
@@ -26,7 +23,6 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
     }))
 }
 
-/** Only those whose role may open a screen get there; the others land on the dashboard's home. */
 const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   async ({ context }, next) => {
     if (!mayOpen(context.get(sessionContext).user, screen)) throw redirect(paths.dashboard())
@@ -34,7 +30,7 @@ const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   },
 ]
 
-/** An old address that leads to a page of today (product 2.5). No loader: those are never told the hash. */
+/** An old address (product 2.5). Not a loader: those are never told the hash. */
 const moved = (path: string, today: string): RouteObject => ({
   path,
   Component: function Moved() {
@@ -49,10 +45,7 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
   lazy: page(load),
 })
 
-/**
- * Loads what is opened next, once a first list has come in and there is nothing else to do; what fails now is loaded
- * when it is opened.
- */
+/** Once a first list has come in and the browser is idle; what fails now is loaded when it is opened. */
 function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
   if (typeof requestIdleCallback === 'undefined') return
   const stop = client.getQueryCache().subscribe(({ query }) => {
@@ -62,9 +55,8 @@ function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[])
   })
 }
 
-/** THE site map: public pages, the guarded dashboard, and the pages of role 1 in it. */
 export function routes(): RouteObject[] {
-  // The cache of answers, and all that it needs, loads with the first guarded page: a visitor never pays for it.
+  // Loads with the first guarded page: a visitor never pays for it.
   const session = once(async () => {
     const { dashboardClient, guardedUser } = await import('@/dashboard/session/dashboardClient')
     return { client: dashboardClient(), guardedUser }
@@ -90,7 +82,6 @@ export function routes(): RouteObject[] {
     return next()
   }
 
-  /** A screen of shipments: those that are here already show from the start. */
   const shipmentScreen = (...route: Parameters<typeof screen>): RouteObject => ({
     ...screen(...route),
     loader: async ({ request, context }) => {

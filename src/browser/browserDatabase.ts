@@ -1,24 +1,18 @@
-/**
- * The one database that the dashboard keeps in the browser, for what must outlive a crash or be shared by its tabs. It
- * lies on the computer's disk, so whatever identifies a person stands in it sealed.
- */
+/** Outlives a crash, and all tabs share it. It lies on the disk, so whatever identifies a person is stored sealed. */
 const NAME = 'dashboard'
 
-/** 2: drafts and the users' keys came in, and the files of 1, whose keys went with their tabs, went out. */
+/** 2 added drafts and users' keys, and dropped the files of 1: their keys were gone with their tabs. */
 const VERSION = 2
 
-/**
- * `drafts`, `files`: unfinished bookings and their files, sealed. `keys`: what they are sealed with, one key per user, which
- * the browser uses and never shows. `bookings`: which drafts are booked, under which number.
- */
+/** `keys` (one per user, never shown by the browser) seal `drafts` and `files`; `bookings` tells the booked drafts. */
 const stores = ['files', 'bookings', 'drafts', 'keys'] as const
 export type StoreName = (typeof stores)[number]
 
-/** A database that does not answer within so many milliseconds is none: nobody waits for it for ever. */
+/** Milliseconds after which a database that does not answer counts as none. */
 const PATIENCE = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
-/** Counts the times that it was closed by force: what was known of it is read anew. */
+/** Forced closings: what was known of the database is then read anew. */
 let closings = 0
 
 function open(): Promise<IDBDatabase> {
@@ -33,12 +27,12 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       const { result: database } = request
-      // Another tab may want a newer one: this tab opens it anew when it needs it.
+      // Another tab may wait to open a newer version; this one opens its own anew when needed.
       database.onversionchange = () => {
         database.close()
         opening = null
       }
-      // Closed by force: the disk failed, or somebody emptied the browser.
+      // Closed by force: the disk failed, or somebody cleared the browser's data.
       database.onclose = () => {
         opening = null
         closings += 1
@@ -66,10 +60,10 @@ async function run<Result>(
   const done = open().then(
     (database) =>
       new Promise<Result>((resolve, reject) => {
-        // Without «strict» a transaction may be called complete while it is still in the computer's memory.
+        // Without «strict» a transaction may count as complete while it is still in memory.
         const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
         const result = work((store) => transaction.objectStore(store))
-        // Only a finished transaction is written down.
+        // A request's success is not enough: only a finished transaction is stored.
         transaction.oncomplete = () => resolve(result())
         transaction.onabort = () => reject(failure(transaction.error))
       }),
@@ -85,14 +79,14 @@ function tooLate(done: Promise<unknown>): Promise<never> {
   })
 }
 
-/** One entry that is written, or (without a value) removed. */
+/** Without a value the entry is removed. */
 export interface Change {
   store: StoreName
   key: string
   value?: unknown
 }
 
-/** All of it or nothing. The transaction is ended at once, so that it is written down even if the page goes now. */
+/** All or nothing. Committed at once, so that it is stored even if the page goes away now. */
 function apply(changes: readonly Change[]): Promise<void> {
   const names = [...new Set(changes.map(({ store }) => store))]
   if (names.length === 0) return Promise.resolve()
@@ -108,27 +102,20 @@ function apply(changes: readonly Change[]): Promise<void> {
 
 /** Every function rejects where the browser has no database, forbids it, or has no room left. */
 export const browserDatabase = {
-  /** @returns the value, or undefined where there is none */
   read: (store: StoreName, key: string) =>
     run<unknown>(store, 'readonly', (objects) => {
       const request: IDBRequest<unknown> = objects(store).get(key)
       return () => request.result
     }),
-  /** @returns all keys of a store */
   keys: (store: StoreName) =>
     run(store, 'readonly', (objects) => {
       const request = objects(store).getAllKeys()
       return () => request.result.filter((key) => typeof key === 'string')
     }),
-  /** Writes and removes in one go. Resolves once it is on the disk. */
   apply,
   write: (store: StoreName, key: string, value: unknown) => apply([{ store, key, value }]),
   remove: (store: StoreName, key: string) => apply([{ store, key }]),
-  /**
-   * Writes an entry unless it is there: of two tabs that do so at once, both get the first one's.
-   *
-   * @returns the value that stands there now
-   */
+  /** Of two tabs that do this at once, both get the first one's value. */
   writeOnce: (store: StoreName, key: string, value: unknown) =>
     run<unknown>(store, 'readwrite', (objects) => {
       let result = value
@@ -139,7 +126,6 @@ export const browserDatabase = {
       }
       return () => result
     }),
-  /** Empties all stores: every tab then finds nothing. */
   async clear(): Promise<void> {
     if (typeof indexedDB === 'undefined') return
     await run(stores, 'readwrite', (objects) => {
@@ -147,6 +133,5 @@ export const browserDatabase = {
       return () => undefined
     })
   },
-  /** How often it was closed by force. */
   closings: () => closings,
 }

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** The owner of what is the same for whoever uses this computer. */
 export const EVERYONE = ''
 
-/** Something small that this computer remembers for a user: read once, written through, told to other tabs. */
 export interface DeviceStore<Value> {
   read: (owner: string) => Value
   /** @returns whether it is kept */
@@ -11,12 +9,7 @@ export interface DeviceStore<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-/**
- * @param name the entry's name in the computer's storage
- * @param parse reads the stored text, whatever it may be
- * @param storageOf where it is kept, if not on the computer
- * @param textOf the text to store, null for nothing; JSON unless told
- */
+/** `parse` must cope with whatever is stored; `textOf` gives null to remove the entry. */
 export function deviceStore<Value>(
   name: string,
   parse: (stored: string | null) => Value,
@@ -66,11 +59,7 @@ export function deviceStore<Value>(
   }
 }
 
-/**
- * A store's value for a user, always as it stands.
- *
- * @param prerendered the value on a page that is drawn before it is in a browser
- */
+/** @param prerendered the value while the page is drawn outside a browser */
 export function useDeviceStore<Value>(store: DeviceStore<Value>, owner: string, prerendered?: Value): Value {
   return useSyncExternalStore(
     store.subscribe,

@@ -1,11 +1,6 @@
 type Job = () => Promise<void>
 
-/**
- * Runs jobs in their order, a few at a time.
- *
- * @param limit how many may run at once
- * @returns takes a job, and resolves when that job has ended; a job that rejects makes way for the next one as well
- */
+/** At most `limit` at once, in order; a job that rejects makes way for the next one too. */
 export function jobQueue(limit: number): (job: Job) => Promise<void> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,10 +1,4 @@
-/**
- * Asks one question at a time. While an answer is on its way only the latest of the further questions is kept, so that
- * fast typing never queues up.
- *
- * @param ask gives the answer
- * @returns asks, and hands over the answer to the questions that were not overtaken
- */
+/** One question at a time. Of those asked meanwhile only the latest is kept, so that fast typing never queues up. */
 export function latestOnly<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
 ): (question: Question, onAnswer: (answer: Answer) => void) => void {

@@ -1,15 +1,11 @@
-/** Writes of something that keeps changing: one is under way at a time, and the next one has the latest state. */
 export interface LatestWrites {
   /** @returns the write that has the state of this moment, or a later one */
   ask: () => Promise<boolean>
-  /** Begins what waits for its turn at once. */
+  /** Starts the waiting write at once, beside the one under way. */
   flush: () => void
 }
 
-/**
- * @param write writes the state as it is when it is called. It asks, when it comes to the point, whether no later write has
- *   come first; never rejects
- */
+/** @param write never rejects; right before it writes it asks whether no later write has come first (see `flush`) */
 export function latestWrites(write: (isLatest: () => boolean) => Promise<boolean>): LatestWrites {
   let begun = 0
   let written = 0

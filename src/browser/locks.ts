@@ -1,13 +1,7 @@
-/** A page that reloads lets go of its locks a moment after the new one has begun. */
+/** Milliseconds. A page that reloads lets go of its locks a moment after the new one has begun. */
 const SECOND_TRY = 400
 
-/**
- * Holds a lock for as long as this tab works on something, to find out whether another tab does already.
- *
- * @param name the lock
- * @param onTaken hears that another tab holds it; this one waits for it, so that a third tab finds it taken as well
- * @returns lets go of it
- */
+/** Where another tab holds the lock, this one waits for it, so that a third tab finds it taken as well. */
 export function holdLock(name: string, onTaken: () => void): () => void {
   const locks = lockManager()
   const waiting = new AbortController()
@@ -42,13 +36,7 @@ export function holdLock(name: string, onTaken: () => void): () => void {
 
 const BUSY = Symbol('busy')
 
-/**
- * Does something that no two tabs may do at once. A browser without locks does it without.
- *
- * @param name the lock
- * @param work what to do
- * @returns what the work gave, or null where another tab is at it
- */
+/** @returns null where another tab is at it. A browser without locks does the work all the same. */
 export async function tryWithLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks = lockManager()
   if (!locks) return work()
@@ -56,16 +44,10 @@ export async function tryWithLock<Result>(name: string, work: () => Promise<Resu
   return result === BUSY ? null : result
 }
 
-/** Another tab may be sending large files over a slow line: nobody waits longer than this, in milliseconds. */
+/** Milliseconds; another tab may be sending large files over a slow line. */
 const PATIENCE = 20_000
 
-/**
- * Does something once no other tab is at it. A browser without locks does it at once.
- *
- * @param name the lock
- * @param work what to do
- * @returns what the work gave, or null where the other tab took too long
- */
+/** @returns null where the other tab took longer than `PATIENCE`. A browser without locks does the work at once. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks = lockManager()
   if (!locks) return work()

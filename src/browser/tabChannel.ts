@@ -1,8 +1,7 @@
-/** The tabs of this browser tell each other something; where they cannot, each works by itself. */
+/** Where a browser has no BroadcastChannel, each tab works by itself. */
 export interface TabChannel<Message> {
-  /** Tells the other tabs. */
   tell: (message: Message) => void
-  /** Hears the other tabs; what they say may come from another release. @returns ends the listening */
+  /** Messages may come from a tab of another release. */
   hear: (listener: (message: unknown) => void) => () => void
 }
 

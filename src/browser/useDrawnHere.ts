@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/**
- * Whether the page is the browser's own. A prerendered page is first taken over as the build has drawn it, and no build
- * knows the address: what comes of that counts afterwards.
- */
+/** False while hydrating: no prerendered page knows its address, so what depends on it has to wait. */
 export function useDrawnHere(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls when there may be an answer again: the line is back, or the page is after it was out of sight. */
+/** Calls when an answer is likely again: the line is back, or the page is in sight again. */
 export function useLineBack(onBack: () => void): void {
   const back = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) onBack()

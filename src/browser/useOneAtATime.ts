@@ -1,12 +1,9 @@
 import { useState } from 'react'
 
-/** Does the work, unless other work is under way: then it resolves with `undefined` at once. */
+/** Resolves with `undefined` at once where other work is under way. */
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
 
-/**
- * One piece of work at a time. A second click may come in the same moment as the first, before the button is drawn as
- * busy: state would let it through.
- */
+/** State would let a second click through that comes before the button is drawn as busy. */
 export function useOneAtATime(): OneAtATime {
   const [begin] = useState(oneAtATime)
   return begin

@@ -13,12 +13,7 @@ const schema = z.object({
   ),
 })
 
-/**
- * The one setting, checked where the site is built or served: in the browser zod would cost every visitor.
- *
- * @returns the backend's origin without a slash at its end; '' is the site's own
- * @throws Error that says what is wrong with it
- */
+/** Checked where the site is built or served: in the browser zod would cost every visitor. '' is the site's own. */
 export function apiHostOf({ env }: Pick<ResolvedConfig, 'env'>): string {
   const { data, error } = schema.safeParse(env)
   if (error) throw new Error(error.issues.map(({ message }) => message).join('; '))

@@ -1,4 +1,4 @@
-/** The oldest browsers that the site is made for: the build, the styles and tests/build/browsers.test.ts obey. */
+/** The build, the styles and tests/build/browsers.test.ts follow it. */
 export const oldest = ['chrome92', 'safari15.4', 'firefox115']
 
 interface Rule {
@@ -15,14 +15,11 @@ interface LayerRule {
   replaceWith(...nodes: never[]): unknown
 }
 
-/** Of Bootstrap, what no page uses. */
+/** Rules of Bootstrap that no page uses. */
 export const unused =
   /\.(card-(group|img|header-(pills|tabs))|form-control-(lg|sm|plaintext|color)|col-form-label-(lg|sm)|form-check-(inline|reverse)|invalid-tooltip)/
 
-/**
- * A PostCSS plugin that does without cascade layers, which the oldest browsers do not know: rules of a layer weigh nothing,
- * so that any other rule outweighs them, wherever it stands. What no page uses goes.
- */
+/** The oldest browsers know no cascade layers: weightless, a layer's rules lose to any other, wherever they stand. */
 export const flatLayers = {
   postcssPlugin: 'flat-layers',
   AtRule: {
@@ -39,7 +36,7 @@ export const flatLayers = {
   },
 }
 
-/** The same selectors without weight; a pseudo-element stays outside, for `:where` may not hold one. */
+/** A pseudo-element stays outside: `:where` may not hold one. */
 function weightless(selectors: readonly string[]): string {
   const byElement = new Map<string, string[]>()
   for (const selector of selectors) {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { company } from '../company.ts'
 import { apiHostOf } from './apiHost.ts'
 
-/** The company's name where a page has said nothing of its own; stops a server or a build whose setting is wrong. */
+/** The name for pages that have said nothing of their own. Stops a server or a build whose setting is wrong. */
 export function companyHead(): Plugin {
   return {
     name: 'company-head',

@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What shrinks, with its type; pictures and fonts are compressed as they are. */
+/** Pictures and fonts are compressed as they are. */
 export const textTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -13,10 +13,8 @@ export const textTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The ways in which a file lies ready, the smaller first, as `Accept-Encoding` names them. */
 export const encodings = { br: '.br', gzip: '.gz' } as const
 
-/** Of the ways in which a file lies ready, the best that whoever asks can read. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): keyof typeof encodings | null {
   const accepted = String(acceptEncoding)
     .split(',')
@@ -24,11 +22,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): keyo
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
 }
 
-/**
- * Writes each text file of a folder, and of the folders in it, compressed as far as it goes, beside itself.
- *
- * @param folder of the built site; what only hosts read is left out
- */
+/** Leaves out `hosting` and `.vite`, which browsers never get. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -42,7 +36,6 @@ export function compressFiles(folder: string): void {
   }
 }
 
-/** Compresses what has been built, when all of it has been written, the service worker too. */
 export function compressedSite(): Plugin {
   let folder = ''
   let isWritten = false
@@ -55,7 +48,7 @@ export function compressedSite(): Plugin {
     writeBundle: () => {
       isWritten = true
     },
-    // A failed build closes as well.
+    // Last, as the service worker is written late too. A failed build closes as well.
     closeBundle: { order: 'post', sequential: true, handler: () => void (isWritten && compressFiles(folder)) },
   }
 }

@@ -15,7 +15,7 @@ interface Head {
   meta: readonly Readonly<Record<string, string>>[]
 }
 
-/** What src/prerender.tsx draws of the product. */
+/** The exports of src/prerender.tsx. */
 export interface Prerendered {
   homeHtml: string
   homeHead: Head
@@ -29,10 +29,7 @@ export interface Prerendered {
   pageAddresses: readonly string[]
 }
 
-/**
- * Finishes the built site: the pages that visitors open first as HTML, the page for all other addresses with the
- * dashboard's outline, the policy in all of them, and the files for hosts.
- */
+/** Prerendered pages, the shell with the dashboard's outline, the policy in each of them, and the files for hosts. */
 export function deliveredSite(): Plugin {
   let config: ResolvedConfig
   return {
@@ -80,7 +77,7 @@ export function deliveredSite(): Plugin {
           { 'data-stands': standsFor.dashboard, 'data-styles': frameStyles.map((file) => `/${file}`).join(' ') },
         )
         write(SHELL, shell)
-        // Hosts that know no fallback of their own answer an unknown address with this.
+        // Hosts without a fallback of their own answer unknown addresses with this.
         write('404.html', shell)
         write(
           'index.html',
@@ -97,7 +94,7 @@ export function deliveredSite(): Plugin {
         }
         const keptVisits = [...Object.values(visits), visit('reset'), visit('later')]
         const kept = [...new Set(keptVisits.flatMap(({ scripts, styles }) => [...scripts, ...styles]))]
-        // For tests/budgets.mjs, and serviceWorker.ts.
+        // Read by tests/budgets.mjs and serviceWorker.ts.
         write(
           '.vite/first-visits.json',
           JSON.stringify({ ...visits, kept, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
@@ -107,7 +104,6 @@ export function deliveredSite(): Plugin {
   }
 }
 
-/** Node draws no pages. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -115,7 +111,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : null),
 }
 
-/** What Vite names in the head; here it stands in an order of its own. */
+/** Vite's own tags; the site's stand in an order of their own. */
 const LOADED = /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g
 
 function withPolicy(html: string, policy: string): string {
@@ -135,19 +131,18 @@ const startTag = (file = '') => `${tag('script', { type: 'module', crossorigin: 
 const preloadTags = (files: readonly string[]) =>
   files.map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` }))
 
-/** The first script starts the site; the others would be asked for one after the other. */
+/** The first script starts the site; without preloads the others would be asked for one after the other. */
 const scriptTags = ({ scripts: [entry, ...others] }: FirstVisit) => [startTag(entry), ...preloadTags(others)]
 
-/** Two visits as one; nothing is in it twice. */
 function both(first: FirstVisit, second: FirstVisit): FirstVisit {
   const joined = (of: keyof FirstVisit) => [...new Set([...first[of], ...second[of]])]
   return { scripts: joined('scripts'), styles: joined('styles'), modules: joined('modules') }
 }
 
-/** What public/theme.js takes out when the page has been painted. */
+/** public/theme.js takes them out when the page has been painted. */
 const afterPaint = (tags: readonly string[]) => `<template id="start">${tags.join('')}</template>`
 
-/** A page that stands without its scripts. */
+/** For a page that can be read before its scripts run. */
 const standing = (visit: FirstVisit, ...besides: readonly string[]) => [
   ...styleTags(visit),
   afterPaint([...scriptTags(visit), ...besides]),
@@ -155,7 +150,6 @@ const standing = (visit: FirstVisit, ...besides: readonly string[]) => [
 
 const ROOT = '<div id="root"></div>'
 
-/** A page that stands before its scripts, for the addresses that `stands` says. */
 function page(bare: string, stands: string, html: string, head: Head, loads: readonly string[]): string {
   const { title, canonical, meta } = head
   const tags = [
@@ -168,11 +162,8 @@ function page(bare: string, stands: string, html: string, head: Head, loads: rea
     .replace(ROOT, () => ROOT.replace('><', `>${html}<`))
 }
 
-/**
- * A shipment on its way, and beside it, for public/theme.js, what its main part is where no number is in the address yet.
- * Here the scripts are as urgent as the paint, as the page stands for an answer; but those that have come before it, on a
- * later visit, run after it.
- */
+// A shipment on its way; public/theme.js puts the template in its place where the address has no number yet. The page
+// is nothing without an answer, so scripts load beside the paint; cached ones still run after it.
 function trackingPage(
   bare: string,
   visits: { answer: FirstVisit; page: FirstVisit },
@@ -209,7 +200,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** What the policy would refuse must not be built. */
 function checked(name: string, html: string): string {
   const refused = /\sstyle="[^"]*"|<style|\son\w+="|<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/.exec(
     html,

@@ -1,7 +1,4 @@
-/**
- * A PostCSS plugin that gives Bootstrap's `legend + *`, which ends the float of the legend, to whatever stands in a
- * fieldset: with a rule for whatever follows something, each row that scrolls into a list has its neighbours styled anew.
- */
+/** Bootstrap's `legend + *` ends a legend's float, but each row that scrolls into a list restyles its neighbours. */
 export const fieldsetClears = {
   postcssPlugin: 'fieldset-clears',
   // Before any other plugin looks at the rules.

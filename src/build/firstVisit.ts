@@ -1,22 +1,13 @@
 import type { Rolldown } from 'vite'
 
-/** What a browser loads before a page of the site can be used. */
+/** What a browser loads before a page can be used. */
 export interface FirstVisit {
   scripts: string[]
   styles: string[]
-  /** The source files in it. */
   modules: string[]
 }
 
-/**
- * Collects the files of a page: those that hold its modules, and all that these import, in the order in which a browser
- * would come to ask for them.
- *
- * @param bundle what has been built
- * @param root the repository
- * @param modules source files, from the repository
- * @throws Error where one of them is not in the bundle
- */
+/** Files in the order in which a browser asks for them. @param modules paths from the repository's root */
 export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]): FirstVisit {
   const chunks = chunksOf(bundle)
   const seen = new Set<Rolldown.OutputChunk>()
@@ -39,7 +30,6 @@ export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules:
   }
 }
 
-/** The source files in chunks, from the repository. */
 export function modulesOf(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
   return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(`${root}/`, '')))
 }

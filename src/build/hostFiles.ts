@@ -2,20 +2,14 @@ import { securityHeaders } from './policy.ts'
 import { WORKER } from './serviceWorker.ts'
 import { pageFor, RESET, SHELL, TRACKING } from './siteFiles.ts'
 
-/** Files for hosts: which address gets which file, with which headers. Written at build into the site itself. */
+/** Which address gets which file, with which headers. Written at build into the site itself. */
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
-/** Stands in the way of the first paint, and hardly ever changes. */
+/** For theme.js, which blocks the first paint and hardly ever changes. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/**
- * The files for hosts.
- *
- * @param apiHost the backend's origin; '' is the site's own
- * @param addresses where the site has pages besides the home page: `/tracking`, `/tracking/*`
- * @returns their texts by name, below the site's folder
- */
+/** @param addresses pages besides the home page, as hosts write them: `/tracking`, `/tracking/*` */
 export function hostFiles(apiHost: string, addresses: readonly string[]): Record<string, string> {
   const headers = securityHeaders(apiHost)
   return {
@@ -49,10 +43,10 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
   ].join('\n')
 }
 
-/** Addresses that are the names of files; hosts find them by themselves. */
+/** Hosts find these files by themselves. */
 const isFile = (address: string) => ['/index.html', `/${TRACKING}`].includes(address)
 
-/** Both take `/app` for `app.html`, and answer what is not named here with `404.html`, which is the shell as well. */
+/** Both hosts take `/app` for `app.html`, and answer what is not named here with `404.html`, also the shell. */
 function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
     const page = `/${pageFor(address).replace('.html', '')}`
@@ -61,7 +55,7 @@ function redirectsFile(addresses: readonly string[]): string {
   return [...lines, ''].join('\n')
 }
 
-/** Where the backend has no origin of its own, somebody has to name it to the host. The files of a booking are large. */
+/** For a backend without an origin of its own. 40m: the files of a booking are large. */
 const nginxHint = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# location ~ ^/(api|uploads)/ { proxy_pass https://backend.example; proxy_ssl_server_name on; client_max_body_size 40m; }',
@@ -76,7 +70,6 @@ const caddyHint = [
   '# }',
 ]
 
-/** The addresses that a page answers, by page; all others are unknown, and get the shell with 404. */
 function byPage(addresses: readonly string[]): [page: string, addresses: string[]][] {
   const pages = new Map([['index.html', ['/']]])
   for (const address of addresses.filter((each) => !isFile(each))) {
@@ -91,7 +84,7 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
     [
       `location ${location} {`,
       ...Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`),
-      // Not «always»: a file that is not there yet may be there tomorrow.
+      // Not «always»: a file that is missing now may be there tomorrow.
       `    add_header Cache-Control "${caching}";`,
       ...lines.map((line) => `    ${line};`),
       '}',
@@ -105,7 +98,7 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
     'gzip_vary on;',
     block('/assets/', FOR_EVER, 'try_files $uri =404'),
     block('= /theme.js', FOR_A_DAY, 'try_files $uri =404'),
-    // Its type is missing in the list that nginx comes with.
+    // nginx's own list of types lacks it.
     block('= /manifest.webmanifest', ASK_AGAIN, 'types { }', 'default_type application/manifest+json').replace(
       '{ };',
       '{ }',

@@ -3,18 +3,14 @@
 /** react-to-print puts an empty style element into the frame that it prints; nothing else may be inline. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/**
- * The Content-Security-Policy without what only a header can say.
- *
- * @param apiHost the backend's origin; '' is the site's own
- */
+/** Without what only a header can say. */
 export function contentPolicy(apiHost: string): string {
   const withBackend = apiHost === '' ? ["'self'"] : ["'self'", apiHost]
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE],
-    // Previews of chosen files are blobs, Bootstrap's signs are data, pictures of ID cards are the backend's.
+    // Previews of chosen files are blobs, Bootstrap's icons are data, pictures of ID cards are the backend's.
     'img-src': [...withBackend, 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': withBackend,
@@ -30,7 +26,6 @@ export function contentPolicy(apiHost: string): string {
     .join('; ')
 }
 
-/** Devices and powers that no page of the site asks for. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -47,11 +42,6 @@ const unusedFeatures = [
   'usb',
 ]
 
-/**
- * The headers of every answer.
- *
- * @param apiHost the backend's origin; '' is the site's own
- */
 export function securityHeaders(apiHost: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${contentPolicy(apiHost)}; frame-ancestors 'none'`,

@@ -9,12 +9,7 @@ const productionFiles: Readonly<Record<string, string>> = {
   'react-router/dom': 'dist/production/dom-export.mjs',
 }
 
-/**
- * React Router's package names its development build alone, whatever is built: remix-run/react-router#14102. The one for
- * production lies beside it.
- *
- * @throws Error once the package names a build for production itself: then this file can go
- */
+/** React Router's package names only its development build, with production beside it: remix-run/react-router#14102. */
 export function productionRouter(): Plugin {
   return {
     name: 'production-router',
@@ -31,7 +26,6 @@ export function productionRouter(): Plugin {
   }
 }
 
-/** Whether the exports of a package lead to a build for production. */
 export function namesProduction(exports: unknown): boolean {
   return JSON.stringify(exports).includes('dist/production/')
 }

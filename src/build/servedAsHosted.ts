@@ -4,10 +4,7 @@ import type { Connect, Plugin } from 'vite'
 import { encodingFor, encodings, textTypes } from './compressed.ts'
 import { pageFor, SHELL } from './siteFiles.ts'
 
-/**
- * The preview server behaves as the hosts do: the headers of the built `_headers`, the pages of `_redirects`, 404 for a
- * file that is not there and, with the shell, for an unknown page; and what lies ready compressed is sent so.
- */
+/** The preview server answers as the hosts do: headers, pages, 404s and compressed files. */
 export function servedAsHosted(): Plugin {
   return {
     name: 'served-as-hosted',
@@ -44,13 +41,6 @@ function asHosted(folder: string): Connect.NextHandleFunction {
   }
 }
 
-/**
- * What answers an address.
- *
- * @param folder of the built site
- * @param path the address
- * @returns the file below the folder, null for none
- */
 export function answerFor(folder: string, path: string): { page: string | null; status: number } {
   const file = decoded(path)
   const isThere = existsSync(join(folder, file)) && statSync(join(folder, file)).isFile()
@@ -61,12 +51,7 @@ export function answerFor(folder: string, path: string): { page: string | null; 
   return isKnown ? { page, status: 200 } : { page: '404.html', status: 404 }
 }
 
-/**
- * The headers that a host sends with an address.
- *
- * @param folder of the built site; read anew each time, because the site may be built again while it is served
- * @param path the address
- */
+/** Read anew each time: the site may be built again while it is served. */
 export function headersFor(folder: string, path: string): [name: string, value: string][] {
   return rules(readFileSync(join(folder, '_headers'), 'utf8')).flatMap(({ pattern, name, value }) =>
     pattern.test(path) ? [[name, value]] : [],

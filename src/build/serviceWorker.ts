@@ -4,29 +4,26 @@ import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { RESET, SHELL, TRACKING } from './siteFiles.ts'
 
-/** Its address; pages that name it in `data-worker` register it (src/main.tsx). */
+/** Registered by pages that name it in `data-worker` (src/main.tsx). */
 export const WORKER = 'sw.js'
 
-/** `SERVICE_WORKER=off npm run build` takes it back: what is then at its address removes it, and what it has kept. */
+/** `SERVICE_WORKER=off npm run build` takes it back: the file then removes the worker and what it has kept. */
 export const isWorkerOff = () => process.env['SERVICE_WORKER'] === 'off'
 
-/** What a visitor's pages need, for which the build has said what it is (deliveredSite.ts). */
+/** Written by deliveredSite.ts. */
 const PLAN = '.vite/first-visits.json'
 
 /** Under its own name Workbox would answer addresses like `/tracking` with it, whatever the server has by then. */
 const shellOf = (file: string) => `/${file}?shell`
 
-/** A page of the site, from the server, and as it was kept where the line does not answer. Nothing is kept by address. */
+/** From the server, or the kept shell where that does not answer. Nothing is kept by address. */
 const page = (urlPattern: (asked: { url: URL; request: Request }) => boolean, file: string) => ({
   urlPattern,
   handler: 'NetworkOnly' as const,
   options: { precacheFallback: { fallbackURL: shellOf(file) } },
 })
 
-/**
- * The service worker (Workbox): after a first visit it keeps the shells and what visitors' pages load; what staff load is
- * kept as they load it. No answer of the backend is ever kept.
- */
+/** Keeps what visitors' pages load after a first visit, and what staff load as it comes; no answer of the backend. */
 export function serviceWorker(): PluginOption[] {
   let folder = ''
   const built: Plugin = {
@@ -55,16 +52,16 @@ export function serviceWorker(): PluginOption[] {
         },
       ],
       dontCacheBustURLsMatching: /^assets\//,
-      // Pages come from the server as long as it answers: the next page is always of the newest release.
+      // As long as the server answers, the next page is of the newest release.
       directoryIndex: null,
       navigateFallback: null,
       navigationPreload: true,
       skipWaiting: true,
-      // Nobody's first visit is touched.
+      // A first visit is left alone.
       clientsClaim: false,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
-      // These functions become the worker's own text: they know nothing from here.
+      // These functions become the worker's own text: they can use nothing of this file.
       runtimeCaching: [
         page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/', 'index.html'),
         page(({ url, request }) => request.mode === 'navigate' && /^\/tracking(\/|$)/.test(url.pathname), TRACKING),

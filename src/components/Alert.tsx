@@ -6,7 +6,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** Bootstrap's alert in our theme. Who announces it is the business of the region it stands in. */
+/** Who announces it is the business of the region it stands in. */
 export function Alert({ variant, children }: AlertProps) {
   return (
     <div className={`alert alert-${variant} mb-0`}>

@@ -5,7 +5,6 @@ import { Loader } from './Loader'
 import { MessageRegion, MessagesProvider } from './messages/useMessages'
 import { useTheme } from './useTheme'
 
-/** Around every page: theme, messages, focus, scroll, and a sign that the next page is on its way. */
 export function AppRoot() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
@@ -24,7 +23,7 @@ export function AppRoot() {
   )
 }
 
-/** After a navigation the focus goes to the page's heading, so that keyboard and screen reader start there. */
+/** Keyboard and screen reader start at the new page's heading. */
 function RouteFocus() {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)

@@ -3,7 +3,6 @@ interface BrandProps {
   line: string
 }
 
-/** The company's mark: a current that turns into a route, with the parcel at its head. */
 export function BrandMark() {
   return (
     <svg className="cc-mark" viewBox="0 0 40 40" aria-hidden="true">
@@ -17,7 +16,7 @@ export function BrandMark() {
   )
 }
 
-/** Mark and name; goes inside a link or a heading of class `cc-brand`. */
+/** Goes inside a link or a heading of class `cc-brand`. */
 export function Brand({ name, line }: BrandProps) {
   return (
     <>

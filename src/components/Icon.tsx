@@ -1,4 +1,4 @@
-/** The product's own icons, drawn on a 20 × 20 grid as open strokes. */
+/** Drawn on a 20 × 20 grid as open strokes. */
 const paths = {
   home: 'M3 9.5 10 3.5l7 6M5 8.5V16.5h10V8.5M8.5 16.5v-4.5h3v4.5',
   settings: 'M3 6h6.2M13 6h4M3 14h3M9.8 14H17M11.1 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7.9 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',

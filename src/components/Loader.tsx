@@ -1,6 +1,6 @@
 import { useEffect, useState, useLayoutEffect, type ReactNode } from 'react'
 
-/** After this long the overlay says that it is still waiting. Nothing is cancelled. */
+/** Milliseconds; nothing is cancelled then. */
 const STILL_WAITING_AFTER = 10_000
 
 export type LoaderText =
@@ -8,11 +8,9 @@ export type LoaderText =
 
 interface LoaderProps {
   text: LoaderText
-  /** Further words on what is being waited for. */
   children?: ReactNode
 }
 
-/** The waiting overlay: the parcel travels while the answer is on its way. */
 export function Loader({ text, children }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -34,7 +32,7 @@ export function Loader({ text, children }: LoaderProps) {
   )
 }
 
-/** Shown while the dashboard loads, over the prerendered FrameOutline if there is one; removes it afterwards. */
+/** Stands over the prerendered FrameOutline, if there is one, and removes it afterwards. */
 export function FrameLoader() {
   useLayoutEffect(
     () => () => {

@@ -1,14 +1,12 @@
 interface RiverProps {
-  /** Braided strands; every second and fifth is thin. */
   strands: readonly string[]
   width?: number
   height: number
   viewBox: string
-  /** Stretched over its ground in place of keeping its shape. */
   stretched?: boolean
 }
 
-/** The river: decoration on green ground, never behind running text. */
+/** Decoration on green ground, never behind running text. */
 export function River({ strands, width, height, viewBox, stretched = false }: RiverProps) {
   return (
     <svg

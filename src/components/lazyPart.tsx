@@ -1,24 +1,18 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 interface LazyPartOptions {
-  /** What could not be loaded, as the beginning of a sentence: «The charts». */
+  /** The beginning of a sentence: «The charts». */
   name: string
-  /** Stands in its place while it is loaded. */
   waiting?: ReactNode
 }
 
-/**
- * A part of a screen that is loaded when it is first shown. Where it cannot be loaded, or breaks, it says so in its place;
- * the rest of the screen keeps what was typed and selected.
- *
- * @param load gives the component
- */
+/** What cannot be loaded, or breaks, says so in its place; the rest of the screen keeps what was typed and selected. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { name, waiting = null }: LazyPartOptions,
 ): ComponentType<Props> {
   const start = () => lazy(async () => ({ default: await load() }))
-  /** A file that has failed once is asked for anew only by another `lazy`. */
+  /** Only another `lazy` asks anew for a file that has failed once. */
   let Part = start()
 
   return function LazyPart(props: Props) {
@@ -60,7 +54,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
 
 interface FailedPartProps {
   name: string
-  /** It was tried again already: a new release may have replaced the file. */
+  /** Tried again already: a new release may have replaced the file. */
   isAgain: boolean
   onRetry: () => void
 }

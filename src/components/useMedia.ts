@@ -5,7 +5,6 @@ export const PHONE = '(max-width: 779.98px)'
 /** Where fingers press: phones held sideways too, which are wider than PHONE. */
 export const FINGERS = '(pointer: coarse)'
 
-/** Whether a media query holds, as long as it does. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

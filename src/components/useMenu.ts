@@ -1,6 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** A button and the list that it opens: Escape and leaving close it, arrows go through it. */
 export function useMenu<Frame extends HTMLElement>() {
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<Frame>(null)

@@ -3,7 +3,6 @@ import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { Icon } from './Icon'
 
 type Theme = 'light' | 'dark'
-/** What was asked for: one of the two, or whatever the system shows. */
 export type ThemeChoice = Theme | 'system'
 
 /** public/theme.js reads the same name before the first paint. */
@@ -13,7 +12,7 @@ const store = deviceStore<ThemeChoice>(
   undefined,
   (choice) => (choice === 'system' ? null : choice),
 )
-/** The choice where storage is blocked: it then lasts as long as this page. */
+/** Where storage is blocked, the choice lasts as long as this page. */
 let unstored: ThemeChoice | null = null
 
 const chosen = () => unstored ?? store.read(EVERYONE)
@@ -36,7 +35,6 @@ function choose(choice: ThemeChoice): void {
 /** Toggles what is on the screen: during hydration React may not have rendered it yet. */
 const switchTheme = () => choose(shown() === 'dark' ? 'light' : 'dark')
 
-/** Hears of a choice made anywhere: on this page, in another tab, or by the system at nightfall. */
 function subscribe(listener: () => void): () => void {
   const follow = () => {
     apply()
@@ -51,15 +49,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The theme that shows and the one that was chosen; the choice is remembered on this device. */
 export function useTheme(): { theme: Theme; choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  // The page may have been prerendered: what is chosen is known in the browser alone.
+  // A prerendered page does not know what was chosen.
   const theme = useSyncExternalStore(subscribe, shown, () => 'light' as const)
   const choice = useSyncExternalStore(subscribe, chosen, () => 'system' as const)
   return { theme, choice, choose }
 }
 
-/** Light or dark: follows the system until it is switched. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const { theme } = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'

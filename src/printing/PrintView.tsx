@@ -17,22 +17,18 @@ import { usePrintSheets } from './run/usePrintSheets'
 interface PrintViewProps {
   /** Another list is another print: it is measured and waited for anew. */
   bills: readonly Bill[]
-  /** Username of whoever prints. */
   printedBy: string
-  /** Asks for the bills anew, when a part of them did not come. */
   onRetry?: () => void
   /** Labels alone, whatever this computer prints otherwise. */
   areLabelsOnly?: boolean
-  /** What else can be done with the bills; stands beside the print button. */
   extra?: ReactNode
 }
 
-/** What is done without, where a picture has not come: all such pictures, or the consent forms that need them. */
+/** Where a picture has not come: all such pictures are left out, or the consent forms that need them. */
 type Without = { pictures: readonly Bill[] } | { consentOf: ReadonlySet<Bill> }
 
 const noBills: ReadonlySet<Bill> = new Set()
 
-/** The print centre: what is printed of the bills, the button that prints it, and the sheets as they will come out. */
 export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
   const [choices, choose] = usePrintChoices(areLabelsOnly)
@@ -59,7 +55,7 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   useEffect(() => {
     if (!printsWhenReady.current || readiness.state === 'settling') return
     printsWhenReady.current = false
-    // The sheets are brought up to date at once, which cannot be while they are being drawn.
+    // Printing brings the sheets up to date at once, which cannot be while they are being drawn.
     if (readiness.state === 'ready' && jobs.length === 1) queueMicrotask(() => printing.print('all'))
   })
   const goWithout = (what: Without) => {
@@ -133,7 +129,6 @@ function withoutText(isLeftOut: boolean, consentLeftOut: ReadonlySet<Bill>): str
   return `, without the consent form${consentLeftOut.size === 1 ? '' : 's'} whose pictures could not be loaded`
 }
 
-/** The bills of which a picture has not come. */
 function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): ReadonlySet<Bill> {
   const drawn = [...(sheets?.querySelectorAll('.cc-bill') ?? [])]
   return new Set(bills.filter((_, index) => drawn[index]?.querySelector('[data-missing]') != null))
@@ -149,11 +144,7 @@ function remembered(): PrintChoices {
   }
 }
 
-/**
- * What this computer prints of a bill, remembered on it; where storage is forbidden, for this page.
- *
- * @param areLabelsOnly labels alone are asked for: that is for this page, and is not remembered
- */
+/** Remembered on this computer, except for labels alone: those were asked for once. */
 function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: PrintChoices) => void] {
   const [choices, setChoices] = useState(() => (areLabelsOnly ? labelsOnly(remembered()) : remembered()))
   const choose = useCallback(
@@ -171,10 +162,7 @@ function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: Print
   return [choices, choose]
 }
 
-/**
- * The moment that stands on the papers: that of the last print, by our button or by the browser's own command. A tab may
- * have been open since yesterday.
- */
+/** The moment of the last print, by our button or by the browser's command: a tab may be open since yesterday. */
 function usePrintedAt(): { printedAt: Date; renew: () => void } {
   const [printedAt, setPrintedAt] = useState(() => new Date())
   // Drawn before this returns: the sheets are copied, or printed, right after.

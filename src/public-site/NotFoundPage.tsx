@@ -5,7 +5,6 @@ import { DryBed } from './art/DryBed'
 import './slab.css'
 import { usePageMeta } from './usePageMeta'
 
-/** An address with nothing behind it. */
 export default function NotFoundPage() {
   usePageMeta({
     title: `${company.shortName} | Page not found`,

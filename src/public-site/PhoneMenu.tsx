@@ -10,11 +10,10 @@ import './phoneMenu.css'
 import { currentMark, siteLinks } from './siteLinks'
 
 interface PhoneMenuProps {
-  /** The menu has closed, and can go. */
   onClosed: () => void
 }
 
-/** The menu where the navbar has no room: the browser's own dialog keeps the focus inside and closes on Escape. */
+/** The browser's own dialog keeps the focus inside and closes on Escape. */
 export function PhoneMenu({ onClosed }: PhoneMenuProps) {
   const location = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +61,6 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
   )
 }
 
-/** Behind the menu on phones, 296 × 520. */
 const menuStrands: Strands = {
   full: [
     '323 31 -42 27 -27 44 -18 46 -19 45 -36 34 -41 28 -20 44 -7 49 -36 33 -42 26 -43 25 -40 29',

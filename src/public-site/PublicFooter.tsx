@@ -12,7 +12,6 @@ const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconN
   photos: { icon: 'photos', name: 'Our photos' },
 }
 
-/** Quick links, the footer's own hours, social links, copyright and developer credit. */
 export function PublicFooter() {
   const { footer } = company.hours
   return (
@@ -81,7 +80,6 @@ export function PublicFooter() {
   )
 }
 
-/** Where the river reaches the sea, the parcel's strand among the others. */
 function Delta() {
   return (
     <svg className="cc-river cc-delta" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -94,7 +92,6 @@ function Delta() {
   )
 }
 
-/** The delta above the footer, 1366 × 150. */
 const deltaStrands: Strands = {
   full: [
     '-41 34 120 32 124 13 123 -26 123 -2 120 20 121 -6 123 -9 122 -11 121 13 121 22 121 -18 120 -29',

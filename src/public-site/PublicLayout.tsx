@@ -13,7 +13,6 @@ import { paths } from '@/paths'
 import type { PhoneMenu } from './PhoneMenu'
 import { currentMark, homeLinkName, siteLinks } from './siteLinks'
 
-/** Around every public page: header, footer and the chat icon. */
 export function PublicLayout() {
   useSectionFocus()
   return (
@@ -30,7 +29,7 @@ export function PublicLayout() {
   )
 }
 
-/** A link to a section of the home page moves the focus there too: the next Tab goes on from what is being read. */
+/** The focus moves to the section too: the next Tab goes on from what is being read. */
 function useSectionFocus(): void {
   const location = useLocation()
   useEffect(() => {
@@ -52,7 +51,6 @@ const warmUp = () => void loadMenu().catch(() => {})
 
 const CANNOT_LOAD = 'The menu could not be loaded. Reload the page, or use the links at its end.'
 
-/** Brand, navbar, theme and Login; where the navbar has no room, a menu, which is loaded when a finger comes near. */
 function PublicHeader() {
   const place = usePlace()
   const messages = useMessages()
@@ -98,7 +96,7 @@ function PublicHeader() {
   )
 }
 
-/** Where the visitor is. No build is ever told the hash: it counts only once the page has been hydrated. */
+/** No build is ever told the hash: it counts only once the page has been hydrated. */
 function usePlace(): { pathname: string; hash: string } {
   const { pathname, hash } = useLocation()
   const isDrawnHere = useDrawnHere()

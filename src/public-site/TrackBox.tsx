@@ -15,18 +15,13 @@ import './trackBox.css'
 const MOST = 100
 
 interface TrackBoxProps {
-  /** What stands in the field at first, with what is wrong with it. */
   number?: string
   problem?: string | null
   hint?: ReactNode
-  /** In a card, beside something more important. */
   isSmall?: boolean
 }
 
-/**
- * Where a number is typed: on valid input the visitor goes to its tracking page. Several numbers, pasted, are taken
- * too. Before the page's script has come the form itself leads there.
- */
+/** Before the page's script has come the form itself leads to the tracking page. */
 export function TrackBox({ number = '', problem: firstProblem = null, hint, isSmall = false }: TrackBoxProps) {
   const navigate = useNavigate()
   const id = useId()

@@ -6,7 +6,6 @@ export interface SiteLink {
   to: string
 }
 
-/** The entries of the navbar, of the menu on phones and of the footer. */
 export const siteLinks: readonly SiteLink[] = [
   { name: 'Home', to: paths.home() },
   { name: 'Why Choose', to: paths.section('whyChoose') },
@@ -16,15 +15,8 @@ export const siteLinks: readonly SiteLink[] = [
   { name: 'Contact Us', to: paths.section('contact') },
 ]
 
-/** How the logo is called where it is a link. */
 export const homeLinkName = `${company.name}, home`
 
-/**
- * How a link of the site is marked where it leads to what is being looked at.
- *
- * @param to the link's address
- * @param at the page's address
- */
 export function currentMark(to: string, at: { pathname: string; hash: string }): 'page' | 'location' | undefined {
   if (to === paths.tracking()) return at.pathname.startsWith(to) ? 'page' : undefined
   // The login popup lies over the home page.

@@ -3,16 +3,13 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 
 interface PageMeta {
-  /** The whole title. */
   title: string
   description: string
-  /** The page's one address. */
   path: string
-  /** Search engines are to leave the page out. */
   isUnlisted?: boolean
 }
 
-/** Title, description, canonical address and what a shared link shows. The home page's stand in index.html as well. */
+/** The build writes all this into the HTML of prerendered pages as well. */
 export function usePageMeta({ title, description, path, isUnlisted = false }: PageMeta): void {
   usePageTitle(title)
   useEffect(() => {
@@ -28,7 +25,6 @@ export function usePageMeta({ title, description, path, isUnlisted = false }: Pa
 
 type Attributes = Record<string, string>
 
-/** Changes the tag that is there, or adds it. */
 function setTag(tag: 'meta' | 'link', which: Attributes, attributes: Attributes): void {
   const selector = Object.entries(which).map(([name, value]) => `[${name}="${value}"]`)
   let element = document.head.querySelector(tag + selector.join(''))

@@ -22,63 +22,43 @@ import './rowCards.css'
 import './dataTable.css'
 
 export interface DataTableProps<Row> {
-  /** The table's name for screen readers: «Today's shipments». */
   label: string
-  /** What the rows are, in lower case and the plural: «shipments» gives «No shipments», «Shipments could not be loaded». */
+  /** In lower case and the plural: «shipments» gives «No shipments», «Shipments could not be loaded». */
   noun: string
   columns: readonly DataColumn<Row>[]
-  /** Ids of the columns that show, in any order; all of them where it is left out. */
+  /** Ids of the columns that show; all of them where it is left out. */
   visible?: readonly string[] | undefined
-  /** The columns that show were chosen: none of them goes where there is little room. */
+  /** The columns were chosen: none of them goes where there is little room. */
   hasOwnColumns?: boolean
   /** All rows of a short list, sorted here; or the window on a long one, sorted where it comes from. */
   rows: readonly Row[] | RowWindow<Row>
   rowKey: (row: Row) => string
-  /** `loading` before there are rows, `failed` when there are none to show; `ready` also while rows are refreshed. */
+  /** `ready` also while rows are refreshed. */
   state: 'loading' | 'failed' | 'ready'
-  /** A bar along the top edge while rows stream in: their share, 0 to 1, or `unknown`. */
+  /** While rows stream in: their share, 0 to 1. */
   progress?: number | 'unknown' | null | undefined
   onRetry?: (() => void) | undefined
-  /** The sort in force and who hears of another; left out, a short list sorts itself, `startSort` first. */
+  /** Left out, a short list sorts itself, by `startSort` first. */
   sort?: Sort | null | undefined
   onSort?: ((sort: Sort) => void) | undefined
   startSort?: Sort | undefined
-  /** Says what was asked for, where no row came of it. */
   empty?: ReactNode
-  /** Offered where no row is left by filters. */
   onClearFilters?: (() => void) | undefined
   rowClass?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
-  /** A key pressed on a row (not in one of its controls): Enter opens, Space selects. */
+  /** Not for keys pressed in one of the row's controls. */
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
-  /** A press on a row, beside its controls. */
   onRowPress?: ((row: Row) => void) | undefined
-  /** Extra class of the table element. */
   className?: string
-  /** Height of a row in rem, as long as its texts are not too long. */
+  /** In rem, as long as its texts are not too long. */
   rowHeight?: number
   /** Another one means another list or query: it begins at its first row. */
   listKey?: string | undefined
-  /** Between the frame's top edge and the heading: a bar for what is selected, or how old the rows are. */
   notice?: ReactNode
-  /** At the right of the line under the table. */
   foot?: ReactNode
 }
 
-/**
- * The one table of all lists: TanStack Table for columns and sorting, TanStack Virtual for the rows that show.
- *
- * A short list passes its rows and lets the table sort them:
- * `<DataTable label="Centers" noun="centers" columns={columns} rows={data ?? []} rowKey={(center) => center.id}
- * state={isPending ? 'loading' : isError ? 'failed' : 'ready'} onRetry={refetch} startSort={{ column: 'centerName',
- * isDescending: false }} />` with `sortValue` and `isSortable` on the columns that sort.
- *
- * A long one passes the window that a worker gives, its total, and the sort that is in force there.
- *
- * Rows are reached with the arrow keys, Page Up and Down, Home and End; only the current row's links and buttons are in
- * the tab order, so that Tab leaves a list of any length. On phones the rows fold into cards, by the classes of the
- * cells. Nothing needs to be done for any of that.
- */
+/** The one table of all lists. Only one row's controls are in the tab order: Tab leaves a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, rows, rowKey, state, progress = null, notice, foot, rowHeight = 3.125 } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -175,7 +155,7 @@ const ROOM = 4
 const counted = new Intl.NumberFormat('en-US')
 const count = (value: number) => counted.format(value)
 
-/** Says where one is, once the rows rest: a text that changed with every frame of a scroll would have each laid out anew. */
+/** Drawn once the rows rest: a text that changes with every frame of a scroll has each of them laid out anew. */
 const RowsInSight = memo(
   ({ virtual: { start, end, isCut }, total }: { virtual: VirtualRows; total: number }) => (
     <>

@@ -7,7 +7,6 @@ import { Icon } from '../Icon'
 
 interface DataTableBodyProps<Row> {
   columns: readonly DataColumn<Row>[]
-  /** The rows at hand; the first stands at `offset` in the list. */
   rows: readonly Row[]
   offset: number
   rowClass?: ((row: Row) => string) | undefined
@@ -17,7 +16,6 @@ interface DataTableBodyProps<Row> {
   onRowPress: ((row: Row) => void) | undefined
 }
 
-/** The rows that show; gaps of the right height stand for the others. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { columns, rows, offset, rowClass, isSelected, virtual, focus, onRowPress } = props
   const stop = focus.stop(virtual)
@@ -130,7 +128,6 @@ function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
 const ROWS = 8
 const widths = ['short', 'medium', 'long']
 
-/** Grey bars as wide as the columns, while there is nothing else to show. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   return (
     <tbody aria-hidden="true">
@@ -156,7 +153,6 @@ interface NoRowsProps {
   onClearFilters?: (() => void) | undefined
 }
 
-/** The dry bed. */
 export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
   return (
     <div className="cc-no-rows">
@@ -176,7 +172,6 @@ export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
   )
 }
 
-/** The line that is cut: a failed list says so in its own place. */
 export function RowsFailed({ noun, onRetry }: { noun: string; onRetry?: (() => void) | undefined }) {
   return (
     <div className="cc-no-rows" role="status">

@@ -26,7 +26,6 @@ export const DataTableHead = memo(PlainDataTableHead) as typeof PlainDataTableHe
 
 interface HeadCellProps<Row> {
   column: DataColumn<Row>
-  /** The sort in force, if it is by this column. */
   sort: Sort | null
   onSort: (sort: Sort) => void
 }

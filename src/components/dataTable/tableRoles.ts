@@ -1,7 +1,4 @@
-/**
- * The roles that table elements have by themselves, said once more: rows that fold into cards are grids for the style
- * sheet, and Safari would drop the table's meaning with its display.
- */
+/** Said once more: rows that fold into cards are grids, and Safari drops a table's meaning with its display. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -21,7 +21,7 @@ interface Options<Row> {
 }
 
 export interface RowFocus {
-  /** The row that Tab reaches; -1, none, while scrolling takes it elsewhere with every frame. */
+  /** The row that Tab reaches; -1 while scrolling takes it elsewhere with every frame. */
   stop: (virtual: VirtualRows) => number
   keptRow: () => number | null
   connect: (virtual: VirtualRows) => void
@@ -30,14 +30,11 @@ export interface RowFocus {
   onBlur: (event: FocusEvent) => void
 }
 
-/**
- * Keyboard movement between rows: one row is in the tab order, arrows, Page Up and Down, Home and End move on from it.
- * The focus stays with its row when the rows around it change.
- */
+/** One row is in the tab order. The focus stays with its row when the rows around it change. */
 export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey }: Options<Row>): RowFocus {
   const [active, setActive] = useState(0)
   const virtual = useRef<VirtualRows | null>(null)
-  /** The row that has the focus, by position and key, and which of its controls; null while the focus is elsewhere. */
+  /** The row that has the focus, and which of its controls (-1 for the row itself). */
   const held = useRef<{ index: number; key: string | null; control: number } | null>(null)
   const wanted = useRef<{ index: number; control: number } | null>(null)
 
@@ -46,8 +43,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     return row === undefined ? null : rowKey(row)
   }
 
-  // After the rows have changed: to the row that was asked for, or after the one that had the focus. Which of the table's
-  // renderings draws that row is not known, so each one looks; it changes its own state only while somebody waits.
+  // To the row asked for, or after the one that had the focus. Which drawing has it is not known, so each one looks.
   // oxlint-disable-next-line react/exhaustive-deps -- runs after every drawing: the row may only now be there
   useLayoutEffect(() => {
     const holding = held.current
@@ -83,7 +79,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
   return {
     stop: ({ items, start, isScrolling }) =>
       items.some(({ index }) => index === active) ? active : isScrolling ? -1 : start,
-    // Another one with each move, so that its row is drawn, and has the focus, before the next key comes.
+    // Another function with each move, so that its row is drawn, and has the focus, before the next key comes.
     keptRow: useCallback(() => (wanted.current || held.current ? active : null), [active]),
     connect: (current) => {
       virtual.current = current

@@ -2,25 +2,23 @@ import { useCallback, useLayoutEffect, useRef, useState, useEffect, type RefObje
 import { PHONE, useMedia } from '../useMedia'
 
 export interface TableLayout {
-  /** Rows are folded into cards of their own heights. */
   isCards: boolean
-  /** Where the table scrolls: with the page, or in its frame because its fewest columns are wider than that. */
+  /** In its frame where its fewest columns are wider than that. */
   scrolls: 'page' | 'frame'
-  /** How many columns have given way to the others. */
   level: number
-  /** Height of a row in CSS pixels; a first guess for cards. */
+  /** CSS pixels; a first guess for cards. */
   rowHeight: number
 }
 
 interface LayoutOptions {
   frame: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
-  /** Rem that the table needs: with all of its columns, and with fewer and fewer of them. */
+  /** In rem: with all columns, and with fewer and fewer of them. */
   needed: readonly number[]
   rowHeight: number
 }
 
-/** Heights in pixels; null where they are as expected, or not known yet. */
+/** In pixels; null where they are as expected, or not known yet. */
 interface Measured {
   row: number | null
   card: number | null
@@ -28,10 +26,9 @@ interface Measured {
 
 const CARD_HEIGHT = 240
 
-/** What was last measured, so that the next table is laid out right at once and not again after it has been measured. */
+/** What was last measured, so that the next table is laid out right at once. */
 let last = { viewport: 0, width: 0, rem: 16 }
 
-/** How the table is laid out, by the width that it has and the size of the reader's letters. */
 export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOptions): TableLayout {
   const fitIn = useCallback(
     (width: number, size: number) => {
@@ -44,7 +41,6 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
   const [rem, setRem] = useState(last.rem)
   const [fit, setFit] = useState(() => (last.viewport === window.innerWidth ? fitIn(last.width, last.rem) : 0))
   const [measured, setMeasured] = useState<Measured>({ row: null, card: null })
-  /** Which layout a row was measured in, and whether it was a card. */
   const known = useRef({ dress: '', hasCard: false })
 
   useLayoutEffect(() => {
@@ -56,8 +52,7 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
       const width = element.clientWidth
       last = { viewport: window.innerWidth, width, rem: size }
       setFit(fitIn(width, size))
-      // Cards differ, and a row may have a line too many: one height stands for those that have not been drawn, as long
-      // as they are as wide. Were it to follow each row that comes into sight, the list would jump under the reader.
+      // One height stands for all rows not drawn yet: were it to follow each one that shows, the list would jump.
       const dress = `${width} ${size} ${fit}`
       if (isCards ? known.current.hasCard : known.current.dress === dress) return
       const rows = [...(table.current?.querySelectorAll('tbody tr[data-index]') ?? [])]
@@ -86,10 +81,10 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
   }
 }
 
-/** The header that stays at the top of the page. */
+/** Pixels of the header that stays at the top of the page. */
 const HEADER = 64
 
-/** How far tables were scrolled in their frames, by the browser's history entries; the page's own place is not ours. */
+/** How far tables were scrolled in their frames, by history entry; the page's own place is the browser's. */
 const places = new Map<unknown, number>()
 const entry = (): unknown => (window.history.state as { key?: unknown } | null)?.key
 
@@ -100,10 +95,7 @@ interface Options {
   hasRows: boolean
 }
 
-/**
- * Where a list begins to show: at its first row when another list takes the place of the one that was scrolled through,
- * and where it was left when the browser goes back to it.
- */
+/** Another list begins at its first row; one that the browser goes back to, where it was left. */
 export function useListStart({ frame, layout, listKey, hasRows }: Options): void {
   const { scrolls } = layout
   const lastKey = useRef(listKey)

@@ -4,7 +4,7 @@ import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './DataC
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
-/** Texts as people sort them: «Branch 9» before «Branch 10», capitals beside small letters. */
+/** «Branch 9» before «Branch 10», capitals beside small letters. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 interface ModelOptions<Row> {
@@ -18,15 +18,12 @@ interface ModelOptions<Row> {
 }
 
 export interface TableModel<Row> {
-  /** The columns that show. */
   columns: readonly DataColumn<Row>[]
-  /** The rows at hand, in their order. */
   rows: readonly Row[]
   sort: Sort | null
   onSort: (sort: Sort) => void
 }
 
-/** The columns that show, and the rows in their order, by TanStack Table. */
 export function useTableModel<Row extends object>(options: ModelOptions<Row>): TableModel<Row> {
   const { columns, visible, rows, rowKey, startSort } = options
   const [ownSort, setOwnSort] = useState<Sort | null>(startSort ?? null)
@@ -47,7 +44,6 @@ export function useTableModel<Row extends object>(options: ModelOptions<Row>): T
     columns: definitions,
     data,
     getRowId: (row: Row, index: number) => `${rowKey(row)} ${index}`,
-    // A window comes sorted.
     manualSorting: isWindow,
     state: { sorting },
   })
@@ -75,7 +71,7 @@ function definitionOf<Row extends object>({
     id,
     header: head,
     enableSorting: isSortable,
-    // Blank values are undefined for the table, which puts those last.
+    // TanStack Table puts undefined values last.
     accessorFn: (row) => {
       const value = sortValue?.(row)
       return value === null || value === '' ? undefined : value

@@ -2,16 +2,14 @@ import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } fr
 import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { TableLayout } from './useTableLayout'
 
-/**
- * Rows drawn beyond the edges, so that scrolling shows no gap: more of them where it is going, one more with each step,
- * so that the first one is as quick as the others; and few enough for the budget of elements.
- */
+// Rows beyond the edges, so that scrolling shows no gap: ahead, one more with each step, so that the first step is as
+// quick as the others; few enough for the budget of elements.
 const AHEAD = 4
 const BEHIND = 1
 const CARD_GAP = 12
-/** Rows that come and go together while it scrolls: a row costs little beside what each change of a table costs. */
+/** Rows that come and go together while it scrolls: each change of a table costs far more than a row. */
 const TOGETHER = 4
-/** What stands above a table, in pixels, until it is measured. */
+/** Pixels above a table, until it is measured. */
 const USUAL_MARGIN = 250
 /** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
 const TALLEST = 15_000_000
@@ -28,11 +26,10 @@ interface Options {
   table: RefObject<HTMLTableElement | null>
   layout: TableLayout
   total: number
-  /** A row that stays in the page wherever the list is scrolled to, because the focus is in it. */
+  /** A row that stays drawn wherever the list is scrolled to, because the focus is in it. */
   keep: () => number | null
 }
 
-/** A row that is drawn. */
 export interface PlacedRow {
   index: number
   /** Pixels of the rows between it and the one drawn before it. */
@@ -43,7 +40,7 @@ export interface VirtualRows {
   items: readonly PlacedRow[]
   /** Pixels of the rows after the last one that is drawn. */
   after: number
-  /** The rows in sight: from `start` up to and without `end`. */
+  /** The rows in sight: up to and without `end`. */
   start: number
   end: number
   isScrolling: boolean
@@ -55,7 +52,6 @@ export interface VirtualRows {
   page: number
 }
 
-/** The rows that show, by TanStack Virtual: scrolled with the page, or in the table's frame. */
 export function useVirtualRows({ frame, table, layout, total, keep }: Options): VirtualRows {
   const { isCards, rowHeight, scrolls } = layout
   const [margin, setMargin] = useState(USUAL_MARGIN)
@@ -120,7 +116,7 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
       const body = table.current?.tBodies[0]
       if (!body) return
       const above = Math.round(body.getBoundingClientRect().top + window.scrollY)
-      // The rows beyond the edges stand in for less than a row: the first ones are painted before it is put right.
+      // The rows beyond the edges make up for less than a row: the first rows are painted before it is put right.
       if (Math.abs(above - known.current) < rowHeight) startTransition(() => setMargin(above))
       else setMargin(above)
       known.current = above

@@ -5,23 +5,18 @@ import { Popup } from './Popup'
 
 interface DialogProps extends Omit<ComponentProps<typeof Popup>, 'title' | 'onSubmit' | 'onHide' | 'className'> {
   title: string
-  /** What it is about, below the title. */
   about?: ReactNode
-  /** Called by Escape and by a click outside, where these are allowed, and by the cross in the head. */
+  /** Called by the cross, and by Escape and a click outside where these are allowed. */
   onClose: () => void
-  /** Without a cross, only its own buttons close it. */
   hasCross?: boolean
-  /** Called by Enter or the submit button; a dialog without it is not a form. */
+  /** A dialog without it is not a form. */
   onSubmit?: (() => void) | undefined
   /** An answer is awaited: the dialog stays open. */
   isBusy?: boolean
-  /** The buttons at its end. */
   foot?: ReactNode
-  /** Further class names of the popup. */
   kind?: string
 }
 
-/** A popup with a head that names it, what is asked, and the buttons of the answer. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -95,17 +90,15 @@ export function Dialog(props: DialogProps) {
 interface ConfirmDialogProps {
   title: string
   children: ReactNode
-  /** What the confirming button says. */
   confirm?: string
   /** Confirming loses something: the button is red, and Cancel has the focus. */
   isDangerous?: boolean
-  /** A third way, between the two. */
+  /** A third way, between Cancel and Confirm. */
   other?: { label: string; onChoose: () => void } | null
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A popup with one question: Cancel left of Confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm = 'Confirm', isDangerous = false, other = null, onConfirm, onCancel } = props
   const cancelButton = useRef<HTMLButtonElement>(null)

@@ -2,13 +2,9 @@ import { useEffect, type ComponentProps } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { CONTROLS, isReachable } from './reachable'
 
-/**
- * A popup: open as long as it is drawn. While it is, everything behind it is out of reach, of the mouse, the keyboard and
- * a screen reader; Tab goes round in it in both directions. Of several, the last to open is the one that counts. Messages
- * stay audible.
- */
+/** Everything behind it is out of reach; of several, the last to open is the one that counts. Messages stay audible. */
 export function Popup(props: Omit<ComponentProps<typeof Modal>, 'show'>) {
-  // After the popup has taken the focus: an element that is made inert loses it. On the way out, before it gives it back.
+  // After the popup has taken the focus: an element made inert loses it. On the way out, before it gives it back.
   useEffect(() => {
     open += 1
     if (open === 1) watch()
@@ -40,7 +36,7 @@ function unwatch(): void {
 const popups = () => [...document.querySelectorAll<HTMLElement>('body > .modal')]
 const roots = () => [...document.body.children].filter((element) => !element.matches('.modal, .modal-backdrop'))
 
-/** Live regions: whoever works in a popup hears as well what comes of it. */
+/** Live regions: whoever works in a popup hears them as well. */
 const MESSAGES = '.cc-toasts'
 
 function holdOff(): void {
@@ -50,7 +46,6 @@ function holdOff(): void {
   for (const popup of popups()) popup.toggleAttribute('inert', below.includes(popup))
 }
 
-/** From the last control to the first, and back. */
 function goRound(event: KeyboardEvent): void {
   const popup = popups().at(-1)
   if (event.key !== 'Tab' || event.defaultPrevented || !popup) return

@@ -3,14 +3,10 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 
 interface RouteErrorProps {
   home: { path: string; name: string }
-  /** What outlives the reload of a page of this branch, as a sentence. */
+  /** What outlives a reload of the page, as a sentence. */
   kept?: string
 }
 
-/**
- * The error page of a branch: an address that does not exist, a part of the site that a new release has replaced, or a
- * page that broke.
- */
 export function RouteError({ home, kept = '' }: RouteErrorProps) {
   const error = useRouteError()
   const isReplaced = isMissingChunk(error)
@@ -51,7 +47,6 @@ export function RouteError({ home, kept = '' }: RouteErrorProps) {
   )
 }
 
-/** When the last reload for a new release was, in this tab. */
 const RELOADED_AT = 'reloaded-for-new-release'
 const ONE_MINUTE = 60_000
 
@@ -59,19 +54,11 @@ const ONE_MINUTE = 60_000
 const MISSING =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|valid JavaScript MIME type/i
 
-/**
- * Whether an error means that a part of the site is no longer where this page expects it.
- *
- * @param error whatever was thrown
- */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
 }
 
-/**
- * Reloads the page, at most once a minute, so that it never loops. Offline, the page stays, says what is wrong, and waits
- * for the connection.
- */
+/** At most once a minute, so that it never loops. Offline, the page stays and waits for the connection. */
 function reloadOnce(): (() => void) | undefined {
   const reload = () => window.location.reload()
   if (!navigator.onLine) {
@@ -96,7 +83,6 @@ interface ErrorNoticeProps {
   action: ReactNode
 }
 
-/** A page that cannot be shown: the line cut by a cross, what happened, and what to do. */
 export function ErrorNotice({ title, children, action }: ErrorNoticeProps) {
   return (
     <main className="cc-broken" id="main">

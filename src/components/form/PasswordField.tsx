@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Icon } from '../Icon'
 import { TextField, type TextFieldProps } from './TextField'
 
-/** A password, with a button that shows it for as long as it is pressed in. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'unit'>) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -3,7 +3,6 @@ import { describedBy, FieldFrame, type Framed } from './TextField'
 
 export interface SelectFieldProps extends Framed, Omit<ComponentProps<'select'>, 'required'> {}
 
-/** Label, select, hint and error, wired for screen readers; the options are the children. */
 export function SelectField({ label, error, isRequired, hint, className = '', children, ...select }: SelectFieldProps) {
   const id = useId()
   return (

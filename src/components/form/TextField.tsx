@@ -1,13 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
-  /** What stands inside the field's edge: a unit, or a button. */
   unit?: { text: string; end?: boolean }
-  /** A control that lies over the field's end. */
   button?: ReactNode
 }
 
-/** Label, input, hint and error, wired for screen readers. Takes whatever a form library registers, `ref` included. */
+/** Takes whatever a form library registers, `ref` included. */
 export function TextField({ label, error, isRequired, hint, unit, button, className = '', ...input }: TextFieldProps) {
   const id = useId()
   const control = (
@@ -42,7 +40,6 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
 export interface Framed {
   label: ReactNode
   error?: string | undefined
-  /** Marks the field as one that must not be blank. */
   isRequired?: boolean
   hint?: ReactNode
 }
@@ -52,7 +49,6 @@ interface FieldFrameProps extends Framed {
   children: ReactNode
 }
 
-/** What all fields share: the label, the hint, and the message below the control. */
 export function FieldFrame({ id, label, error, isRequired, hint, children }: FieldFrameProps) {
   return (
     <>
@@ -74,7 +70,6 @@ export function FieldFrame({ id, label, error, isRequired, hint, children }: Fie
   )
 }
 
-/** The ids of what describes a control, for `aria-describedby`. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
@@ -82,7 +77,6 @@ export function describedBy(id: string, error: string | undefined, hint: ReactNo
 
 interface TextAreaFieldProps extends Framed, Omit<ComponentProps<'textarea'>, 'required'> {}
 
-/** Label, text of several lines, hint and error, wired for screen readers. */
 export function TextAreaField({ label, error, isRequired, hint, className = '', ...textarea }: TextAreaFieldProps) {
   const id = useId()
   return (

@@ -18,17 +18,15 @@ import { Popup } from '../dialog/Popup'
 
 interface LoginDialogProps {
   company: { shortName: string; tagline: string }
-  /** Signs in; resolves with the refusal's text, or null where the person is in. */
+  /** Resolves with the refusal's text, or null where the person is in. */
   onLogin: (form: LoginForm) => Promise<string | null>
   onClose: () => void
   /** Why the popup is there, where nobody asked for it. */
   notice?: string
   username?: string
-  /** The names to sign in with on the stand-in backend. */
   demoAccounts: readonly { name: string; username: string; password: string }[]
 }
 
-/** The login popup of the public site, and of the dashboard when a session has ended. */
 export function LoginDialog({ company, onLogin, onClose, notice, username = '', demoAccounts }: LoginDialogProps) {
   const titleId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -45,7 +43,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
     setRefusal(message)
     setFocus('password', { shouldSelect: true })
   })
-  /** Who presses Enter again while the answer is on its way means the call that is under way. */
+  /** Enter pressed again while the answer is on its way means the call that is under way. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void oneAtATime(() => send(event))
@@ -142,7 +140,6 @@ function DemoAccounts({ accounts }: { accounts: LoginDialogProps['demoAccounts']
   )
 }
 
-/** The river beside the login form: two braids, the parcel's strand, one branch passed and one reached. */
 function LoginRiver() {
   return (
     <svg className="cc-river" width="296" height="520" viewBox="0 0 296 520" aria-hidden="true">

@@ -5,23 +5,19 @@ interface Message {
   id: number
   variant: 'success' | 'danger'
   text: string
-  /** The airway bill that it is about. */
+  /** The airway bill's number. */
   about: string
-  /** When it was said; the list of messages shows the time. */
   at: Date
 }
 
 interface Messages {
-  /** Shows a success for 3 seconds; it stays in the list. */
   success: (text: string, about?: string) => void
-  /** Shows an error for 3 seconds; it stays in the list. */
   error: (text: string, about?: string) => void
-  /** Everything said since the list was last cleared, newest first. */
+  /** Newest first. */
   all: readonly Message[]
-  /** Those that still show. */
   showing: readonly Message[]
   clear: () => void
-  /** Sets whose messages these are from now on; anybody else's are dropped. */
+  /** Whose messages these are from now on; anybody else's are dropped. */
   belongTo: (owner: string) => void
 }
 
@@ -33,9 +29,9 @@ export function useMessages(): Messages {
   return messages
 }
 
-/** Messages clear after this long (product 8.1). */
+/** Milliseconds (product 8.1). */
 const SHOWN_FOR = 3000
-/** The list keeps this many, so that a day at the counter does not fill the memory. */
+/** A day at the counter must not fill the memory. */
 const KEPT = 50
 
 export function MessagesProvider({ children }: { children: ReactNode }) {
@@ -43,7 +39,6 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const [showing, setShowing] = useState<readonly Message[]>([])
   const nextId = useRef(1)
 
-  /** Timers that hide what is shown; they end with the page. */
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
   const say = useCallback((variant: Message['variant'], text: string, about = '') => {
@@ -73,10 +68,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-/**
- * Where messages show: successes in a polite live region, errors in an assertive one. Both stand in the page from the
- * start, so that screen readers notice what comes into them.
- */
+/** Both live regions stand in the page from the start, so that screen readers notice what comes into them. */
 export function MessageRegion() {
   const { showing } = useMessages()
   const of = (variant: Message['variant']) =>

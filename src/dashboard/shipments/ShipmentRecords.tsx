@@ -31,18 +31,15 @@ const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog'
 })
 
 interface ShipmentRecordsProps {
-  /** The screen's heading. */
   title: string
-  /** The table's name. */
   label: string
   viewer: ShipmentViewer
   /** The screen begins with what needs a step today. */
   isQueue?: boolean
-  /** The columns that the screen shows by itself. */
   standard?: readonly ShipmentColumnId[]
 }
 
-/** Search, days, filters, statistics that follow, and the table: all of the view stands in the address. */
+/** All of the view stands in the address. */
 export function ShipmentRecords({
   title,
   label,
@@ -135,7 +132,6 @@ export function ShipmentRecords({
   )
 }
 
-/** What was asked for, where no shipment came of it. */
 function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
   const days = daysIn(view, useToday())
   const text = typed.trim()
@@ -152,17 +148,13 @@ function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
   return `Nothing was booked${when}${what}${how}.`
 }
 
-/** So many are named; the others are counted. */
 const NAMED = 10
 
 interface MissingNumbersProps {
-  /** Airway bill numbers that no shipment has. */
   missing: readonly string[]
-  /** What is no airway bill number. */
   mistyped: readonly string[]
 }
 
-/** What a pasted list asks for in vain. */
 function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
   const notFound = missing.length === 1 ? 'One number was not found' : `${missing.length} numbers were not found`
   return (

@@ -16,13 +16,11 @@ import {
 interface PrintSettingsProps {
   choices: PrintChoices
   onChoose: (choices: PrintChoices) => void
-  /** What the file is called when it is saved in place of printed. */
   fileName: string
-  /** Shows the test page in place of the papers; null while it shows. */
+  /** Null while the test page shows. */
   onTest: (() => void) | null
 }
 
-/** What is printed of a bill; the plain way needs none of it. */
 export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSettingsProps) {
   const id = useId()
   return (
@@ -107,7 +105,6 @@ interface CopyTableProps {
   onChange: (copies: Record<Paper, Copies>) => void
 }
 
-/** Which papers, and how many copies of each for whom. */
 function CopyTable({ copies, onChange }: CopyTableProps) {
   return (
     <table className="cc-copies" aria-label="Copies">

@@ -4,13 +4,12 @@ import { isPrinted, papers, type Paper, type PrintChoices } from './printChoices
 export const paperSizes = ['A5', 'A4', 'label', 'four labels'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
-/** What is printed in one go, since a printer holds one paper at a time. */
+/** Printed in one go, since a printer holds one paper at a time. */
 export interface PrintJob {
   size: PaperSize
   papers: Paper[]
   /** `A5 receipt` */
   name: string
-  /** What to load: `A5`. */
   load: string
 }
 
@@ -23,13 +22,6 @@ const loads: Record<PaperSize, string> = {
   'four labels': 'A4 label sheets',
 }
 
-/**
- * The jobs that the chosen papers take, one for each size of paper.
- *
- * @param choices what is printed
- * @param has whether there is an invoice, and whether there is a label, to print
- * @returns in the order of {@link paperSizes}; none where nothing is chosen
- */
 export function printJobs(choices: PrintChoices, has: { invoice: boolean; label: boolean }): PrintJob[] {
   const chosen = papers.filter((paper) => isPrinted(choices.copies[paper]) && (paper !== 'invoice' || has.invoice))
   return paperSizes.flatMap((size) => {
@@ -41,7 +33,6 @@ export function printJobs(choices: PrintChoices, has: { invoice: boolean; label:
   })
 }
 
-/** The paper that labels come on. */
 export function labelSize({ labelPaper }: Pick<PrintChoices, 'labelPaper'>): PaperSize {
   return labelPaper === 'A4' ? 'four labels' : 'label'
 }

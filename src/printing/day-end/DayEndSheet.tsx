@@ -13,18 +13,16 @@ interface DayEndSheetProps {
   day: DayEnd
   /** Index of each page's first row. */
   starts: readonly number[]
-  /** The time that it is of, in words. */
   time: string
   /** More than one day: the rows tell theirs. */
   hasDays: boolean
-  /** What narrows it beside days and center, in words; null where it has all. */
+  /** What narrows it beside days and center, in words. */
   part: string | null
   /** Milliseconds: when the list came that it was counted from. */
   loadedAt: number | null
   printedBy: string
 }
 
-/** A center's shipments of a day on as many pages as they need; their totals, and the lines to sign on, on the last. */
 export function DayEndSheet({ day, starts, time, hasDays, part, loadedAt, printedBy }: DayEndSheetProps) {
   const { center, shipments } = day
   const name = `Day-end sheet of ${center || 'no center'}`
@@ -143,7 +141,6 @@ function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
 
 const signatures = ['Prepared by', 'Checked by', 'Cash received by'] as const
 
-/** What the day comes to, by payment and by service, and the lines to sign on. Counts and sums are of the same rows. */
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day
   return (

@@ -7,13 +7,10 @@ import '../styles/print.css'
 
 interface DayEndViewProps {
   days: readonly DayEnd[]
-  /** The time that they are of, in words. */
   time: string
-  /** More than one day: the rows tell theirs. */
   hasDays: boolean
-  /** What narrows them beside days and center, in words; null where they have all. */
   part: string | null
-  /** Milliseconds: when the list came that they were counted from. */
+  /** Milliseconds. */
   loadedAt: number | null
   printedBy: string
   /** Hears whether the sheets stand as they will be printed. */
@@ -22,7 +19,6 @@ interface DayEndViewProps {
 
 const onePage = [0]
 
-/** The day-end sheets, a center each, with their rows spread over pages as they will come out of the printer. */
 export function DayEndView({ days, time, hasDays, part, loadedAt, printedBy, onReady }: DayEndViewProps) {
   const sheets = useRef<HTMLDivElement>(null)
   const drawn = useMemo(() => ({ days, time, hasDays, part }), [days, time, hasDays, part])

@@ -3,7 +3,7 @@ import { invoiceLineTotal, invoiceTotal, type InvoiceLine } from '@/domain/money
 import { formatAmount, formatNumber, formatPrice, isBlank, sum, type Amount } from '@/domain/money/money'
 import { contentsKind, DASH, hasUnreadable, HOME, isUnreadable, printed } from './billFacts'
 
-/** A row of the invoice's table, ready to print; amounts are US dollars. */
+/** Amounts are US dollars. */
 export interface PrintedLine {
   description: string
   quantity: string
@@ -11,26 +11,22 @@ export interface PrintedLine {
   total: string
 }
 
-/** The invoice belongs to the paper only where there are invoice lines. */
 export function hasInvoice(bill: Bill): boolean {
   return bill.invoices.length > 0
 }
 
-/** A line without quantity and price: it is printed with dashes, although the sum counts it as 1 × 1 (product 7.3). */
+/** Printed with dashes, although the sum counts it as 1 × 1 (product 7.3). */
 function isEmpty({ quantity, price }: InvoiceLine): boolean {
   return isBlank(quantity) && isBlank(price)
 }
 
-/** A cell of the invoice: an empty one is printed as the 1 that it counts as. */
+/** An empty cell is printed as the 1 that it counts as. */
 function cell(value: Amount | null, format: (amount: Amount) => string): string {
   if (isUnreadable(value)) return DASH
   return format(isBlank(value) ? 1 : value)
 }
 
-/**
- * The invoice's lines: for documents one line of quantity 1 and no price, else the bill's own. What cannot be read is a
- * dash, and so is what is reckoned from it: the paper adds up, or says that it does not.
- */
+/** What cannot be read is a dash, and so is what is reckoned from it: the paper adds up, or says that it does not. */
 export function invoiceLines(bill: Bill): PrintedLine[] {
   if (contentsKind(bill) === 'documents') {
     return [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
@@ -47,7 +43,7 @@ export function invoiceLines(bill: Bill): PrintedLine[] {
   })
 }
 
-/** The invoice's total row: pieces of goods, and US dollars. It is the receipt's declared value. */
+/** The same as the receipt's declared value. */
 export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   if (contentsKind(bill) === 'documents') return { quantity: '1', total: dollars(0) }
   const quantities = bill.invoices.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
@@ -57,7 +53,7 @@ export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   }
 }
 
-/** What the total row counts beside the printed figures, in words; null where the lines add up as they stand. */
+/** What the total counts beside the printed figures; null where the lines add up as they stand. */
 export function uncountedNote(bill: Bill): string | null {
   if (contentsKind(bill) === 'documents') return null
   const count = bill.invoices.filter(isEmpty).length
@@ -66,7 +62,6 @@ export function uncountedNote(bill: Bill): string | null {
   return `${lines} without quantity and price counts as 1 × 1.00 in the total, as in the declared value.`
 }
 
-/** Where the goods come from: the country of the sender. */
 export function countryOfOrigin({ consignor }: Bill): string {
   return consignor.country.trim() || HOME
 }

@@ -1,4 +1,3 @@
-/** A part of a text in one script. */
 export interface ScriptRun {
   text: string
   /** `between` is what has no direction of its own: blanks, marks, bare numbers. */
@@ -12,23 +11,14 @@ const LATIN = /[(+#]?[\p{Script=Latin}\d](?:[\p{Script=Latin}\p{M}\d\s&'’./()+
 /** A number without a letter or a mark inside belongs to the words before it, as in «گلی نمبر 4». */
 const BARE_NUMBER = /^\d+$/
 
-/**
- * A text taken apart by script, so that each part has its own font, line height and direction: beside Urdu letters
- * `12-B` and `0300-1234567` would be turned round. The parts in their order are the text itself.
- *
- * @param text a line as it was typed
- */
+/** Each part has its own font and direction: beside Urdu letters `12-B` and `0300-1234567` would be turned round. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs = split(text, URDU, 'urdu')
   if (runs.every(({ script }) => script !== 'urdu')) return runs
   return runs.flatMap((run) => (run.script === 'between' ? split(run.text, LATIN, 'latin') : run))
 }
 
-/**
- * The direction of a line by its first letter, as `dir="auto"` has it; that attribute would not look into the parts.
- *
- * @param text a line as it was typed
- */
+/** As `dir="auto"` has it; that attribute would not look into the parts. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = /\p{L}/u.exec(text)?.[0] ?? ''
   return /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr'

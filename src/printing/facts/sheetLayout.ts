@@ -2,28 +2,22 @@ import { fitsOnePage, tablePages } from './tablePages'
 
 /** How many steps closer the style sheets can set a sheet of each kind. */
 const CLOSEST = { receipt: 1, invoice: 1, receiptA5: 2 }
-/** At the step after the closest a label's texts are cut, and say so. */
+/** The step after the closest: a label's texts are cut, and say so. */
 export const LABEL_CUT = 6
 
-/** How a bill's sheets are laid out. */
 export interface SheetLayout {
   /** Index of the first line of each of the invoice's pages. */
   starts: number[]
   /** One step closer, where that alone spares a second page. */
   invoiceFit: number
-  /** How much closer the receipt and the labels are set, so that long names and addresses leave them on one page. */
+  /** Steps closer, so that long names and addresses leave them on one page. */
   receiptFit: number
   labelFit: number
 }
 
 export const unmeasured: SheetLayout = { starts: [0], invoiceFit: 0, receiptFit: 0, labelFit: 0 }
 
-/**
- * Measures a bill's drawn sheets: spreads the invoice's lines over pages, so that every page has its own head, foot and
- * number, on screen as in print, and keeps the receipt and the labels on one page each.
- *
- * @param bill the element around the bill's sheets, drawn as {@link unmeasured}
- */
+/** @param bill the element around the bill's sheets, drawn as {@link unmeasured} */
 export function measured(bill: Element): SheetLayout {
   const receipt = bill.querySelector('.p-receipt')
   const invoice = bill.querySelector('.p-invoice')
@@ -42,7 +36,6 @@ function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceF
   return { starts: tablePages(invoice), invoiceFit: 0 }
 }
 
-/** The first step at which a sheet fits; the closest where none does. */
 function fitOf(sheet: Element, closest: number, fits: (sheet: Element) => boolean): number {
   const drawn = sheet.getAttribute('data-fit') ?? '0'
   let fit = 0

@@ -1,15 +1,9 @@
-/** What the style sheet gives a page that goes on above its table: its margin and its head, in millimetres. */
+/** Millimetres that the style sheet gives a page that goes on above its table: its margin and its head. */
 const NEXT_PAGE_TOP = { invoice: 32, dayEnd: 21 }
-/** Kept free, since a printer's text runs a little wider than a screen's. */
+/** Millimetres, since a printer's text runs a little wider than a screen's. */
 const SLACK = 6
 
-/**
- * Spreads the rows of a table that was drawn on one endless sheet over A4 pages. The sheet has one `.p-rows` table, and
- * below it what stays together at the end of the last page.
- *
- * @param sheet the drawn sheet
- * @returns the index of each page's first row
- */
+/** The sheet has one `.p-rows` table, and below it what stays together at the end of the last page. */
 export function tablePages(sheet: Element): number[] {
   if (fitsOnePage(sheet)) return [0]
   const mm = millimetres(sheet)
@@ -28,11 +22,10 @@ export function tablePages(sheet: Element): number[] {
   })
 }
 
-/** What a long table takes up, in millimetres of paper. */
+/** In millimetres of paper. */
 interface TableHeights {
-  /** Each row. */
   rows: number[]
-  /** Room for rows on the first page, and on a page that only goes on. */
+  /** On the first page, and on a page that only goes on. */
   firstRoom: number
   nextRoom: number
   /** Totals and signatures: they stay together, at the end of the last page. */
@@ -42,13 +35,7 @@ interface TableHeights {
 /** A total that had to move to a page of its own takes as many rows along, if they have room there. */
 const ROWS_WITH_TOTAL = 2
 
-/**
- * Spreads a table’s rows over pages: no row is split, and no page but the first shows a table head without a row
- * below it.
- *
- * @param heights what stands on the paper
- * @returns the index of each page's first line; the first is always 0
- */
+/** No row is split, and no page but the first shows a table head without a row below it. */
 export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): number[] {
   const starts = [0]
   let left = firstRoom
@@ -75,24 +62,17 @@ export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): n
 const A4 = { width: 210, height: 297 }
 const ROUNDING = 0.1
 
-/**
- * Phones show the sheets smaller: what counts is millimetres of paper, not pixels of the screen.
- *
- * @param sheet a drawn sheet
- * @returns millimetres of a length in pixels; 0 where nothing is drawn
- */
+/** Phones show the sheets smaller: what counts is millimetres of paper, not pixels. 0 where nothing is drawn. */
 function millimetres(sheet: Element): (pixels: number) => number {
   const { width } = sheet.getBoundingClientRect()
   const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width')) || A4.width
   return (pixels) => (width === 0 ? 0 : (pixels * paper) / width)
 }
 
-/** Where a part of a sheet is; the sheet's own place where it has no such part. */
 function boxIn(sheet: Element, selector: string): DOMRect {
   return (sheet.querySelector(selector) ?? sheet).getBoundingClientRect()
 }
 
-/** Whether a drawn sheet is no longer than its paper. */
 export function fitsOnePage(sheet: Element): boolean {
   const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-height')) || A4.height
   return millimetres(sheet)(sheet.getBoundingClientRect().height) <= paper + ROUNDING

@@ -16,14 +16,12 @@ interface BillSheetsProps {
   choices: PrintChoices
   /** Null until the sheets have been measured. */
   layout?: SheetLayout | null
-  /** Username of whoever prints. */
   printedBy: string
   printedAt: Date
   /** A part that did not come is then named with the bill's number. */
   isOneOfMany?: boolean
 }
 
-/** All that is printed of a bill: its papers, copy by copy, and the labels of its pieces. */
 export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneOfMany = false }: BillSheetsProps) {
   const { starts, invoiceFit, receiptFit, labelFit } = layout ?? unmeasured
   const copyOf = (paper: Paper, { copy }: PaperSet) => (isNamed(choices.copies[paper]) ? copy : null)
@@ -76,7 +74,6 @@ interface SharedLabelsProps {
   layouts: readonly SheetLayout[]
 }
 
-/** The labels of all bills by fours on A4; nothing where labels have sheets of their own. */
 export function SharedLabels({ bills, choices, layouts }: SharedLabelsProps) {
   if (!choices.hasLabels || choices.labelPaper !== 'A4') return null
   const all = bills.flatMap((bill, index) =>

@@ -7,7 +7,6 @@ import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
 import { PicturesLeftOut } from '../run/usePrintReady'
 
-/** What the sender agrees to, in the company's own words, and the same in Urdu. */
 const english = [
   'I am the sender of the shipment named below, or act for the sender with full authority. I have packed it myself, or have seen it packed, and I know what it holds.',
   'It holds no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or without my being present.',
@@ -21,12 +20,10 @@ const urdu = [
 
 interface ConsentSheetProps {
   bill: Bill
-  /** `Page 3 of 3`. */
   page: string
   copy?: CopyName | null
 }
 
-/** The sender's consent for the anti-narcotics agencies, with both sides of the ID card. */
 export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
@@ -82,7 +79,6 @@ interface IdCardsProps {
   back: string | null
 }
 
-/** The ID card's two sides; a side that does not come says so on the paper itself. */
 function IdCards({ front, back }: IdCardsProps) {
   return (
     <div className="p-ids">

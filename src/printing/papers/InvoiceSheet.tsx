@@ -11,14 +11,11 @@ import { Written } from './Written'
 
 interface InvoiceSheetProps {
   bill: Bill
-  /** Index of each page's first line. */
   starts: number[]
-  /** Set closer, so that it stays on one page. */
   fit?: number
   copy?: CopyName | null
 }
 
-/** The invoice, on as many pages as its lines need; the terms and the signatures stand on the last one. */
 export function InvoiceSheet({ bill, starts, fit = 0, copy = null }: InvoiceSheetProps) {
   const lines = invoiceFacts.invoiceLines(bill)
   const number = facts.printed(facts.billNumber(bill))
@@ -57,10 +54,9 @@ function InvoiceNote({ text }: { text: string | null }) {
   return text !== null && <p className="p-note">{text}</p>
 }
 
-/** Why goods leave the country, as a customs officer asks; ticked by hand, since no bill tells. */
+/** As a customs officer asks; ticked by hand, since no bill tells. */
 const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
 
-/** What the customs ask for, what the shipper declares, and the lines to sign on. */
 function InvoiceDeclaration({ bill }: { bill: Bill }) {
   return (
     <div className="p-declared">
@@ -100,7 +96,7 @@ function InvoiceDeclaration({ bill }: { bill: Bill }) {
   )
 }
 
-/** The top of a page that only goes on: a loose sheet still says whose it is. */
+/** A loose sheet still says whose it is. */
 function NextHead({ number }: { number: string }) {
   return (
     <header className="p-next">
@@ -112,7 +108,6 @@ function NextHead({ number }: { number: string }) {
   )
 }
 
-/** The top of the invoice's first page: date and number, shipper and receiver, pieces and weight. */
 function InvoiceHead({ bill }: { bill: Bill }) {
   const { consignor, consignee } = bill
   const number = facts.printed(facts.billNumber(bill))
@@ -156,10 +151,9 @@ function InvoiceHead({ bill }: { bill: Bill }) {
   )
 }
 
-/** Beyond this the sizes stand in columns below the other facts: forty pieces must leave room for the goods. */
+/** Beyond this they stand in columns below the other facts: forty pieces must leave room for the goods. */
 const FEW_SIZES = 3
 
-/** Each piece's size. */
 function PieceSizes({ sizes }: { sizes: string[] }) {
   return (
     <div className={sizes.length > FEW_SIZES ? 'p-sizes many' : 'p-sizes'}>
@@ -175,13 +169,10 @@ function PieceSizes({ sizes }: { sizes: string[] }) {
 
 interface InvoiceTableProps {
   lines: PrintedLine[]
-  /** Number of the first line. */
   from: number
-  /** Stands below the last line of the invoice alone. */
   totals: { quantity: string; total: string } | null
 }
 
-/** The goods: serial number, description, quantity, unit price and total, in dollars. */
 function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
   return (
     <table className="p-items p-rows">

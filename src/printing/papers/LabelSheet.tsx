@@ -7,16 +7,15 @@ import { LabelBarcode } from './Barcode'
 import { Fact, PaperBrand, Sheet, VoidMark } from './Sheet'
 import { Written, WrittenLine } from './Written'
 
-/** A label that is to be printed. */
 export interface PieceLabel {
   bill: Bill
-  /** Which piece it goes on, from 1. */
+  /** From 1. */
   piece: number
   /** How much smaller its texts are set, up to {@link LABEL_CUT}, where they are cut as well. */
   fit: number
 }
 
-/** The label of one piece, 100 × 150 mm: for whom it is, large enough to be read across a van. */
+/** 100 × 150 mm; large enough to be read across a van. */
 export function LabelSheet({ bill, piece, fit }: PieceLabel) {
   return (
     <Sheet name={nameOf(bill, piece)} kind="p-label" size="label" fit={fit} isVoid={bill.isVoid === true}>
@@ -27,7 +26,6 @@ export function LabelSheet({ bill, piece, fit }: PieceLabel) {
 
 const ON_A_SHEET = 4
 
-/** Labels by fours on A4. */
 export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
   return Array.from({ length: Math.ceil(labels.length / ON_A_SHEET) }, (_, sheet) => (
     // oxlint-disable-next-line react/no-array-index-key -- a sheet is nothing but its place
@@ -56,7 +54,6 @@ const LONG_REFERENCE = 12
 /** Beyond these there is no room, however small: what is cut says where the rest is. */
 const MOST = { service: 34, reference: 64, name: 90, address: 190, sender: 200 }
 
-/** A line of the address; a label leaves no gap for what nobody typed. */
 function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
   return (
     texts.some((text) => text.trim() !== '') && (

@@ -2,7 +2,6 @@ import type { Party } from '@/domain/shipment/bill'
 import { Written, WrittenLine } from './Written'
 
 interface PartyEndProps {
-  /** Ring or full node: where the line starts, or where it ends. */
   end: 'from' | 'to'
   title: string
   party: Party
@@ -15,7 +14,6 @@ interface PartyEndProps {
 /** Beyond this a name is set smaller, so that it stays on two lines. */
 const LONG_NAME = 44
 
-/** One end of the line on paper: company, contact person, address, place and phones. */
 export function PartyEnd({ end, title, party, place, separator = ', ', phones }: PartyEndProps) {
   return (
     <section className={`p-end p-${end}`}>

@@ -11,11 +11,9 @@ import { Written } from './Written'
 
 interface ReceiptSheetProps {
   bill: Bill
-  /** Username of whoever prints. */
   printedBy: string
   printedAt: Date
   paper: 'A4' | 'A5'
-  /** Set closer, so that long names and addresses leave it on one page. */
   fit?: number
   copy?: CopyName | null
 }
@@ -23,7 +21,6 @@ interface ReceiptSheetProps {
 /** Beyond this a value needs both columns of the facts. */
 const LONG_VALUE = 14
 
-/** Terms on top, and below the fold the bill: both ends, its facts, prices and barcode. */
 export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
@@ -109,7 +106,6 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
 /** Beyond this a value is set smaller, so that it stays on its line. */
 const LONG_PRICE = 15
 
-/** What the shipment costs, Net Amount last. */
 function PriceTable({ bill }: { bill: Bill }) {
   return (
     <table className="p-price">

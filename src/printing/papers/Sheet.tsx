@@ -12,22 +12,18 @@ export const copyTitles: Record<CopyName, string> = {
 }
 
 interface SheetProps {
-  /** What screen readers call it. */
   name: string
-  /** The classes of its kind. */
   kind?: string
-  /** The paper that it is printed on. */
   size?: PaperSize
-  /** How much closer it is set than usual, so that it stays on its page. */
+  /** Steps closer than usual, so that it stays on its page. */
   fit?: number
-  /** Whose copy it is; null where there is no other to tell it from. */
+  /** Null where there is no other copy to tell it from. */
   copy?: CopyName | null
-  /** The bill is void: no sheet of it may pass for a valid one. */
+  /** No sheet of a void bill may pass for a valid one. */
   isVoid?: boolean
   children: ReactNode
 }
 
-/** One sheet of paper. */
 export function Sheet({ name, kind = '', size = 'A4', fit = 0, copy = null, isVoid = false, children }: SheetProps) {
   return (
     <article
@@ -43,7 +39,6 @@ export function Sheet({ name, kind = '', size = 'A4', fit = 0, copy = null, isVo
   )
 }
 
-/** Marks a sheet as worthless, right across it. */
 export function VoidMark() {
   return (
     <p className="p-void">
@@ -52,7 +47,6 @@ export function VoidMark() {
   )
 }
 
-/** The company's mark and name on paper; the receipt adds the center that booked. */
 export function PaperBrand({ centerName = '' }: { centerName?: string }) {
   return (
     <div className="p-brand">
@@ -73,7 +67,6 @@ export function PaperBrand({ centerName = '' }: { centerName?: string }) {
   )
 }
 
-/** The foot of every paper: website, helpline and telephone, then what the sheet itself adds. */
 export function PaperFoot({ children }: { children: ReactNode }) {
   return (
     <footer className="p-foot">
@@ -93,12 +86,10 @@ export function PaperFoot({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string
-  /** Spans the whole width of its list. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A label and its value; goes inside a `dl`. */
 export function Fact({ label, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'w' : undefined}>

@@ -1,4 +1,3 @@
-/** The eleven clauses, in the company's own words. */
 const english = [
   'Drugs, and any item that IATA restricts, are not accepted for carriage.',
   'Duties and taxes at the destination are paid by the consignee.',
@@ -27,7 +26,6 @@ const urdu = [
   'گم شدہ پارسل کی کوئی ضمانت نہیں دی جاتی۔',
 ]
 
-/** The terms of carriage, side by side in both languages: on the receipt and again on the invoice. */
 export function Terms() {
   return (
     <section className="p-terms">
@@ -45,7 +43,6 @@ export function Terms() {
 
 interface ClausesProps {
   texts: string[]
-  /** The script's digits, from 0. */
   digits: string
 }
 

@@ -6,10 +6,10 @@ import { Sheet } from './Sheet'
 
 export const testFileName = `${company.shortName} test page`
 
-/** Frames at these distances from the edge, in millimetres; print.css knows them too. */
+/** Millimetres from the edge; testSheet.css knows them too. */
 const frames = [3, 5, 8, 10, 12]
 
-/** A job for each paper that is in use. Labels on A4 are printed with the margins of A4. */
+/** Labels on A4 are printed with the margins of A4. */
 export function testJobs({ receiptPaper, hasLabels, labelPaper }: PrintChoices): PrintJob[] {
   const sizes: PaperSize[] = ['A4']
   if (receiptPaper === 'A5') sizes.push('A5')
@@ -20,7 +20,6 @@ export function testJobs({ receiptPaper, hasLabels, labelPaper }: PrintChoices):
 const papers: Record<PaperSize, string> = { A5: 'A5', A4: 'A4', label: '100 × 150 mm', 'four labels': 'A4' }
 const kinds: Record<PaperSize, string> = { A5: 'a5', A4: '', label: 'p-label', 'four labels': '' }
 
-/** A test page of each paper that is in use: which margins the printer has, and whether it keeps sizes. */
 export function TestSheets({ choices }: { choices: PrintChoices }) {
   return testJobs(choices).map(({ size }) => <TestSheet size={size} key={size} />)
 }

@@ -2,10 +2,7 @@ import { Fragment } from 'react'
 import { DASH, printed } from '../facts/billFacts'
 import { directionOf, scriptRuns } from '../facts/scriptRuns'
 
-/**
- * A text as people typed it: a dash where there is none. Each of its lines has the direction of its own first letter and
- * turns nothing round that stands beside it; what is Urdu in it has its own script.
- */
+/** Each line has the direction of its own first letter, and turns nothing round that stands beside it. */
 export function Written({ text }: { text: string }) {
   return printed(text)
     .split(/\s*\n\s*/)
@@ -51,7 +48,6 @@ interface WrittenLineProps {
   separator: string
 }
 
-/** Texts that stand on one line, missing ones left out, each in its own script and direction; a dash for none at all. */
 export function WrittenLine({ texts, separator }: WrittenLineProps) {
   const typed = texts.filter((text) => text.trim() !== '')
   if (typed.length === 0) return DASH

@@ -8,29 +8,20 @@ import type { PrintSheets } from './usePrintSheets'
 
 interface PrintBarProps {
   heading: string
-  /** What will be printed, once it is known. */
   status: string
   readiness: Readiness
   printing: PrintSheets
   /** Labels that are not printed, and why. */
   refused: string | null
-  /** What is printed in one go; several where papers of different sizes are chosen. */
   jobs: readonly PrintJob[]
-  /** Asks anew for what did not come. */
   onRetry: () => void
-  /** Prints although pictures are missing; their places on the paper say so. */
   onWithoutPictures: () => void
-  /** Prints without the forms that the missing pictures belong to. */
   onWithoutConsent: () => void
-  /** Leads back to the papers from the test page. */
   onBack: (() => void) | null
-  /** What else can be done with the bills. */
   extra: ReactNode
-  /** The settings. */
   children: ReactNode
 }
 
-/** What lies below, and the button that prints it: off until everything on the paper has settled. */
 export function PrintBar(props: PrintBarProps) {
   const { heading, status, refused, jobs, readiness, printing, onRetry, onBack, extra, children } = props
   const { print, isPreparing, error } = printing
@@ -137,14 +128,12 @@ function statusText({ state }: Readiness, isPreparing: boolean, status: string):
   return state === 'empty' ? 'Nothing is chosen: see Paper settings' : status
 }
 
-/** The job that Print prints next, in turn; null where there is only one. */
 function nextJob(jobs: readonly PrintJob[], printed: PrintedPart | null): PrintJob | null {
   if (jobs.length < 2) return null
   const last = jobs.findIndex(({ size }) => size === printed)
   return jobs[(last + 1) % jobs.length] ?? null
 }
 
-/** What to load, said before: `Job 1 of 2, A5 receipt: load A5`. */
 function toldBefore(jobs: readonly PrintJob[], next: PrintJob): string {
   return `Job ${jobs.indexOf(next) + 1} of ${jobs.length}, ${next.name}: load ${next.load}`
 }

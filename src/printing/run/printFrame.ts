@@ -1,27 +1,18 @@
 import type { PaperSize } from '../choices/printJobs'
 import { settled } from './settled'
 
-/** Said where the frame did not come out like the page. */
 const INCOMPLETE = 'The sheets could not be prepared for printing. Reload the page and try again.'
 
-/** All the sheets, or those of one paper: a printer holds one at a time. */
+/** A printer holds one paper at a time. */
 export type PrintedPart = 'all' | PaperSize
 
-/** Sheets that a part leaves out; a bill without any must not leave an empty page. */
+/** A bill without a sheet in the part must not leave an empty page. */
 function leftOut(part: PrintedPart): string {
   const own = `.cc-sheet[data-size="${part}"]`
   return part === 'all' ? '.cc-nothing' : `.cc-sheet:not(${own}), .cc-bill:not(:has(${own}))`
 }
 
-/**
- * Prints the frame that react-to-print has filled with a copy of the sheets. The copy loads its style sheets, fonts and
- * images anew, so that it waits for them anew: the library itself prints after half a second, complete or not.
- *
- * @param frame the frame with the copy
- * @param title the document's title while it prints: browsers offer it as the file's name
- * @param part what of the sheets is printed
- * @throws Error with a message to show, where something is missing
- */
+/** The copy loads styles, fonts and images anew; react-to-print alone prints after half a second, complete or not. */
 export async function printFrame(frame: HTMLIFrameElement, title: string, part: PrintedPart): Promise<void> {
   const page = frame.contentDocument
   const view = frame.contentWindow
@@ -49,12 +40,7 @@ function hasStyles(page: Document): boolean {
   return [...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].every((link) => link.sheet !== null)
 }
 
-/**
- * Prints a window under a title of its own, which browsers offer as the file's name; the page has its title back after.
- *
- * @param view the window that is printed: the page's own, or a frame's
- * @param title the file's name, without an ending
- */
+/** Browsers offer the document's title as the file's name. */
 export function printUnder(view: Window, title: string): void {
   const ownTitle = document.title
   document.title = title

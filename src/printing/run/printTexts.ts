@@ -11,24 +11,17 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 type ChoicesOf = (bill: Bill) => PrintChoices
 
-/** What the bills are called together: the first one's number, and how many more there are. */
 function numbers(bills: readonly Bill[]): string {
   const [first] = bills
   const number = first ? printed(billNumber(first)) : ''
   return bills.length > 1 ? `${number} and ${bills.length - 1} more` : number
 }
 
-/** The screen's heading: `Receipt 3047182972`, or `12 receipts`. */
 export function headingOf(bills: readonly Bill[]): string {
   return bills.length === 1 ? `Receipt ${numbers(bills)}` : `${bills.length} receipts`
 }
 
-/**
- * The document's title while it prints, which browsers offer as the file's name: what it is, and of which number.
- *
- * @param bills what is printed
- * @param job which part of it; null for all in one
- */
+/** The document's title while it prints: browsers offer it as the file's name. */
 export function fileNameOf(bills: readonly Bill[], job: PrintJob | null): string {
   return `${company.shortName} ${job === null ? 'receipt' : whatOf(job)} ${numbers(bills)}`
 }
@@ -39,12 +32,10 @@ function whatOf(job: PrintJob): string {
   return job.papers.includes('receipt') ? 'receipt' : sentence(job.papers.map((paper) => paperNames[paper]))
 }
 
-/** The jobs of all the bills together. */
 export function jobsOf(bills: readonly Bill[], choices: PrintChoices): PrintJob[] {
   return printJobs(choices, { invoice: bills.some(hasInvoice), label: bills.some(hasReceiver) })
 }
 
-/** How many sheets and labels will come out of the printer. */
 function countSheets(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]) {
   const sheets = bills.map((bill, index) => {
     const invoice = layouts[index]?.starts.length ?? 1
@@ -57,7 +48,6 @@ function countSheets(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: read
   }
 }
 
-/** The papers' names in a sentence: `Receipt, invoice and consent form`. */
 function papersOf(bills: readonly Bill[], choicesOf: ChoicesOf): string {
   const own = papers
     .filter((paper) =>
@@ -68,13 +58,7 @@ function papersOf(bills: readonly Bill[], choicesOf: ChoicesOf): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * What will be printed, in a line: `Receipt, invoice and consent form: 3 sheets, and 2 labels`.
- *
- * @param bills what is printed
- * @param choicesOf which papers of a bill
- * @param layouts the measured sheets
- */
+/** `Receipt, invoice and consent form: 3 sheets, and 2 labels` */
 export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): string {
   const count = countSheets(bills, choicesOf, layouts)
   const ofLabels = counted(count.labels, 'label', 'labels')
@@ -87,7 +71,6 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
   return count.sheets > 0 ? `${papersOf(bills, choicesOf)}: ${parts}` : parts
 }
 
-/** Which labels are refused, and why; null where none is. */
 export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {
   const refused = bills.filter((bill) => !hasReceiver(bill))
   if (!hasLabels || refused.length === 0) return null

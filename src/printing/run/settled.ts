@@ -1,26 +1,15 @@
-/** What a paper waits for before it may be printed. */
-
 const URDU_FONT = 'Noto Nastaliq Urdu'
 const URDU_FONT_NAME = 'The Urdu font'
 
-/**
- * Whether a part that did not come is a picture: a paper can do without, and say so.
- *
- * @param part a name that {@link settled} has given
- */
+/** A paper can do without a picture, and say so. */
 export function isPicture(part: string): boolean {
   return part !== URDU_FONT_NAME
 }
 
-/** An image that has not come by then counts as failed, in milliseconds. */
+/** Milliseconds after which an image that has not come counts as failed. */
 const PATIENCE = 20_000
 
-/**
- * Loads the font of the Urdu terms, which nothing else on the page may have asked for yet.
- *
- * @param page the page, or the frame that is printed from
- * @returns whether it came; where a browser can't tell, it counts as there
- */
+/** Nothing else on the page may have asked for it yet. Where a browser can't tell, it counts as there. */
 export async function loadUrduFont(page: Document): Promise<boolean> {
   // Test environments without layout have no font set.
   const fonts = page.fonts as FontFaceSet | undefined
@@ -34,12 +23,7 @@ export async function loadUrduFont(page: Document): Promise<boolean> {
   }
 }
 
-/**
- * Lets the page ask for the Urdu font anew: a browser never again loads a font face that has failed once, only one that
- * it takes for another.
- *
- * @param page the page
- */
+/** A browser never again loads a font face that has failed once, only one that it takes for another. */
 export function renewUrduFont(page: Document): void {
   for (const sheet of page.styleSheets) {
     for (const [index, rule] of [...sheet.cssRules].entries()) {
@@ -65,18 +49,12 @@ function imageSettled(image: HTMLImageElement): Promise<boolean> {
   })
 }
 
-/** What people call a part: among several bills, with the bill's number. */
 function nameOf(element: Element, part: string): string {
   const number = element.closest('[data-number]')?.getAttribute('data-number')
   return number ? `${part} (${number})` : part
 }
 
-/**
- * Waits until everything on the sheets has either come or failed.
- *
- * @param sheets the element around the sheets, or the body of the frame that is printed from
- * @returns the names of what failed, each once; empty when the paper is complete
- */
+/** @returns the names of what failed, each once; empty when the paper is complete */
 export async function settled(sheets: HTMLElement): Promise<string[]> {
   // An image that has failed gives way to a text: it is looked up by name before that, and by its text after.
   const failed = [...sheets.querySelectorAll('[data-missing]')]
@@ -96,29 +74,19 @@ export async function settled(sheets: HTMLElement): Promise<string[]> {
   return hasFont ? [...missing] : [URDU_FONT_NAME, ...missing]
 }
 
-/**
- * Whether every barcode has been drawn: without it the paper is no paper.
- *
- * @param sheets the element around the sheets
- */
+/** Without its barcode a paper is no paper. */
 export function hasBarcodes(sheets: HTMLElement): boolean {
   return [...sheets.querySelectorAll('.p-code')].every((code) => code.querySelector('.p-bars svg g rect') !== null)
 }
 
-/** What a card is shown in on paper, in millimetres, and the resolution of a good printer. */
+/** Millimetres of a card on paper, and the resolution of a good printer. */
 const CARD = { width: 88, height: 55.3 }
 const DOTS_PER_MM = 300 / 25.4
 const QUALITY = 0.85
 /** A picture little larger than needed is left as it is. */
 const WORTH_IT = 1.15
 
-/**
- * Brings a loaded picture of an ID card to the resolution that it is printed in, upright as the camera has noted: a
- * photograph of twelve megapixels would make a file of megabytes. A picture that the page may show but not read stays as
- * it came.
- *
- * @param image a loaded picture; its address is replaced
- */
+/** A photograph of twelve megapixels would make a file of megabytes. What may be shown but not read stays as it is. */
 async function pictureForPrint(image: HTMLImageElement): Promise<void> {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(CARD.width / naturalWidth, CARD.height / naturalHeight) * DOTS_PER_MM

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useState, createContext, type RefObject } from 'react'
 import { hasBarcodes, isPicture, settled, loadUrduFont } from './settled'
 
-/** How far a paper is from being printed: an incomplete one is never printed as if it were complete. */
+/** An incomplete paper is never printed as if it were complete. */
 export type Readiness =
   | { state: 'settling' }
   | { state: 'ready' }
-  /** Something did not load, and is named. */
   | { state: 'incomplete'; missing: string[]; canDoWithout: boolean }
   /** Without its barcode a bill can't be printed at all. */
   | { state: 'unprintable' }
-  /** Nothing at all has been chosen. */
   | { state: 'empty' }
 
 interface Found {
@@ -19,13 +17,7 @@ interface Found {
   hasSheets: boolean
 }
 
-/**
- * Tells when the fonts, the barcodes and the images of the sheets have settled.
- *
- * @param sheets the element around the sheets
- * @param subject what they show, and which attempt it is; another one is waited for anew
- * @param isLaidOut whether the sheets stand as they will be printed
- */
+/** @param subject what the sheets show, and which attempt it is; another one is waited for anew */
 export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: object, isLaidOut: boolean): Readiness {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
@@ -60,15 +52,7 @@ function judge({ missing, isCoded, hasSheets }: Found): Readiness {
     : { state: 'incomplete', missing, canDoWithout: missing.every(isPicture) }
 }
 
-/**
- * Measures drawn sheets once the Urdu font is there, since heights depend on it.
- *
- * @param sheets the element around the sheets
- * @param subject what they show; another one is measured anew
- * @param selector of what is measured one by one
- * @param measure measures one; keep it outside of the component
- * @returns the layouts in the order of the sheets; null until they have been measured
- */
+/** Waits for the Urdu font, since heights depend on it. @param measure keep it outside of the component */
 export function useSheetLayouts<Layout>(
   sheets: RefObject<HTMLElement | null>,
   subject: object,
@@ -89,5 +73,5 @@ export function useSheetLayouts<Layout>(
   return found?.subject === subject ? found.layouts : null
 }
 
-/** Whether papers are printed without pictures that failed to load; each paper says so in the picture's place. */
+/** Pictures that failed to load are printed without; the paper says so in their place. */
 export const PicturesLeftOut = createContext(false)

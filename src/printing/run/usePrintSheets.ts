@@ -5,19 +5,11 @@ import { printFrame, type PrintedPart } from './printFrame'
 export interface PrintSheets {
   print: (part: PrintedPart) => void
   isPreparing: boolean
-  /** What has gone to the printer last. */
   printed: PrintedPart | null
-  /** What went wrong the last time, ready to show. */
   error: string | null
 }
 
-/**
- * Prints the sheets once per call, however fast the calls come.
- *
- * @param sheets the element that is printed
- * @param titleOf the document's title while a part prints: browsers offer it as the file's name
- * @param onStart brings the sheets up to date, before they are copied
- */
+/** @param onStart brings the sheets up to date, before they are copied */
 export function usePrintSheets(
   sheets: RefObject<HTMLElement | null>,
   titleOf: (part: PrintedPart) => string,

@@ -1,4 +1,3 @@
-/** The line that dries up: a number that is not known, an address with nothing behind it. Cut, what failed on the way. */
 export function DryBed({ isCut = false }: { isCut?: boolean }) {
   return (
     <svg className="cc-drybed" viewBox="0 0 420 220" aria-hidden="true">

@@ -10,12 +10,11 @@ import { forgotPassword } from '@/services/center'
 import { useAttempt } from './useAttempt'
 
 interface EmailStepProps {
-  /** What was typed before, for those who come back to correct it. */
+  /** Typed before, by those who come back to correct it. */
   email: string
   onSent: (email: string) => void
 }
 
-/** Step 1: the registered e-mail, to which the OTP goes. */
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const { isBusy, refusal, attempt } = useAttempt()
   const { register, handleSubmit, formState, setFocus } = useForm({

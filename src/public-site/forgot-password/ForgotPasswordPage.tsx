@@ -12,7 +12,6 @@ import { useResetFlow, type ResetStep } from './useResetFlow'
 import { Link, useNavigate } from 'react-router-dom'
 import { Braid, type Strands } from '../art/Braid'
 
-/** Forgot password, in four steps. */
 export default function ForgotPasswordPage() {
   const { step, goTo } = useResetFlow()
   const isDrawnHere = useDrawnHere()
@@ -69,16 +68,15 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** What was typed into the page before its scripts had come: the form's library would take it out. */
+/** Typed before the page's scripts had come: the form's library would take it out. */
 function typedEarly(): string {
   if (typeof document === 'undefined') return ''
   return document.querySelector<HTMLInputElement>('.cc-reset input[name="email"]')?.value ?? ''
 }
 
-/** After this long, in milliseconds, the way goes on by itself. */
+/** Milliseconds. */
 const REDIRECT_AFTER = 3500
 
-/** Step 4: it is done; on to the home page, where Login is, by itself or at once. */
 function DoneStep() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -103,7 +101,6 @@ const steps: readonly { name: ResetStep['name']; text: string }[] = [
   { name: 'done', text: 'Done' },
 ]
 
-/** The river, and how far the reset has come. */
 function ResetBand({ step }: { step: ResetStep['name'] }) {
   const current = steps.findIndex(({ name }) => name === step)
   return (
@@ -129,7 +126,6 @@ function ResetBand({ step }: { step: ResetStep['name'] }) {
   )
 }
 
-/** Across the band of the password reset, 1600 × 330. */
 const bandStrands: Strands = {
   full: [
     '-33 270 109 -30 106 -46 115 0 110 21 112 -11 113 -18 111 22 111 27 112 -25 113 -26 111 34 112 39 117 -15 107 -51 107 -49',

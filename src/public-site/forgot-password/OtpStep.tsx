@@ -8,7 +8,7 @@ import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
 import { useAttempt } from './useAttempt'
 
-/** An OTP can be sent again after this long, in milliseconds. */
+/** Milliseconds. */
 const RESEND_AFTER = 30_000
 
 /** A code as e-mails show it, blanks and dashes included. */
@@ -16,14 +16,13 @@ const CODE = /(?:^|\D)(\d(?:[\s-]?\d){5})(?!\d)/
 
 interface OtpStepProps {
   email: string
-  /** When the OTP was last sent, in milliseconds. */
+  /** Milliseconds. */
   sentAt: number
   onSentAgain: () => void
   onConfirmed: () => void
   onOtherEmail: () => void
 }
 
-/** Step 2: the OTP from the e-mail; it can be pasted, and sent again. */
 export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail }: OtpStepProps) {
   const { isBusy, refusal, attempt } = useAttempt()
   const [isSentAgain, setIsSentAgain] = useState(false)
@@ -98,12 +97,7 @@ function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void })
 
 const SECOND = 1000
 
-/**
- * Counts down.
- *
- * @param moment in milliseconds
- * @returns whole seconds that are left; 0 from the moment on
- */
+/** @param moment in milliseconds */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= moment

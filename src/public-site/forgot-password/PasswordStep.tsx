@@ -8,13 +8,12 @@ import { changePassword } from '@/services/center'
 import { useAttempt } from './useAttempt'
 
 interface PasswordStepProps {
-  /** Whose password it is; password managers store it with the name. */
+  /** Password managers store the password with it. */
   email: string
   onChanged: () => void
   onStartAgain: () => void
 }
 
-/** Step 3: the new password. */
 export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepProps) {
   const { isBusy, refusal, attempt } = useAttempt()
   const { register, handleSubmit, formState } = useForm({

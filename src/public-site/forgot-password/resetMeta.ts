@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { paths } from '@/paths'
 
-/** What is said of the password reset; the build writes it into its HTML as well. */
+/** The build writes it into its HTML as well. */
 export const resetMeta = {
   title: `${company.shortName} | Forgot password`,
   description: `Set a new password for a branch account of ${company.name}.`,

@@ -3,7 +3,6 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
 
-/** One call at a time, with its refusal above the form and among the messages. */
 export function useAttempt() {
   const messages = useMessages()
   const oneAtATime = useOneAtATime()
@@ -28,7 +27,7 @@ export function useAttempt() {
   return {
     isBusy,
     refusal,
-    /** Resolves with whether the call went through; a second one in the meantime is not made. */
+    /** A second call in the meantime is not made: false. */
     attempt: async (call: () => Promise<void>): Promise<boolean> => (await oneAtATime(() => make(call))) ?? false,
   }
 }

@@ -9,10 +9,7 @@ export type ResetStep =
   | { name: 'password'; email: string }
   | { name: 'done' }
 
-/**
- * The step is kept with the entry of the browser's history: a reload stays where it was, Back from the OTP leads to the
- * e-mail, and nothing of it outlives the tab.
- */
+/** Kept in the history entry: a reload stays, Back from the OTP leads to the e-mail, and nothing outlives the tab. */
 export function useResetFlow() {
   const { state } = useLocation()
   const navigate = useNavigate()

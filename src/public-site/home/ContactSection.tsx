@@ -9,7 +9,7 @@ import { company } from '@/company'
 import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../contactLinks'
 
-/** Checking and sending are loaded when somebody turns to the form. */
+/** Loaded when somebody turns to the form. */
 const loadLogic = () => import('./contactMessage')
 
 const warmUp = () => void loadLogic().catch(() => {})
@@ -33,7 +33,6 @@ export function ContactSection() {
   )
 }
 
-/** The contact form: a refusal keeps what was written, success clears it. */
 function ContactForm() {
   const messages = useMessages()
   const form = useRef<HTMLFormElement>(null)
@@ -116,7 +115,6 @@ function ContactForm() {
   )
 }
 
-/** Location, phone, two e-mail addresses, and the card's own hours. */
 function ContactCard() {
   const { contact, closed } = company.hours
   return (

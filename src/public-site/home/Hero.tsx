@@ -34,7 +34,6 @@ export function Hero() {
   )
 }
 
-/** A slim bar for those who have scrolled past the tracking box. */
 function FollowBar() {
   return (
     <div className="cc-follow-bar cc-deep">
@@ -48,7 +47,6 @@ function FollowBar() {
   )
 }
 
-/** The five rivers, with one saffron strand: the parcel's way from the first town to the sea, and on into the page. */
 function HeroArt() {
   return (
     <>
@@ -95,7 +93,6 @@ function HeroArt() {
   )
 }
 
-/** The rivers' names lie along their waters. */
 const waters = [
   {
     name: 'Jhelum',
@@ -120,14 +117,12 @@ const waters = [
 ]
 
 interface Place {
-  /** Which of the company's towns is here. */
+  /** Index in `company.towns`. */
   town: number
   x: number
   y: number
-  /** Where the name stands. */
   label: readonly [x: number, y: number]
   isLeft?: boolean
-  /** The parcel is here. */
   isHere?: boolean
 }
 
@@ -158,7 +153,6 @@ function TownMark({ town, x, y, label, isLeft = false, isHere = false }: Place) 
   )
 }
 
-/** The five rivers on wide screens, 1273 × 700. */
 const wideStrands: Strands = {
   full: [
     '757 -31 -30 82 39 73 9 71 -41 72 -23 74 37 69 -4 58 -47 68 -52 62 -76 34 -83 14 -83 -6 -80 -26 -84 0 -79 17 -80 -1 -80 23 -78 28 -86 -1 -85 -11 -83 2',
@@ -185,7 +179,6 @@ const wideStrands: Strands = {
   ],
 }
 
-/** The same on phones, 390 × 280. */
 const narrowStrands: Strands = {
   full: [
     '167 -51 -24 41 15 45 33 34 -12 43 -13 43 -33 30 -40 20 -42 13 -45 2 -44 -3 -41 15 -43 15',

@@ -11,7 +11,6 @@ import { SendSection } from './SendSection'
 import { ServicesSection } from './ServicesSection'
 import { WhyChooseSection } from './WhyChooseSection'
 
-/** Home: the hero with the tracking box, and a section for each entry of the navbar. The login popup opens over it. */
 export default function HomePage() {
   usePageMeta(homeMeta)
   return (
@@ -31,12 +30,7 @@ export default function HomePage() {
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/**
- * What search engines are told about the company, in the words of schema.org: who it is, how to reach it, and its
- * branches with their hours.
- *
- * @returns JSON for a data block of the home page
- */
+/** For search engines, in the words of schema.org. */
 function organizationData(): string {
   const openingHours = { '@type': 'OpeningHoursSpecification', ...openingTimes(company.hours.footer) }
   return JSON.stringify({

@@ -6,7 +6,6 @@ import { telLink } from '../contactLinks'
 /** Each card shows the next stretch of the same river. */
 const STRETCH = 351
 
-/** The three location cards. */
 export function LocationsSection() {
   return (
     <section id="locations" className="cc-section">
@@ -48,7 +47,6 @@ export function LocationsSection() {
 interface BranchLinkProps {
   look: string
   href: string
-  /** The branch's place among the cards; its heading says which branch the link means. */
   branch: number
   text: string
 }
@@ -82,7 +80,6 @@ function Stretch({ index }: { index: number }) {
   )
 }
 
-/** One stretch of river, 1100 × 132; each branch shows its own part of it. */
 const mapStrands: Strands = {
   full: [
     '-59 110 66 -6 65 -18 61 -25 63 -21 67 -3 66 5 65 9 63 22 62 21 65 7 66 -1 67 -6 63 -23 58 -31 66 -18 67 2 64 22 60 33 61 24',

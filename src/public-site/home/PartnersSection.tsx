@@ -5,10 +5,7 @@ import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import type { Belt } from './startBelt'
 
-/**
- * The carousel of delivery partners. It moves by itself where motion is welcome, until it is paused, pointed at or
- * focused; the arrow keys move it too.
- */
+/** Moves by itself where motion is welcome, until it is paused, pointed at or focused. */
 export function PartnersSection() {
   const element = useRef<HTMLDivElement>(null)
   const belt = useBelt(element)
@@ -72,7 +69,7 @@ export function PartnersSection() {
   )
 }
 
-/** A sign and a face of type for each place in the row; more partners begin again. */
+/** For each place in the row; more partners begin again. */
 const looks = [
   { face: 'face-1', sign: null },
   { face: 'face-2', sign: 'M2.5 20a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0' },
@@ -86,7 +83,7 @@ const looks = [
   { face: 'face-4', sign: 'M3 12h17l-8.5 16Z' },
 ] as const
 
-/** A neutral wordmark drawn for this project: the name in one of five faces, with a sign of its own. */
+/** A neutral wordmark drawn for this project, no company's own logo. */
 function PartnerMark({ name, index }: { name: string; index: number }) {
   const { face, sign } = looks[index % looks.length] ?? looks[0]
   return (
@@ -103,16 +100,11 @@ function PartnerMark({ name, index }: { name: string; index: number }) {
 
 interface BeltControls {
   isPaused: boolean
-  /** Stops or starts the movement, for good. */
   toggle: () => void
-  /** One step back or on. */
   move: (step: -1 | 1) => void
 }
 
-/**
- * Turns a scrolling belt into the carousel once it comes near the screen: what moves it is loaded for those who get
- * there. The markup stays as it is, so nothing shifts; until then, and where loading fails, the belt just scrolls.
- */
+/** Loaded once the belt comes near the screen; until then, and where loading fails, it just scrolls. */
 function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
   const belt = useRef<Belt | null>(null)
   const [isPaused, setIsPaused] = useState(false)

@@ -3,7 +3,6 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import { telLink } from '../contactLinks'
 
-/** For those who have a parcel in their hands: what to bring, where to, and whom to ask first. */
 export function SendSection() {
   const { days, open, close } = company.hours.footer
   return (

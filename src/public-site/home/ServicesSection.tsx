@@ -1,14 +1,13 @@
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
 
-/** The ruler's end, in working days. */
+/** Working days. */
 const LONGEST = 15
 const marks = ['0', '5', '10', `${LONGEST} days`]
 
-/** One icon for each of the other services; more of them begin again. */
+/** For each of the other services; more of them begin again. */
 const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'attestation']
 
-/** Four speeds on a ruler of working days, and four more services. */
 export function ServicesSection() {
   return (
     <section id="services" className="cc-section cc-services">
@@ -57,7 +56,6 @@ export function ServicesSection() {
   )
 }
 
-/** On the way from day 0; delivered in the span. */
 function DaysBar({ from, to }: { from: number; to: number }) {
   return (
     <div className="cc-service-line">

@@ -7,7 +7,6 @@ interface Feature {
   text: string
 }
 
-/** The five features. */
 const features: readonly Feature[] = [
   {
     Art: Doors,
@@ -58,7 +57,7 @@ export function WhyChooseSection() {
   )
 }
 
-/** The drawings of the feature cards: house lines in green (`l`), the route (`r`), the parcel in saffron (`f`). */
+/** House lines in green (`outline`), the route (`route`), the parcel in saffron (`full-node`). */
 
 function Doors() {
   return (

@@ -3,13 +3,12 @@ import { sendContactMessage } from '@/services/contact'
 import { isServiceError } from '@/services/http/errors'
 import { successTexts } from '@/services/http/successTexts'
 
-/** What comes of pressing Send. Loaded when somebody turns to the form: the home page shows without any of it. */
+/** Loaded when somebody turns to the form: the home page shows without any of it. */
 
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>
 
 const fields = ['fullName', 'email', 'message'] as const satisfies readonly (keyof ContactForm)[]
 
-/** Checks the form. */
 export function checkMessage(form: ContactForm): { message: ContactForm } | { errors: ContactErrors } {
   const checked = contactFormSchema.safeParse(form)
   if (checked.success) return { message: checked.data }
@@ -21,11 +20,6 @@ export function checkMessage(form: ContactForm): { message: ContactForm } | { er
   return { errors }
 }
 
-/**
- * Sends a checked message.
- *
- * @returns whether it was sent, with the text to say
- */
 export async function sendMessage(message: ContactForm): Promise<{ isSent: boolean; text: string }> {
   try {
     await sendContactMessage(message)

@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { paths } from '@/paths'
 
-/** Title, description and address of the home page; the build writes them into its HTML as well. */
+/** The build writes it into its HTML as well. */
 export const homeMeta = {
   title: company.name,
   description:

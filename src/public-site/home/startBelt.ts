@@ -7,19 +7,14 @@ export interface Belt {
   stop: () => void
 }
 
-/** Milliseconds that a step takes, and that the belt rests between two. */
+/** Milliseconds of a step, and of the rest between two. */
 const STEP = 600
 const REST = 2600
 
-/** Space between the marks in pixels, as partners.css has it, below and from 780 px on. */
+/** Pixels, as partners.css has them, below and from 780 px on. */
 const GAP = { narrow: 40, wide: 60 }
 
-/**
- * Starts the carousel on markup that is already there. Where reduced motion is asked for it stands still, and its steps
- * do not glide.
- *
- * @param container holds a list of class `swiper-wrapper` with items of class `swiper-slide`
- */
+/** Where reduced motion is asked for, the belt stands still and its steps do not glide. */
 export function startBelt(container: HTMLElement): Belt {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
   let isPaused = false

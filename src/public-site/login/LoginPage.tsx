@@ -9,7 +9,6 @@ import { login } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
 import { useMessages } from '@/components/messages/useMessages'
 
-/** /login: the login popup over the home page, which is the route around it. */
 export default function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -18,7 +17,6 @@ export default function LoginPage() {
   const { state, key }: { state: unknown; key: string } = useLocation()
   const [openedOn] = useState(state)
   const [opener] = useState(() => document.querySelector<HTMLElement>(':focus'))
-  /** Where in the history it was closed. */
   const closedAt = useRef<string | null>(null)
 
   // Login tapped twice stands in the history twice: the popup is still open then, and can be closed once more.

@@ -4,16 +4,14 @@ import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import './scan.css'
 
 interface ScanDialogProps {
-  /** A receipt's barcode was seen: its airway bill number. */
   onFound: (airwayBillNo: string) => void
-  /** It has closed, and can go. */
   onClose: () => void
 }
 
 /** Milliseconds between two looks. */
 const PAUSE = 120
 
-/** What the camera sees, until it sees the barcode of a receipt. Nothing of it is kept or sent. */
+/** Nothing that the camera sees is kept or sent. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -103,7 +101,6 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   )
 }
 
-/** Why there is nothing to see, and what to do. */
 function reasonOf(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
@@ -121,9 +118,8 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** Reads the barcode (Code 128) that a camera sees. */
 interface BarcodeReader {
-  /** @returns what it carries; null where there is none in sight */
+  /** Null where no barcode is in sight. */
   read: (video: HTMLVideoElement) => Promise<string | null>
 }
 
@@ -142,14 +138,9 @@ declare global {
 
 const FORMAT = 'code_128'
 
-/** The widest picture that is looked at, in pixels: more makes it slower, not surer. */
+/** Pixels: a wider picture makes it slower, not surer. */
 const WIDEST = 1280
 
-/**
- * The browser's own reader, or one that is loaded now.
- *
- * @throws where that cannot be loaded
- */
 async function barcodeReader(): Promise<BarcodeReader> {
   const { BarcodeDetector: Own } = window
   const formats = await Own?.getSupportedFormats().catch((): readonly string[] => [])

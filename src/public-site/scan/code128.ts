@@ -7,12 +7,6 @@ import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 
 const everyLine = new Map([[DecodeHintType.TRY_HARDER, true]])
 
-/**
- * Reads a barcode that lies across the picture, or upright in it.
- *
- * @param picture of the camera
- * @returns what it carries; null where there is none
- */
 export function readCode128({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const across = new Uint8ClampedArray(width * height)
   const upright = new Uint8ClampedArray(width * height)
@@ -32,7 +26,7 @@ function decoded(grey: Uint8ClampedArray, width: number, height: number): string
     const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey, width, height)))
     return new Code128Reader().decode(bitmap, everyLine).getText()
   } catch {
-    // What it throws says that there is none.
+    // It throws where there is no barcode.
     return null
   }
 }

@@ -3,10 +3,8 @@ import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusNames, statusTypes, type StatusType } from '@/domain/shipment/shipmentStatus'
 
-/** The look's names for the states of a step. */
 const looks: Record<ShownStep['state'], string> = { passed: 'done', current: 'now', ahead: '' }
 
-/** From origin to destination in seven steps, with what the present one means, and on request what all of them mean. */
 export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const tracked = shipment ?? { status: [] }
   const current = journeyStep(tracked)
@@ -74,7 +72,6 @@ function dayAndMonth(moment: string): string {
   return formatDate(moment).split(', ')[1] ?? ''
 }
 
-/** What each step of the journey means to somebody who waits for a parcel. */
 const stepMeanings: Record<StatusType, string> = {
   1: 'The booking is written down. The parcel is at our counter, or about to be.',
   2: 'Weighed, packed and sealed at the branch.',

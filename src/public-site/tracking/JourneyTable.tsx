@@ -20,7 +20,6 @@ interface JourneyTableProps {
   shipment: TrackedShipment
 }
 
-/** The Date Time and Status rows, day by day; which end comes first is kept in the address. */
 export function JourneyTable({ number, shipment }: JourneyTableProps) {
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
@@ -103,10 +102,7 @@ function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (orde
   )
 }
 
-/**
- * Type 6 leads on to the delivery partner's page, where its link may be followed; the number that some counters enter
- * instead is shown.
- */
+/** Where the link may not be followed, the number that some counters enter instead is shown. */
 function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) {
   if (entry.type !== TRACKING_NUMBER_UPDATE) return null
   const link = safeLink(entry.trackingLink)
@@ -129,11 +125,7 @@ function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) 
   )
 }
 
-/**
- * The viewer's time zone in words: `Pakistan Standard Time (GMT+5)`.
- *
- * @param at zones have a summer
- */
+/** `Pakistan Standard Time (GMT+5)`; zones have a summer. */
 function zoneName(at: Date = new Date()): string {
   const name = (timeZoneName: 'long' | 'shortOffset') => {
     try {

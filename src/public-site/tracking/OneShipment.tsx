@@ -19,14 +19,13 @@ import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
 
 interface OneShipmentProps {
-  /** '' while the page is taken over as the build has drawn it: public/theme.js shows the number in its place. */
+  /** '' while hydrating: public/theme.js shows the number in its place. */
   number: string
   state: TrackedState
   recent: ReturnType<typeof useRecentNumbers>
   onRefresh: () => void
 }
 
-/** One number: on its way, found, or refused. */
 export function OneShipment({ number, state, recent, onRefresh }: OneShipmentProps) {
   const shipment = state.kind === 'found' ? state.shipment : null
   const isLoading = state.kind === 'loading'
@@ -74,10 +73,9 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
   )
 }
 
-/** The place of the number, in its width. */
+/** Keeps the number's place, in its width. */
 const AskedNumber = () => <span className="cc-asked" />
 
-/** What a screen reader is told without being asked. */
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
   const step = journeyStep(state.shipment)
@@ -92,7 +90,7 @@ function announcement(number: string, state: TrackedState): string {
 /** Keeps a line's place until there is something to say. */
 const BLANK = '\u00a0'
 
-/** Where it is, before everything else; what is on its way keeps the place, and firstAnswer.ts may have filled it. */
+/** What is on its way keeps its place; firstAnswer.ts may have filled it. */
 function Answer({ shipment }: { shipment: TrackedShipment | null }) {
   const texts = shipment && answerTexts(shipment)
   return (
@@ -107,7 +105,6 @@ function Answer({ shipment }: { shipment: TrackedShipment | null }) {
   )
 }
 
-/** Number, status and booking date; origin and destination stand at the ends of the line. */
 function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
   const texts = shipment && answerTexts(shipment)
   return (
@@ -141,7 +138,6 @@ interface TrackingSideProps {
   recent: ReturnType<typeof useRecentNumbers>
 }
 
-/** Beside the journey: another number, the ones of before, and somebody to ask about this one. */
 function TrackingSide({ number, recent }: TrackingSideProps) {
   return (
     <div className="cc-side">

@@ -3,7 +3,7 @@ import { company } from '@/company'
 import { formatDateTime } from '@/domain/dates'
 import './styles/printed.css'
 
-/** What the printed report has on top: whose it is, and of when. On the screen it does not show. */
+/** Does not show on the screen. */
 export function PrintedHead({ at }: { at: Date }) {
   return (
     <div className="cc-printed">

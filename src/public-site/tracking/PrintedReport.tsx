@@ -8,7 +8,6 @@ const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
   ),
 )
 
-/** Makes a report of the page where it is printed; what that takes is loaded after the page itself. */
 export function PrintedReport({ at }: { at: Date }) {
   return (
     <Suspense>

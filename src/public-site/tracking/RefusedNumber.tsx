@@ -14,7 +14,6 @@ interface RefusedNumberProps {
   onRetry: () => void
 }
 
-/** A number that is not known, or that could not be looked up. The number stays in its field. */
 export function RefusedNumber({ number, refused, recent, onRetry }: RefusedNumberProps) {
   const meant = refused.isUnknown ? similarNumbers(recent, number) : []
   return (

@@ -7,19 +7,16 @@ import { joinTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 
 interface TrackingActionsProps {
-  /** What the link that is copied or shared leads to. */
   numbers: readonly string[]
   /** Nothing to act on yet: the buttons keep their place, so that nothing moves when they can be used. */
   isWaiting?: boolean
   isRefreshing: boolean
-  /** Why the last refresh brought nothing. */
   problem?: string | null
   /** When it was answered, where that was on an earlier visit. */
   keptAt?: Date | null
   onRefresh: () => void
 }
 
-/** Refresh in place, copy or share the link, print the report. */
 export function TrackingActions(props: TrackingActionsProps) {
   const { numbers, isWaiting = false, isRefreshing, problem = null, keptAt = null, onRefresh } = props
   const messages = useMessages()

@@ -1,7 +1,6 @@
 import { company } from '@/company'
 import { chatAbout, telLink } from '../contactLinks'
 
-/** What a number looks like, where it stands, and whom to ask. */
 export function TrackingHints({ number }: { number?: string }) {
   return (
     <ul className="cc-hints">

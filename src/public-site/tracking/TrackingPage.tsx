@@ -15,15 +15,13 @@ import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
 import { TrackingHints } from './TrackingHints'
 
-/** Most visitors follow one shipment; what shows many is loaded for those who follow many. */
+/** Most visitors follow one shipment: what shows many is loaded for the others. */
 const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShipments')).ManyShipments }))
 
-/** Where a shipment is, or several. The numbers are in the address. */
 export default function TrackingPage() {
   const { airwayBillNo } = useParams()
   const [search] = useSearchParams()
-  // The form leads to `?airwayBillNo=` where it was sent before the page's script had come: here its number gets the
-  // address that it has otherwise, to be kept or sent.
+  // Sent before the page's script had come, the form leads to `?airwayBillNo=`: the number gets its usual address.
   const sent = search.get('airwayBillNo')
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
     return (
@@ -82,7 +80,6 @@ function Tracking({ asked }: { asked: string | null }) {
   )
 }
 
-/** The page before what it shows is here. */
 function OnItsWay() {
   return (
     <>
@@ -98,7 +95,6 @@ interface TrackingStartProps {
   recent: ReturnType<typeof useRecentNumbers>
 }
 
-/** No number yet, or none that can be one. */
 function TrackingStart({ number, problem, recent }: TrackingStartProps) {
   return (
     <>

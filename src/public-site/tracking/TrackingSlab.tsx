@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { Braid, type Strands } from '../art/Braid'
 
 interface TrackingSlabProps {
-  /** The river in the corner, where nothing else is drawn. */
   hasRiver?: boolean
   children: ReactNode
 }
 
-/** The green slab on top, with the page's heading. */
 export function TrackingSlab({ hasRiver = false, children }: TrackingSlabProps) {
   return (
     <section className="cc-slab cc-deep">
@@ -24,7 +22,6 @@ export function TrackingSlab({ hasRiver = false, children }: TrackingSlabProps) 
   )
 }
 
-/** In the corner of the tracking page, 760 × 420. */
 const slabStrands: Strands = {
   full: [
     '241 -53 30 55 51 39 62 19 55 29 38 51 44 45 59 18 56 23 45 40 58 17 59 14 61 18',

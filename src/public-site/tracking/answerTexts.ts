@@ -10,7 +10,6 @@ import {
   statusNames,
 } from '@/domain/shipment/shipmentStatus'
 
-/** What the top of a shipment's page says, each in its place. */
 export interface AnswerTexts {
   headline: string
   next: string
@@ -20,10 +19,9 @@ export interface AnswerTexts {
   destination: string
 }
 
-/** How it looks; unknown is what is still on its way. */
+/** Unknown is what is still on its way. */
 export type AnswerLook = 'unknown' | 'underWay' | 'delivered' | 'void'
 
-/** The top of a shipment's page, in words; a place without a word has a dash. */
 export function answerTexts(shipment: TrackedShipment): AnswerTexts {
   const step = journeyStep(shipment)
   return {
@@ -48,7 +46,6 @@ function dayOfStep(shipment: TrackedShipment): string {
   return at ? formatDate(at).split(', ').slice(0, 2).join(', ') : ''
 }
 
-/** The step after this one, and where the journey ends. */
 function whatFollows(shipment: TrackedShipment): string {
   if (isVoid(shipment)) return 'It was made void: there is nothing to follow.'
   const place = shipment.destination || 'its destination'

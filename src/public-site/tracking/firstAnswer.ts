@@ -1,11 +1,7 @@
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
 import { answerLook, answerTexts } from './answerTexts'
 
-/**
- * A script of its own, small and before all others: writes what the backend says of the number into the page that the
- * build has drawn, long before the scripts of the whole site have come over a phone's line. Whatever goes wrong here is
- * left to them.
- */
+/** Runs long before the site's other scripts have come over a phone's line; whatever goes wrong is left to them. */
 async function showFirstAnswer(): Promise<void> {
   const { dataset } = document.documentElement
   const isTaken = () => 'taken' in dataset

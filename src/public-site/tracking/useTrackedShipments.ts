@@ -9,13 +9,11 @@ import { knownAnswer } from './recent/useRecentNumbers'
 interface Found {
   kind: 'found'
   shipment: TrackedShipment
-  /** When the answer came. */
   at: Date
 }
 
 export interface Refused {
   kind: 'refused'
-  /** The text to show. */
   problem: string
   /** There is no such number; anything else may be worth another try. */
   isUnknown: boolean
@@ -33,27 +31,20 @@ export type TrackedState =
       problem: string | null
     })
 
-/** Many numbers are looked up this many at a time. */
 const AT_A_TIME = 3
-/** An answer this young, in milliseconds, is not asked for again when its number comes back into sight. */
+/** Milliseconds: a younger answer is not asked for again when its number comes back into sight. */
 const FRESH = 30_000
 /** Milliseconds without an answer until what was known before is shown. */
 const LATE = 3000
-/** Waits in milliseconds before the second and the third try (reading calls are retried twice). */
+/** Milliseconds before the second and the third try. */
 const WAITS = [250, 600]
 
 const LOADING: TrackedState = { kind: 'loading' }
 
-/**
- * The state of each number, each on its own. What was found stays while it is looked up again; of two lookups of one
- * number the later one counts.
- *
- * @param numbers airway bill numbers
- * @param attempt changes with every submission, so that a refused number is tried again
- */
+/** Of two lookups of a number the later one counts. @param attempt another one tries a refused number again */
 export function useTrackedShipments(numbers: readonly string[], attempt: string) {
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
-  // The same for the lookups on their way, which outlive a rendering.
+  // For the lookups on their way, which outlive a rendering.
   const latest = useRef(states)
   const versions = useRef(new Map<string, number>())
   const attempts = useRef(new Map<string, string>())
@@ -116,7 +107,6 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   return { stateOf: (number: string) => states.get(number) ?? LOADING, refresh: load }
 }
 
-/** What this device has kept about a number, in place of an answer. */
 function keptState(number: string) {
   const known = knownAnswer(number)
   if (!known) return undefined
@@ -124,11 +114,6 @@ function keptState(number: string) {
   return { kind: 'found', shipment, at, isRefreshing: false, isKept: true, problem: null } as const
 }
 
-/**
- * Looks a number up, and tries again where there was no answer.
- *
- * @param airwayBillNo ten digits
- */
 async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -8,10 +8,10 @@ import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { useMenu } from '@/components/useMenu'
 
-/** What a row's button opens; View and Track are links. */
+/** View and Track are links. */
 export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
 
-/** Hears which popup to open on a shipment, and to which step an Up Track is to lead. */
+/** `step`: where an Up Track is to lead. */
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
 const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
@@ -24,15 +24,14 @@ const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
 }
 const ordered: readonly ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
 
-/** A shipment under way, to which everything can be done that its viewer may do at all. */
+/** Allows everything that its viewer may do at all. */
 const underWay = { status: [{ type: 1, description: '', trackingLink: '', createdAt: '' }] }
 
-/** The actions that rows may have, in their order; each has a slot of its own, so that the icons stand in columns. */
+/** Each has a slot of its own, so that the icons stand in columns. */
 export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
   return ordered.filter((action) => shipmentCan[action](underWay, viewer))
 }
 
-/** Who books shipments books a recorded one again. */
 export function canBookAgain(viewer: ShipmentViewer): boolean {
   return viewerCan.bookShipments(viewer) && viewer.screen === 'records'
 }
@@ -44,7 +43,6 @@ interface ShipmentActionsProps {
   onAction: OnAction
 }
 
-/** A row's actions: icons on desks, icons with their names on phones. */
 export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
   // Without an id no call can name the shipment; it is tracked by its number.
   const hasId = shipment.id !== ''
@@ -116,7 +114,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
 /** Pixels between the button and its list, and between the list and the edge of the window. */
 const GAP = 4
 
-/** A row's actions where there is no room for them side by side. */
+/** Where there is no room for a row's actions side by side. */
 export function ActionsMenu(props: ComponentProps<typeof ShipmentActions>) {
   const { isOpen, open, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
   const [place, setPlace] = useState({ top: 0, right: 0 })

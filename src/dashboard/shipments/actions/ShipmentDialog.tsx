@@ -10,14 +10,13 @@ export interface ShipmentPopupProps {
   viewer: ShipmentViewer
   /** Where an Up Track is to lead, if that is known. */
   step?: StatusType | undefined
-  /** It is done; the lists reload by themselves. */
+  /** The lists reload by themselves. */
   onDone: () => void
   onCancel: () => void
 }
 
 interface ShipmentDialogProps {
   title: string
-  /** The shipment that the popup acts on: its number and its two ends are named. */
   shipment: Shipment
   children: ReactNode
   /** Why it was refused, or what has changed meanwhile. */
@@ -33,7 +32,6 @@ interface ShipmentDialogProps {
   onCancel: () => void
 }
 
-/** A popup over a list of shipments: title, the bill that it acts on, one question, Cancel left of Confirm. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
   const {
     title,

@@ -33,13 +33,11 @@ const dialogs: Record<PopupAction, ComponentType<ShipmentPopupProps>> = {
   void: VoidDialog,
 }
 
-/** The popup of an action on one shipment. */
 export function ShipmentPopup({ action, ...props }: ShipmentPopupProps & { action: PopupAction }) {
   const Dialog = dialogs[action]
   return <Dialog {...props} />
 }
 
-/** Adds a status entry. */
 function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPopupProps) {
   const { known, problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'upTrack', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(upTrackMutation())
@@ -77,7 +75,6 @@ function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPop
   )
 }
 
-/** Takes the latest status step away. */
 function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { known, problem, isBusy, isOver, confirm } = useShipmentAction({
     action: 'downTrack',
@@ -114,7 +111,6 @@ function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupPr
   )
 }
 
-/** Marks a shipment void for good. */
 function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'void', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(voidShipmentMutation())
@@ -143,7 +139,6 @@ function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) 
   )
 }
 
-/** Stores a note on a shipment; the one that is there stands in the field. */
 function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'addNote', shipment, viewer, onDone })
   const { mutateAsync } = useMutation(addNoteMutation())
@@ -178,11 +173,9 @@ function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProp
 
 interface JourneyStepsProps {
   shipment: Tracked
-  /** The step that is being chosen. */
   next?: number | null
 }
 
-/** How far a shipment has come, as the popups show it. */
 function JourneySteps({ shipment, next = null }: JourneyStepsProps) {
   const step = journeyStep(shipment)
   const classOf = (type: number) => {

@@ -8,7 +8,6 @@ interface UpTrackFieldsProps {
   form: UseFormReturn<UpTrackForm>
 }
 
-/** The fields of an Up Track, of one shipment or of many. */
 export function UpTrackFields({ form: { register, control, formState } }: UpTrackFieldsProps) {
   const { errors } = formState
   const isLinked = Number(useWatch({ control, name: 'type' })) === TRACKING_NUMBER_UPDATE

@@ -21,7 +21,6 @@ import type { PopupAction } from './ShipmentActions'
 const EARLIER_DONE =
   'What you confirmed before was done after all, although its answer was lost. Confirm again if this is wanted as well.'
 
-/** The calls behind the popups. */
 export const callOf = { upTrack: 'upTrack', downTrack: 'downTrack', addNote: 'addNote', void: 'voidShipment' } as const
 
 interface Options {
@@ -32,21 +31,16 @@ interface Options {
 }
 
 export interface ShipmentActionState {
-  /** The shipment's status as it was last read. */
+  /** As it was last read. */
   known: Tracked
   problem: string | null
   isBusy: boolean
   /** Somebody else has brought the shipment where the action is not allowed any more. */
   isOver: boolean
-  /** Reads the newest status, asks again where it is another one, and otherwise makes the call. */
   confirm: (order: ShipmentOrder, call: () => Promise<void>) => Promise<void>
 }
 
-/**
- * Carries out what a popup has confirmed. Right before a status is changed the newest one is read again: if somebody
- * else has moved the shipment meanwhile, the popup says so and asks again. Where the last answer was lost and the newest
- * status shows that it was done all the same, it is not done twice.
- */
+/** Reads the newest status first: others may have moved the shipment, or a call whose answer was lost may have. */
 export function useShipmentAction({ action, shipment, viewer, onDone }: Options): ShipmentActionState {
   const messages = useMessages()
   const queryClient = useQueryClient()
@@ -88,7 +82,6 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     tellDone()
   }
 
-  /** The newest status is the one to confirm over. */
   function goOnFrom(now: Tracked, text: string): void {
     unsure.current = null
     setKnown(now)
@@ -123,7 +116,6 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   return { known, problem, isBusy, isOver, confirm: (order, call) => oneAtATime(() => confirm(order, call)) }
 }
 
-/** Says where a shipment is now that somebody else has moved. */
 export function movedText(now: Tracked, isAllowed: boolean): string {
   const latest = latestStatus(now)
   const state = latest

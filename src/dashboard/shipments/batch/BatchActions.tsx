@@ -18,7 +18,6 @@ interface BatchActionsProps {
   viewer: ShipmentViewer
 }
 
-/** The bar over a table with selected shipments, and the popup of what is done to them. */
 export function BatchActions({ selection, viewer }: BatchActionsProps) {
   const [popup, setPopup] = useState<{ action: PopupAction; shipments: Shipment[]; gone: number } | null>(null)
   const oneAtATime = useOneAtATime()
@@ -68,12 +67,10 @@ const actions: readonly { action: PopupAction; name: string; icon: DeskIconName 
 
 interface BatchBarProps {
   selection: BatchSelection
-  /** What the viewer may do on this screen. */
   allowed: readonly ShipmentAction[]
   onAction: (action: PopupAction) => void
 }
 
-/** How many shipments are selected, and what can be done to all of them. */
 function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
   const { size } = selection
   return (
@@ -113,13 +110,12 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
   )
 }
 
-/** The selection for the ticks of a table's rows: rows are not drawn anew when another one is selected. */
+/** For the ticks of a table's rows: these are not drawn anew when another one is selected. */
 export const BatchSelectionContext = createContext<BatchSelection | null>(null)
 
-/** How many shipments «all» are; the rows' ticks do not ask. */
+/** Apart from the selection, for the rows' ticks do not need it. */
 export const SelectableTotalContext = createContext(0)
 
-/** The column of ticks, before all others. */
 export const tickColumn: DataColumn<Shipment> = {
   id: 'tick',
   head: 'Select',
@@ -151,7 +147,7 @@ function BatchTick({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** Selects all that is filtered, shown or not; once more, and nothing is selected. */
+/** All that is filtered, shown or not. */
 function BatchTickAll() {
   const selection = useContext(BatchSelectionContext)
   const total = useContext(SelectableTotalContext)

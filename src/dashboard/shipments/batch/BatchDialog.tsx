@@ -16,12 +16,12 @@ import './batch.css'
 
 interface BatchDialogProps {
   action: PopupAction
-  /** The selected shipments, allowed or not. */
+  /** Allowed or not. */
   shipments: readonly Shipment[]
-  /** How many of the selected ones are no longer in a list. */
+  /** Selected, but no longer in a list. */
   gone: number
   viewer: ShipmentViewer
-  /** The dialog closes; `done` are the ids of those that succeeded. */
+  /** `done`: ids of those that succeeded. */
   onClose: (done: readonly string[]) => void
 }
 
@@ -32,7 +32,6 @@ const titles: Record<PopupAction, string> = {
   void: 'Void Shipments',
 }
 
-/** One action on many shipments: the question with their number, then each one's result. */
 export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchDialogProps) {
   const run = useBatchRun(viewer)
   const [order, setOrder] = useState<ShipmentOrder | null>(null)
@@ -107,7 +106,6 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
   )
 }
 
-/** So many are named; the others are counted. */
 const NAMED = 3
 
 function Which({ allowed, left, gone }: { allowed: readonly Shipment[]; left: number; gone: number }) {

@@ -6,12 +6,11 @@ import { formatCount } from '@/domain/numbers'
 interface BatchProgressProps {
   run: BatchRun
   onRetry: () => void
-  /** Takes those that succeeded back; undefined where that cannot be. */
+  /** Undefined where it cannot be undone. */
   onUndo: (() => void) | undefined
   onClose: () => void
 }
 
-/** How far it has come, and each shipment's result: those that failed first. */
 export function BatchProgress({ run: { rows, phase, stop }, onRetry, onUndo, onClose }: BatchProgressProps) {
   const of = (state: BatchRow['state']) => rows.filter((row) => row.state === state)
   const [done, failed, waiting, busy] = [of('done'), of('failed'), of('waiting'), of('busy')]

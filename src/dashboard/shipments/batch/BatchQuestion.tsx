@@ -10,17 +10,15 @@ import { UpTrackFields } from '../actions/UpTrackFields'
 
 interface BatchQuestionProps {
   action: PopupAction
-  /** How many shipments it is about. */
   count: number
-  /** How many of them have one status alone. */
+  /** How many have a single status: taken back, they read «Void». */
   onlySteps: number
-  /** The button that gets the focus when the popup has opened; where there are fields, the first of them has it at once. */
+  /** Gets the focus when the popup has opened; where there are fields, the first of them has it at once. */
   startButton: RefObject<HTMLButtonElement | null>
   onConfirm: (order: ShipmentOrder) => void
   onCancel: () => void
 }
 
-/** What is to be done to all of them, and whether it is meant. */
 export function BatchQuestion({ action, ...props }: BatchQuestionProps) {
   if (action === 'upTrack') return <UpTrackQuestion {...props} />
   if (action === 'addNote') return <NoteQuestion {...props} />
@@ -91,7 +89,6 @@ function NoteQuestion(props: QuestionProps) {
 
 interface FrameProps extends QuestionProps {
   isDangerous?: boolean
-  /** A field has the focus first. */
   hasField?: boolean
   onSubmit: () => void
   children: ReactNode

@@ -21,19 +21,18 @@ import { addNote, downTrack, upTrack, voidShipment } from '@/services/airwayBill
 import { isLost, isServiceError, isSignedOut } from '@/services/http/errors'
 import { callOf, movedText } from '../actions/useShipmentAction'
 
-/** So many calls are under way at the same time. */
 const AT_ONCE = 3
 
 export interface BatchRun {
   rows: readonly BatchRow[]
   phase: 'idle' | 'running' | 'stopping' | 'over'
-  /** Takes every row's turn that is waiting or has failed; the others stay as they are. */
+  /** Rows that are done stay as they are. */
   start: (rows: readonly BatchRow[], order: ShipmentOrder) => void
   /** No further row is begun; those under way come to their end. */
   stop: () => void
 }
 
-/** Does the same to many shipments, a few at a time. A writing call never repeats by itself. */
+/** A writing call never repeats by itself. */
 export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   const queryClient = useQueryClient()
   const messages = useMessages()
@@ -100,10 +99,9 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
 
 export interface BatchRow {
   shipment: Shipment
-  /** Its status as it was last seen. */
+  /** As it was last seen. */
   known: Tracked
   state: 'waiting' | 'busy' | 'done' | 'failed'
-  /** Why it failed. */
   message: string
   /** The answer was lost: nobody knows whether it was done. */
   isUnsure: boolean
@@ -117,17 +115,9 @@ interface StepOutcome {
   isSignedOut: boolean
 }
 
-/** Makes a writing call, once. */
 type WriteOnce = (call: () => Promise<void>) => Promise<void>
 
-/**
- * One shipment's turn. The newest status is read right before it is changed, as for a single shipment; where somebody
- * else has moved it meanwhile it is left alone, and a second go starts from there.
- *
- * @param row as it stands
- * @param write makes the call
- * @returns the row afterwards
- */
+/** Reads the newest status first. A shipment that others have moved is left alone; a second go starts from there. */
 async function takeStep(
   queryClient: QueryClient,
   { row, order, viewer, write }: { row: BatchRow; order: ShipmentOrder; viewer: ShipmentViewer; write: WriteOnce },
@@ -175,7 +165,6 @@ function call(order: ShipmentOrder, id: string): Promise<void> {
   }
 }
 
-/** A row whose turn has not come; `undoes` is the Up Track that is taken back from it, if any. */
 export function waitingRow(shipment: Shipment, known: Tracked = shipment, undoes: UpTrackForm | null = null): BatchRow {
   return { shipment, known, state: 'waiting', message: '', isUnsure: false, undoes }
 }

@@ -7,7 +7,7 @@ import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { sourceKey, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
 
-/** A selected shipment: itself, or the list that has it. All of a long list is selected without fetching its rows. */
+/** All of a long list is selected without fetching its rows: then only the list is known. */
 type Picked = { shipment: Shipment } | { source: ShipmentSource }
 
 export interface BatchSelection {
@@ -15,27 +15,21 @@ export interface BatchSelection {
   /** All that is filtered is selected. */
   hasAll: boolean
   has: (id: string) => boolean
-  /** Takes a shipment in or out; with `isRange` all from the one before up to it, in the list's order. */
+  /** With `isRange`: all from the one before up to it, in the list's order. */
   toggle: (shipment: Shipment, isRange: boolean) => void
-  /** Takes in a shipment that came from elsewhere: a scanner, say. */
   add: (shipment: Shipment) => void
   remove: (ids: readonly string[]) => void
-  /** Takes in all that is filtered. */
   selectAll: () => void
   clear: () => void
-  /** The selected ids, in the order in which they were taken in. */
+  /** In the order in which they were taken in. */
   ids: () => string[]
-  /** The selected shipments as the lists have them now, without those that are gone. */
+  /** As the lists have them now, without those that are gone. */
   shipments: () => Promise<Shipment[]>
 }
 
 type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt'>
 
-/**
- * Which shipments are selected. They stay so while the list is refreshed, sorted, searched or filtered.
- *
- * @param list what ranges and «all» are of
- */
+/** Shipments stay selected while the list is refreshed, sorted, searched or filtered. */
 export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
   const queryClient = useQueryClient()
   const client = shipmentIndexOf(queryClient)
@@ -65,7 +59,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const clear = useCallback(() => setPicked(new Map()), [])
 
   const total = totals.shipments
-  // Fewer than all cannot be all: nothing is asked then, and no letter of a search has the screen drawn once more for it.
+  // Fewer than all cannot be all: not asking then spares the screen a drawing with each letter of a search.
   const mayBeAll = total > 0 && picked.size >= total
   const { data: allIds } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: mayBeAll })
   const hasAll = useMemo(
@@ -74,7 +68,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   )
 
   return useMemo<BatchSelection>(() => {
-    /** Ids of all that is filtered; none, and said, where they cannot be read: what is selected stays. */
+    /** Where they cannot be read, none, and a message: what is selected stays. */
     const filteredIds = async (): Promise<string[]> => {
       const now = list.current
       try {
@@ -122,7 +116,6 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   }, [client, queryClient, sayError, picked, hasAll, put, remove, clear])
 }
 
-/** Those whose rows are still to be asked for, list by list. */
 function bySource(picked: ReadonlyMap<string, Picked>): { source: ShipmentSource; ids: string[] }[] {
   const lists = new Map<string, { source: ShipmentSource; ids: string[] }>()
   for (const [id, value] of picked) {

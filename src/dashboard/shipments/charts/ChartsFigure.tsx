@@ -20,15 +20,14 @@ import { daysText } from '@/domain/dayRanges'
 
 interface ChartsFigureProps {
   title: string
-  /** What a row is: «Day», «Center». */
+  /** «Day», «Center» */
   noun: string
   points: readonly ChartPoint[]
-  /** Names as people read them. */
   nameOf?: (name: string) => string
   children: ReactNode
 }
 
-/** A picture with its numbers: a table that screen readers always have, and everybody who asks for it. */
+/** Screen readers always have the table, others when they ask for it. */
 function ChartsFigure({ title, noun, points, nameOf = (name) => name, children }: ChartsFigureProps) {
   const id = useId()
   const [hasNumbers, setHasNumbers] = useState(false)
@@ -83,7 +82,6 @@ interface ChartsBarsProps {
   measure: Measure
 }
 
-/** A measure side by side, the numbers at the ends of the bars. */
 export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
   const noun = title.replace(/^By (.)/, (_, letter: string) => letter.toUpperCase())
   const format = formatMeasure[measure]
@@ -131,7 +129,7 @@ export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
 
 interface ChartsDaysProps {
   points: readonly ChartPoint[]
-  /** The days before, one beside each; null where there is nothing to compare. */
+  /** One beside each point; null where there is nothing to compare. */
   before: readonly ChartPoint[] | null
   measure: Measure
 }
@@ -139,7 +137,6 @@ interface ChartsDaysProps {
 const dayText = (day: string) => daysText({ from: day, to: day })
 const shortDay = (day: string) => dayText(day).replace(/, \d{4}$/, '')
 
-/** A measure day by day, over that of the period before. */
 export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   const data = points.map((point, index) => ({
     name: point.name,
@@ -193,7 +190,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   )
 }
 
-/** Axis labels and the tooltip, in the theme's colours: light, dark, and on paper. */
+/** In the theme's colours: light, dark, and on paper. */
 const tick = { fill: 'var(--cc-muted)', fontSize: 12 }
 const tooltip = {
   contentStyle: {

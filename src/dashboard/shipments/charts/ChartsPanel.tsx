@@ -22,11 +22,10 @@ import type { ShipmentList } from '../list/useShipmentList'
 
 interface ChartsPanelProps {
   list: ShipmentList
-  /** The range that was asked for; null for all days. */
+  /** Null for all days. */
   days: Days | null
 }
 
-/** Shipments and collection of what is filtered, in charts: sums of the index, and this period against the one before. */
 export function ChartsPanel({ list, days }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
@@ -94,7 +93,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
 
 const byDay = ['day'] as const
 
-/** This period's days and the same number of days before it; without a range the last 30 days. */
+/** Without a range the last 30 days, against as many before. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
   const [today] = useState(() => lastDays(30, new Date()))
   const now = days ?? today
@@ -121,7 +120,6 @@ interface ChartsComparedProps {
   earlierDays: Days
 }
 
-/** This period against the one before. */
 function ChartsCompared({ now, before, days, earlierDays }: ChartsComparedProps) {
   return (
     <table className="cc-compared">
@@ -152,7 +150,6 @@ function ChartsCompared({ now, before, days, earlierDays }: ChartsComparedProps)
   )
 }
 
-/** In whole percent; a period before without anything has none. */
 function changeText(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'none' : 'new'
   const percent = Math.round(((now - before) / before) * 100)

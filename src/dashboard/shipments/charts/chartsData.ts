@@ -5,16 +5,14 @@ import { statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 
-/** A bar, or a point in time. */
 export interface ChartPoint {
   name: string
-  /** Those that the collection is of: void ones are in neither. */
+  /** Without void ones, which are not in the collection either. */
   shipments: number
   /** Rupees. */
   collection: number
 }
 
-/** So many bars have a name of their own. */
 const LARGEST = 10
 const PAISA = 100
 /** No chart shows more days than this: a wrong date must not draw a century. */
@@ -28,7 +26,6 @@ const pointOf = (name: string, { shipments, voids, paisa }: ShipmentTotals): Cha
   collection: paisa / PAISA,
 })
 
-/** Sums taken together. */
 export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
   const all = { ...NOTHING }
   for (const { shipments, voids, paisa } of sums) {
@@ -39,11 +36,7 @@ export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
   return pointOf('Total', all)
 }
 
-/**
- * The days of a time, those without shipments included; shipments without a date are left out.
- *
- * @param days first and last day; null, or a range that is open at its beginning, for the days that have shipments
- */
+/** Days without shipments included. Where `days` has no beginning, from the first day with shipments. */
 export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
   const dated = sums.filter(({ key }) => key !== '')
   const byDay = new Map(dated.map((sum) => [sum.key, sum]))
@@ -61,7 +54,6 @@ function dayAfter(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
 }
 
-/** The largest by name, and the others in one. */
 export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): ChartPoint[] {
   const ordered =
     measure === 'shipments'
@@ -73,7 +65,6 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
   return rest.length === 0 ? points : [...points, { ...totalOf(rest), name: `${rest.length} more` }]
 }
 
-/** A point for each step of the journey, and Void. */
 export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step: number })[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
@@ -82,7 +73,7 @@ export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step
   ]
 }
 
-/** The range of the same length right before another; null where nothing can be before it. */
+/** Of the same length, right before; null where nothing can be before it. */
 export function daysBefore({ from, to }: Days): Days | null {
   if (isFromTheBeginning({ from, to })) return null
   const first = readDate(from)
@@ -93,15 +84,12 @@ export function daysBefore({ from, to }: Days): Days | null {
   return { from: at(length), to: at(1) }
 }
 
-/** What the charts ask the index for. */
 export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]
 
-/** What the charts show. */
 export type Measure = 'shipments' | 'collection'
 
 export const measureNames: Record<Measure, string> = { shipments: 'Shipments', collection: 'Collection' }
 
-/** How a measure's numbers are written. */
 export const formatMeasure: Record<Measure, (value: number) => string> = {
   shipments: formatCount,
   collection: formatRupees,

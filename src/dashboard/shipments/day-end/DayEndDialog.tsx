@@ -22,12 +22,11 @@ const MOST = 3000
 
 interface DayEndDialogProps {
   list: ShipmentList
-  /** The range that was asked for; null for today. */
+  /** Null for today. */
   days: Days | null
   onClose: () => void
 }
 
-/** The day-end sheets of what is filtered, a center each: to look at, and to print. */
 export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   const { username } = useCurrentUser()
   const [today] = useState(() => dayOf(new Date()))
@@ -86,14 +85,14 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   )
 }
 
-/** What the file is, whose it is and of when: `Chenab day-end sheet gujrat 2026-11-20`. */
+/** `Chenab day-end sheet gujrat 2026-11-20` */
 function fileNameOf(sheets: readonly DayEnd[], { from, to }: Days): string {
   const [first] = sheets
   const whose = sheets.length === 1 && first ? first.center : `${sheets.length} centers`
   return [company.shortName, 'day-end sheet', whose, from === to ? from : `${from} to ${to}`].join(' ')
 }
 
-/** What has been counted, and what it was counted from: a paper says that of itself, whatever the list is by then. */
+/** A paper says of itself what it was counted from, whatever the list is by then. */
 interface Counted {
   shipments: number
   /** None where there are too many shipments. */

@@ -3,14 +3,7 @@ import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { statusNames, voidBadge, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 
-/**
- * What narrows a day-end sheet beside its days and its center, in words: a paper of a part must not pass for the day's.
- *
- * @param source the list that it is counted from; a search has what the server has found
- * @param filter what is picked out of the list
- * @param hasDays more than one day is asked for
- * @returns `Only a part of the day: filtered by «ruth», Delivered`, or null where nothing is left out
- */
+/** In words: a paper of a part must not pass for the day's. Null where nothing is left out. */
 export function partOfDay(source: ShipmentSource, filter: ShipmentFilter, hasDays: boolean): string | null {
   const { text, numbers, status, service, destination, isRemoteArea, attention } = filter
   const searches = [source.kind === 'search' ? source.term : '', text ?? ''].map((search) => search.trim())

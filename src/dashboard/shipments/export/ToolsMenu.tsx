@@ -12,7 +12,6 @@ import type { ShipmentColumnId } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
 import { exportShipments } from './exportShipments'
 
-/** What opens above a list, or over it. */
 export interface OpenTools {
   scan: boolean
   charts: boolean
@@ -29,7 +28,6 @@ interface ToolsMenuProps {
   hasCenters: boolean
 }
 
-/** At the end of a list's tool line: scanning, charts and exports. */
 export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenuProps) {
   const once = useOneAtATime()
   const { isOpen, open: openMenu, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
@@ -75,14 +73,12 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
 
 interface ExportChoicesProps {
   list: ShipmentList
-  /** The columns that show. */
   visible: readonly ShipmentColumnId[]
   /** Only one export of this list runs at a time. */
   once: OneAtATime
   onTaken: () => void
 }
 
-/** Exports everything the filters leave as a CSV file: with all columns, or the visible ones. */
 function ExportChoices({ list, visible, once, onTaken }: ExportChoicesProps) {
   const client = shipmentIndexOf(useQueryClient())
   const messages = useMessages()

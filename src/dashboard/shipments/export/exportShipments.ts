@@ -10,13 +10,7 @@ import type { ShipmentList } from '../list/useShipmentList'
 /** Rows fetched from the index at a time, so that the page answers meanwhile. */
 const AT_ONCE = 2000
 
-/**
- * A CSV file of all that a list has filtered, in its order. Where the list is refreshed meanwhile, its rows have moved: the
- * file is begun anew.
- *
- * @param visible the columns that show, to have these alone; null for all there are
- * @returns the file's text and its number of shipments; null where the list is gone
- */
+/** Where the list is refreshed meanwhile, its rows have moved: the file is begun anew. Null where the list is gone. */
 export async function exportShipments(
   client: Pick<ShipmentIndexClient, 'part'>,
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
@@ -38,7 +32,7 @@ export async function exportShipments(
 }
 
 interface ExportColumn {
-  /** The column on the screen that it goes with; null for what only the file has. */
+  /** Null for what only the file has. */
   id: Exclude<ShipmentColumnId, 'actions'> | null
   head: string
   cell: (shipment: Shipment) => CsvCell
@@ -46,7 +40,7 @@ interface ExportColumn {
 
 const isoOf = (moment: string) => readDate(moment)?.toISOString() ?? ''
 
-/** What a file of shipments has, in the order of the screen: amounts as numbers, dates by ISO 8601. */
+/** In the order of the screen; amounts as numbers, dates by ISO 8601. */
 const exportColumns: readonly ExportColumn[] = [
   { id: 'airwayBillNo', head: 'AB #', cell: ({ airwayBillNo }) => airwayBillNo },
   { id: 'service', head: 'Service', cell: ({ service }) => service },

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { TextField } from '@/components/form/TextField'
 import type { Days } from '@/domain/dayRanges'
 
-/** A date that is typed passes through years like 0002; it counts when the typing rests, in milliseconds. */
+/** Milliseconds. A date that is typed passes through years like 0002: it counts when the typing rests. */
 const REST = 700
 const OLDEST_DAY = '1990-01-01'
 
 const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
 
-/** Days that can be asked for: To does not lie before From, and no year is still being typed. */
+/** A year before the oldest day is still being typed. */
 export const areWhole = (days: Days): boolean =>
   !isReversed(days) && [days.from, days.to].every((day) => day === '' || day >= OLDEST_DAY)
 
@@ -18,7 +18,6 @@ interface DayFieldsProps {
   onApply: (days: Days) => void
 }
 
-/** From and To. */
 export function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   useEffect(() => {
     if (!areWhole(days)) return undefined

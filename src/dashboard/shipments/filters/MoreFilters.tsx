@@ -11,7 +11,6 @@ interface MoreFiltersProps {
   facets: ShipmentFacets | null
 }
 
-/** The choices that are made less often. */
 export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
   return (
     <>
@@ -101,14 +100,13 @@ function optionsOf(facets: readonly Facet[] | undefined) {
 interface FilterSelectProps {
   label: string
   name: string
-  /** What the select shows while nothing is chosen. */
   every: string
   value: string
   options: readonly { value: string; text: string }[]
   onChange: (value: string) => void
 }
 
-/** A choice among the values of a list. A value from the address is kept even if the list does not have it. */
+/** A value from the address is kept even if the list does not have it. */
 export function FilterSelect({ label, name, every, value, options, onChange }: FilterSelectProps) {
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (

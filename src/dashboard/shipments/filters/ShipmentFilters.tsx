@@ -19,10 +19,9 @@ interface ShipmentFiltersProps {
   onType: (text: string) => void
   onSettle: () => void
   facets: ShipmentFacets | null
-  /** The columns that the screen shows by itself. */
   standard: readonly ShipmentColumnId[]
   viewer: Viewer
-  /** Something is filtered, and this takes it back. */
+  /** Undefined where nothing is filtered. */
   onClear: (() => void) | undefined
 }
 
@@ -141,7 +140,6 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
   )
 }
 
-/** Search, days and choices above a list of shipments. */
 export const ShipmentFilters = memo(PlainShipmentFilters)
 
 const voidOption = { value: '0', text: 'Void' }
@@ -156,7 +154,6 @@ interface DayPresetsProps {
   onView: ShipmentFiltersProps['onView']
 }
 
-/** Ranges of days that are one click away; a second click takes the range away. */
 function DayPresets({ view, onView }: DayPresetsProps) {
   const today = useToday()
   return dayPresets.map((preset) => {
@@ -182,7 +179,7 @@ interface ColumnChoiceProps {
   onChange: (columns: readonly ShipmentColumnId[] | null) => void
 }
 
-/** Which columns show; AB # names the row and always does. */
+/** AB # names the row and always shows. */
 function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
   const toggle = (column: ShipmentColumnId) => {

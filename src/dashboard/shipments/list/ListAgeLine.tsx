@@ -13,7 +13,7 @@ interface ListAgeLineProps {
 
 const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
 
-/** Below a list: how old its rows are. Older rows that are not refreshed every minute can be asked for here. */
+/** Older rows are not refreshed every minute: they can be asked for here. */
 export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   const { since, seenAt, wholeAt } = age
   if (since === null) return <span className="wide-only">Loaded {timeText(seenAt)}</span>
@@ -39,12 +39,11 @@ export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
 const MINUTE = 60_000
 
 interface OutdatedNoticeProps {
-  /** When the rows came, in milliseconds. */
+  /** Milliseconds. */
   seenAt: number | null
   onRetry: () => void
 }
 
-/** Over rows that could not be refreshed: how old they are. */
 export function OutdatedNotice({ seenAt, onRetry }: OutdatedNoticeProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -16,17 +16,14 @@ import {
 import { MARKED_FOR } from '../../lists/useChangedRows'
 import { latestOnly } from '@/browser/latestOnly'
 
-/**
- * Rows fetched around those in sight, and the steps in which the window moves: each step has the screen drawn twice, which
- * a scroll feels every few frames where the steps are short.
- */
+/** Rows around those in sight, and the window's step: each draws the screen twice, so short steps slow scrolling. */
 const AROUND = 40
 const STEP = 400
 
-/** What a list that was not scrolled yet has at hand: little, as it is fetched anew with each letter of a search. */
+/** Little, as it is fetched anew with each letter of a search. */
 export const FIRST_PART: Pick<WindowRequest, 'offset' | 'limit'> = { offset: 0, limit: 60 }
 
-/** The part of a list to have at hand for the rows in sight, from `start` up to and without `end`. */
+/** Up to and without `end`. */
 function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 'limit'> {
   if (end + AROUND <= FIRST_PART.limit) return FIRST_PART
   const offset = Math.max(0, Math.floor((start - AROUND) / STEP) * STEP)
@@ -34,34 +31,32 @@ function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 
 }
 
 export interface ShipmentList {
-  /** What the rows are of: sums, exports and selections ask the index for the same. */
+  /** Sums, exports and selections ask the index for the same. */
   source: ShipmentSource
   query: ShipmentQuery
   state: 'loading' | 'failed' | 'ready'
   rows: RowWindow<Shipment>
   totals: ShipmentTotals
-  /** What the filters can be set to; null until the list is here. */
+  /** Null until the list is here. */
   facets: ShipmentFacets | null
   /** Numbers that were asked for and are not in the list. */
   missing: readonly string[]
   /** Its call has been made: what is of less weight can be asked for. */
   isAsked: boolean
-  /** All of the list is here. */
   isWhole: boolean
-  /** Share of a list that is still coming in, `unknown` where its size is; null once it is whole. */
+  /** The share that has come, `unknown` where the list's size is; null once it is whole. */
   progress: number | 'unknown' | null
   /** The row is new, or another than before the last refresh. */
   isChanged: (shipment: Shipment) => boolean
-  /** When its rows came as they are, in milliseconds; null before the list is whole. */
+  /** Milliseconds; null before the list is whole. */
   loadedAt: number | null
-  /** How old what is shown; null before the list is whole. */
+  /** Null before the list is whole. */
   age: ListAge | null
   /** The last look at it failed: the rows are as old as `age` says. */
   isOutdated: boolean
   isFetching: boolean
   /** Asks for all of it. */
   refresh: () => void
-  /** Asks again for what could not be loaded. */
   retry: () => void
 }
 
@@ -74,14 +69,7 @@ const NOTHING: ShipmentWindow = {
   missing: [],
 }
 
-/**
- * A list of shipments as a table shows it: the window on it, its totals and its freshness. Old rows stay until new ones
- * are here, when the query changes as when the list is refreshed.
- *
- * @param source which list
- * @param query which of its shipments, in which order; keep it memoised
- * @param isWanted false: the list is neither fetched nor refreshed
- */
+/** Old rows stay until new ones are here. @param query keep it memoised @param isWanted false: not even refreshed */
 export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
   const client = shipmentIndexOf(useQueryClient())
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
@@ -143,7 +131,6 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   }
 }
 
-/** The window for a request, or the last one of the same list while the new one is on its way. */
 function useWindow(request: WindowRequest, version: number, arrived: number): ShipmentWindow | null {
   const client = shipmentIndexOf(useQueryClient())
   const name = sourceKey(request.source).join('\n')
@@ -173,7 +160,7 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
 }
 
-/** The rows that were shown last, by id, and which list they are of: each list counts its versions by itself. */
+/** The rows that were shown last, by id. Each list counts its versions by itself. */
 interface KnownRows {
   name: string
   version: number
@@ -201,7 +188,6 @@ function withKnownRows(name: string, window: ShipmentWindow, known: KnownRows): 
   return shown
 }
 
-/** Ids of the rows to mark: for a while after a refresh that changed them. */
 function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<string> {
   const [faded, setFaded] = useState(version)
   useEffect(() => {

@@ -12,10 +12,10 @@ import { shipmentType } from '@/domain/shipment/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
 
 const DASH = '—'
-/** Whoever leafs through the list asks for no bill on the way, in milliseconds. */
+/** Milliseconds: whoever leafs through the list asks for no bill on the way. */
 const REST = 250
 
-/** The two ends, the money, what is sent, and the note. What the list does not tell comes from the bill. */
+/** What the list does not tell comes from the bill. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const rested = useRested(shipment.id)
   const { data, isError, refetch } = useQuery({
@@ -104,7 +104,6 @@ function Fact({ name, isStrong = false, children }: { name: ReactNode; isStrong?
 
 interface EndProps {
   name: string
-  /** As the list has them. */
   person: string
   place: string
   /** Undefined until the bill is here. */
@@ -136,7 +135,6 @@ function End({ name, person, place, party, isMissing }: EndProps) {
 
 const rupees = (value: Amount | null) => (value === null ? DASH : formatRupees(value))
 
-/** The id once it has been the same for a while. */
 function useRested(id: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -18,19 +18,18 @@ interface ShipmentPanelProps {
   id: string
   list: ShipmentList
   viewer: ShipmentViewer
-  /** Opens another shipment; '' closes the panel. */
+  /** '' closes the panel. */
   onOpen: (id: string) => void
   onAction: OnAction
 }
 
-/** One shipment at the side of its list: journey, parties, money, note and papers; J and K go through the list. */
 export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPanelProps) {
   const { source, query, loadedAt } = list
   const { data: kept = null } = useQuery(shipmentByIdQuery(source, id, loadedAt))
   const shipment = list.rows.rows.find((row) => row.id === id) ?? (kept?.id === id ? kept : null)
   const { data: ids } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: loadedAt !== null })
   const place = ids?.indexOf(id) ?? -1
-  /** Where the keys have led so far: they may be faster than the address. */
+  /** The keys may be faster than the address. */
   const wanted = useRef(id)
   const turn = (step: number) => {
     const from = ids?.indexOf(wanted.current) ?? -1
@@ -120,7 +119,6 @@ interface TurnProps {
   name: string
   keyName: string
   icon: 'previous' | 'next'
-  /** The list ends here. */
   isEnd: boolean
   onTurn: () => void
 }
@@ -146,7 +144,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** The seven stations: when each was passed, what was said at the last one, and what is still to come. */
 function PanelJourney({ shipment }: { shipment: Shipment }) {
   const latest = latestStatus(shipment)
   return (

@@ -12,10 +12,8 @@ import type { ChangeView } from '../view/useShipmentView'
 import './workGroups.css'
 
 const all = { kind: 'all' } as const
-/** What has waited the longest comes first. */
 const mostUrgent = { column: 'attention', isDescending: true } as const
 
-/** A work queue begins with what needs a step today. */
 export const queueStart: Partial<ShipmentView> = { needsAttention: true, sort: mostUrgent }
 
 interface WorkGroupsProps {
@@ -24,7 +22,6 @@ interface WorkGroupsProps {
   list: ShipmentList
 }
 
-/** What needs a step today, by the step where it rests, with the number of each; and the way to all shipments. */
 export function WorkGroups({ view, onView, list }: WorkGroupsProps) {
   const today = useToday()
   const query = useMemo(

@@ -20,7 +20,6 @@ const next = { id: 'nextStep', head: 'Next Step', width: [9.25, 10], className: 
 export type QueueColumnId = (typeof waiting | typeof next)['id']
 type QueueColumn = DataColumn<Shipment> & { id: QueueColumnId }
 
-/** The columns of a work queue, by name. */
 export const queueChoices: readonly { id: QueueColumnId; head: string }[] = [waiting, next]
 
 /** Who moves no shipments has no queue. */
@@ -28,7 +27,6 @@ export function hasQueue(viewer: Viewer): boolean {
   return viewerCan.moveShipments(viewer)
 }
 
-/** How long a shipment waits, and its next step in one press. */
 export function queueColumns(viewer: ShipmentViewer, onAction: OnAction, rule: AttentionRule): readonly QueueColumn[] {
   if (!hasQueue(viewer)) return []
   const attentionOf = attentionIn(rule)

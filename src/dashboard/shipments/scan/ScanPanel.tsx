@@ -20,11 +20,10 @@ const sound = deviceStore(
 
 interface ScanPanelProps {
   selection: BatchSelection
-  /** The list that shows. */
   source: ShipmentSource
 }
 
-/** A field for a scanner that types like a keyboard: number, Enter, and the shipment is selected. The focus stays. */
+/** For a scanner that types like a keyboard: number, Enter. The focus stays. */
 export function ScanPanel({ selection, source }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -18,20 +18,13 @@ export interface ScanNote {
 }
 
 export interface Scanner {
-  /** The scanned shipments that are still selected, the last one first. */
+  /** Still selected, the last one first. */
   scanned: readonly Shipment[]
   note: ScanNote | null
-  /** Takes what the scanner has typed. */
   scan: (text: string) => void
 }
 
-/**
- * Takes shipments into a selection by their numbers, as a scanner types them. Scans may come faster than answers: they
- * are worked off in their order.
- *
- * @param source the list that shows
- * @param hasSound whether each result is heard as well
- */
+/** Scans may come faster than answers: they are worked off in their order. */
 export function useScanner(selection: BatchSelection, source: ShipmentSource, hasSound: boolean): Scanner {
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<readonly Shipment[]>([])
@@ -84,7 +77,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }
 }
 
-/** A shipment by its number: from the lists that are here, else from the server, which may know newer ones. */
+/** The server may know newer ones than the lists that are here. */
 async function findShipment(
   queryClient: QueryClient,
   source: ShipmentSource,
@@ -113,7 +106,7 @@ const tones = {
 const VOLUME = 0.12
 let context: AudioContext | null = null
 
-/** Sounds for eyes that are on the parcels. Says nothing where the browser has no sound. */
+/** For eyes that are on the parcels. */
 function playScanSound(kind: keyof typeof tones): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()

@@ -5,13 +5,11 @@ import { useStatistics, type FollowedList, type StatisticsQuery } from './useSta
 
 interface StatisticsProps {
   query: StatisticsQuery
-  /** The list that they are of. */
   list: FollowedList
   label: string
   viewer: Viewer
 }
 
-/** The cards of a time, while they load, and where they could not be loaded. */
 export function Statistics({ query, list, label, viewer }: StatisticsProps) {
   const { data, isError, isFetching, refetch } = useStatistics(query, list)
   if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
@@ -30,7 +28,7 @@ export function Statistics({ query, list, label, viewer }: StatisticsProps) {
 }
 
 const NO_NAME = '\u00a0'
-/** A head office has branches; how many is not known yet. */
+/** How many branches there are is not known yet. */
 const USUAL_CENTERS = 5
 
 function nothingYet(viewer: Viewer): CenterStatistics[] {

@@ -6,19 +6,18 @@ import { formatCount } from '@/domain/numbers'
 import { River } from '@/components/River'
 import { byCollection, statisticsTotals, type StatisticsTotals } from './useStatistics'
 
-/** So many branches have a card of their own; the others are one card until they are asked for. */
+/** The other branches share one card until they are asked for. */
 const LARGEST = 5
 
 interface StatisticsCardsProps {
   statistics: readonly CenterStatistics[]
-  /** The time they are of: «Today's», «Till Now», or two dates. */
+  /** «Today's», «Till Now», or two dates. */
   label: string
   viewer: Viewer
-  /** They are on their way: the cards are there, their figures are not. */
+  /** The cards are there, their figures are not. */
   isWaiting?: boolean
 }
 
-/** Each center's card; for the head office they flow into the GRAND TOTAL. */
 export function StatisticsCards({ statistics, label, viewer, isWaiting = false }: StatisticsCardsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const waiting = isWaiting ? ({ 'aria-hidden': true, inert: true } as const) : { 'aria-label': 'Statistics' }
@@ -102,7 +101,6 @@ interface CenterCardProps {
   name: string
   label: string
   totals: StatisticsTotals
-  /** Takes the card of several centers apart. */
   onOpen?: () => void
 }
 
@@ -152,7 +150,6 @@ const strands = [
   'M-9 139C-2 139 17 141 30 138C43 136 56 129 68 122C80 115 90 105 100 96C110 88 118 78 129 71C140 64 153 59 166 56C179 53 193 54 207 53C220 52 233 53 246 52C259 51 271 48 284 45C296 42 315 35 321 33',
 ] as const
 
-/** The river behind the grand total. */
 function TotalRiver() {
   return <River strands={strands} height={244} viewBox="0 0 304 244" stretched />
 }
@@ -168,7 +165,6 @@ const WIDEST = 38
 const THINNEST = 1.5
 const WIDTH = 144
 
-/** Height of the picture beside so many cards. */
 function flowHeight(cards: number): number {
   return Math.max(TOTAL, cards * (CARD + GAP) - GAP)
 }
@@ -179,7 +175,6 @@ interface FlowArtProps {
   height: number
 }
 
-/** The branches' strands on their way to the GRAND TOTAL, as wide as their share of it. */
 function FlowArt({ collections, height }: FlowArtProps) {
   const total = collections.reduce((sum, collection) => sum + Math.max(0, collection), 0)
   const scale = total > 0 ? Math.min(STREAM / total, WIDEST / Math.max(...collections)) : 0
@@ -192,7 +187,6 @@ function FlowArt({ collections, height }: FlowArtProps) {
   return (
     <svg className="cc-flow-art" viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       {widths.map((width, index) => {
-        // No money, no thread.
         if (width === 0) return null
         const from = CARD / 2 + index * (CARD + GAP)
         const to = tenths(ends[index] ?? 0)

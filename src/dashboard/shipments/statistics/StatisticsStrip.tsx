@@ -12,13 +12,12 @@ interface StatisticsStripProps {
   filtered: ShipmentTotals | undefined | null
   /** Undefined while they are on their way, null where they could not be loaded. */
   statistics: readonly CenterStatistics[] | undefined | null
-  /** The time they are of. */
   label: string
   viewer: Viewer
   onRetry: () => void
 }
 
-/** The totals in one line, above a long list. It has its place before it has its numbers, so that nothing moves. */
+/** Has its place before it has its numbers, so that nothing moves. */
 export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }: StatisticsStripProps) {
   const totals = statistics ? statisticsTotals(statistics) : null
   const waiting = statistics === null ? '—' : <span className="cc-skeleton short" />
@@ -57,7 +56,7 @@ export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }
   )
 }
 
-/** How many shipments the filters leave, and what these same shipments come to: void ones are in neither. */
+/** Void shipments are in neither figure. */
 function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
   const { shipments, voids, paisa } = totals ?? { shipments: 0, voids: 0, paisa: 0 }
   const figure = (text: string) => (totals ? text : <span className="cc-skeleton short" />)

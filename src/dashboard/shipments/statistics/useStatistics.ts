@@ -9,16 +9,10 @@ import type { ShipmentList } from '../list/useShipmentList'
 export type StatisticsQuery = UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
 export type FollowedList = Pick<ShipmentList, 'source' | 'loadedAt'>
 
-/** Changes that no row of the list shows are polled for this often, in milliseconds. */
+/** Milliseconds between two looks for changes that no row of the list shows. */
 const NOW_AND_THEN = 600_000
 
-/**
- * Statistics beside a list: they are asked for again whenever the list has other rows, and not while it stays as it is.
- *
- * @param query which statistics
- * @param list the list that they are of
- * @param isWanted false: they are not asked for yet
- */
+/** Asked for again whenever the list has other rows, and not while it stays as it is. */
 export function useStatistics(query: StatisticsQuery, { source, loadedAt }: FollowedList, isWanted = true) {
   const asked = useQuery({
     ...query,
@@ -45,7 +39,6 @@ export interface StatisticsTotals {
   collection: Big
 }
 
-/** The totals of several centers. */
 export function statisticsTotals(centers: readonly CenterStatistics[]): StatisticsTotals {
   return {
     documents: centers.reduce((total, { totalDocuments }) => total + totalDocuments, 0),
@@ -54,7 +47,6 @@ export function statisticsTotals(centers: readonly CenterStatistics[]): Statisti
   }
 }
 
-/** The centers with the largest collection first. */
 export function byCollection(centers: readonly CenterStatistics[]): CenterStatistics[] {
   return [...centers].sort((one, other) => other.totalCollection - one.totalCollection)
 }

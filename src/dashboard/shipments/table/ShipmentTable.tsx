@@ -23,7 +23,6 @@ const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPop
   name: 'The popup',
 })
 
-/** The side panel loads with the first row that is opened. */
 const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel')).ShipmentPanel, {
   name: 'The shipment',
 })
@@ -34,16 +33,12 @@ interface ShipmentTableProps {
   viewer: ShipmentViewer
   sort: ShipmentSort
   onSort: (sort: ShipmentSort) => void
-  /** Ids of the columns that show. */
   visible?: readonly ShipmentColumnId[]
-  /** Somebody has chosen these columns. */
   hasOwnColumns?: boolean
-  /** Words for an empty list: what was asked for. */
   empty?: ReactNode
   onClearFilters?: (() => void) | undefined
   /** Another list or another query begins at its first row. */
   listKey?: string
-  /** Rows can be selected, to do the same to many of them. */
   selection?: BatchSelection
 }
 
@@ -55,7 +50,6 @@ interface Popup {
   row: HTMLElement | null
 }
 
-/** The list of shipments that Home, Records and Tracking Management share: rows, actions, popups and freshness. */
 export function ShipmentTable(props: ShipmentTableProps) {
   const {
     label,
@@ -164,10 +158,8 @@ function isShipmentSort(sort: Sort): sort is ShipmentSort {
   return shipmentSortColumns.some((column) => column === sort.column)
 }
 
-/** The address holds which shipment is open beside the list. */
 const OPEN = 'open'
 
-/** @returns the id of the open shipment, '' where none is, and the function that opens another one, or none */
 function useOpenShipment(): [string, (id: string) => void] {
   const [params, setParams] = useSearchParams()
   const id = params.get(OPEN) ?? ''

@@ -18,18 +18,16 @@ import type { AttentionRule } from '@/domain/shipment/attention'
 import { hasQueue, queueChoices, queueColumns, type QueueColumnId } from '../queue/queueColumns'
 import { ActionsMenu, actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 
-/** Where an answer has nothing. */
 const DASH = '—'
 /** Rem around a row's actions. */
 const APART = 1.25
 /** So many letters fit on two lines of every column. */
 const SHORT = 9
 
-/** Columns by their ids; those that sort have the index's names. */
+/** Those that sort have the index's names. */
 export type ShipmentColumnId = ShipmentSortColumn | QueueColumnId | 'latestTracking' | 'notes' | 'actions'
 type ShipmentColumn = DataColumn<Shipment> & { id: ShipmentColumnId }
 
-/** What every list of shipments shows unless somebody chooses otherwise. */
 export const standardColumns: readonly ShipmentColumnId[] = [
   'airwayBillNo',
   'service',
@@ -191,21 +189,13 @@ const facts: readonly ShipmentColumn[] = [
   },
 ]
 
-/** The columns that a viewer may choose from, by name. */
 export function columnChoices(viewer: Viewer) {
   return knownColumns.filter(({ id }) => hasQueue(viewer) || queueChoices.every((choice) => choice.id !== id))
 }
 
-/** Every column that there is, by name. */
 export const knownColumns: readonly { id: ShipmentColumnId; head: string }[] = [...facts, ...queueChoices]
 
-/**
- * The columns of a list of shipments, Actions last.
- *
- * @param viewer who looks, and on which screen
- * @param onAction hears which popup to open; keep it memoised
- * @param rule of the day; keep it memoised
- */
+/** Keep `onAction` and `rule` memoised. */
 export function shipmentColumns(
   viewer: ShipmentViewer,
   onAction: OnAction,
@@ -227,7 +217,7 @@ export function shipmentColumns(
       className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
       ...(side > 3 && {
-        // Few of them wait for their menu until the Destination would have to go.
+        // Few actions stay side by side until the Destination would have to go.
         yields: slots.length > 3 ? 3 : 7.8,
         narrow: {
           width: [2.125, 0],
@@ -239,7 +229,6 @@ export function shipmentColumns(
   ]
 }
 
-/** A row's class: void rows are muted. */
 export function shipmentRowClass(shipment: Shipment): string {
   return isVoid(shipment) ? 'void' : ''
 }

@@ -5,12 +5,7 @@ import { isSearch, listHere, listOfSearch } from './useSearchedShipments'
 import { readView } from './shipmentView'
 import { FIRST_PART } from '../list/useShipmentList'
 
-/**
- * Readies the shipments that an address asks for, before their screen is drawn: a list that is here already shows its
- * rows from the start.
- *
- * @param params the address's search
- */
+/** Before the screen is drawn: a list that is here already shows its rows from the start. */
 export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
   const view = readView(params)
   const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())

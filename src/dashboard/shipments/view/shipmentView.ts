@@ -10,9 +10,9 @@ import {
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
-/** How somebody looks at a list of shipments: all of it stands in the address, so that a view can be kept and sent. */
+/** All of it stands in the address, so that a view can be kept and sent. */
 export interface ShipmentView {
-  /** The search, or a list of airway bill numbers. */
+  /** Or a list of airway bill numbers. */
   term: string
   /** Days as `YYYY-MM-DD`, or ''. */
   from: string
@@ -23,10 +23,9 @@ export interface ShipmentView {
   destination: string
   center: string
   isRemoteArea: boolean | null
-  /** Only those that need attention. */
   needsAttention: boolean
   sort: ShipmentSort
-  /** The chosen columns; null for the screen's own. */
+  /** Null for the screen's own. */
   columns: readonly ShipmentColumnId[] | null
 }
 
@@ -50,11 +49,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Parts of an address that make a view; others stand beside it. */
 const NAMES = ['term', 'from', 'to', 'status', 'service', 'destination', 'center', 'remoteArea', 'attention', 'sort']
 
-/**
- * Reads a view from an address; what makes no sense there is left out.
- *
- * @param start what a screen begins with where its address asks for nothing
- */
+/** What makes no sense in the address is left out. @param start where the address asks for nothing */
 export function readView(params: URLSearchParams, start: Partial<ShipmentView> = {}): ShipmentView {
   const text = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
@@ -74,7 +69,7 @@ export function readView(params: URLSearchParams, start: Partial<ShipmentView> =
   }
 }
 
-/** Writes a view into an address, beside whatever else stands there; what is as always is left out. */
+/** Beside whatever else stands in the address; what is as always is left out. */
 export function writeView(
   view: ShipmentView,
   params: URLSearchParams,
@@ -100,7 +95,7 @@ export function writeView(
     if (value === '') written.delete(name)
     else written.set(name, value)
   }
-  // What the screen begins with is left out, and nothing at all is then said.
+  // The view that a screen begins with leaves the address bare; any other that would do so says «attention=no».
   const { columns: _chosen, ...wanted } = view
   const { columns: _usual, ...first } = { ...plainView, ...start }
   const begins = JSON.stringify(wanted) === JSON.stringify(first)
@@ -109,7 +104,7 @@ export function writeView(
   return written
 }
 
-/** The filter that a view's choices ask of the index; the search and the days are the source's business. */
+/** The search and the days are the source's business. */
 export function filterOf(view: ShipmentView): ShipmentFilter {
   const { status, service, destination, center, isRemoteArea, needsAttention } = view
   return {
@@ -122,17 +117,16 @@ export function filterOf(view: ShipmentView): ShipmentFilter {
   }
 }
 
-/** The order that a view asks of the index. */
 export function sortOf({ sort }: Pick<ShipmentView, 'sort'>): ShipmentSort {
   return sort.column === 'attention' ? { ...sort, rule: attentionRule(company.services, new Date()) } : sort
 }
 
-/** The range of days that a view asks for, today being today; null for all days. */
+/** Null for all days. */
 export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>, today: Date): Days | null {
   return askedDays(from, to, today)
 }
 
-/** How many of the choices beside search and days are made. */
+/** Search and days aside. */
 export function choicesIn(view: ShipmentView): number {
   return Object.keys(filterOf(view)).length
 }

@@ -6,14 +6,8 @@ import { useToday } from '../../useToday'
 import { daysIn, filterOf, sortOf, type ShipmentView } from './shipmentView'
 import { useShipmentList, type ShipmentList } from '../list/useShipmentList'
 
-/**
- * The shipments of a view. A range asks the server for its days; a search asks the server, and the days are picked out
- * here. While a search is typed, and while the server looks for it, the rows that are here are searched, so that they
- * follow each letter; a list of numbers shows exactly those.
- *
- * @param view from the address; its term is what the server is asked for
- * @param typed the search as it stands in the field
- */
+// A range asks the server for its days; a search asks the server, and its days are picked out here. While a search is
+// typed or looked for, the rows that are here follow each letter; a list of numbers shows exactly those.
 export function useSearchedShipments(view: ShipmentView, typed: string): ShipmentList {
   const today = useToday()
   const own = useMemo(() => listHere(view, typed, today), [view, typed, today])
@@ -33,44 +27,26 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
 /** From two numbers on, the search is a list of airway bill numbers. */
 const A_LIST = 2
 
-/** A list, and which of its shipments in which order. */
 interface AskedList {
   source: ShipmentSource
   query: ShipmentQuery
 }
 
-/**
- * The airway bill numbers of a search that is a list of them.
- *
- * @param term as typed or pasted
- * @returns none where it is an ordinary search
- */
+/** None where it is an ordinary search. */
 export function numbersIn(term: string): readonly string[] {
   const { numbers } = readTrackingNumbers(term, Infinity)
   return numbers.length < A_LIST ? [] : numbers
 }
 
-/**
- * The mistyped ones in a search that is a list of airway bill numbers.
- *
- * @param term as typed or pasted
- * @returns none where it is an ordinary search
- */
 export function mistypedIn(term: string): readonly string[] {
   const { numbers, rejected } = readTrackingNumbers(term, Infinity)
   return numbers.length < A_LIST ? [] : rejected
 }
 
-/** Whether a view's search is one that the server answers. */
+/** A list of numbers is not asked of the server. */
 export const isSearch = ({ term }: Pick<ShipmentView, 'term'>): boolean =>
   term.trim() !== '' && numbersIn(term).length === 0
 
-/**
- * The list that is searched here: all shipments, or those of the view's days.
- *
- * @param typed the search as it stands in the field
- * @param today a moment of this day
- */
 export function listHere(view: ShipmentView, typed: string, today: Date): AskedList {
   const numbers = numbersIn(typed)
   const filter = filterOf(view)
@@ -85,7 +61,6 @@ export function listHere(view: ShipmentView, typed: string, today: Date): AskedL
   }
 }
 
-/** The list that the server's search gives; the days of the view are picked out here. */
 export function listOfSearch(view: ShipmentView, typed: string, today: Date): AskedList {
   const term = view.term.trim()
   // Between two searches the rows of the last one are searched, where nothing else is here.

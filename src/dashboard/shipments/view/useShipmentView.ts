@@ -2,19 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, writeView, type ShipmentView } from './shipmentView'
 
-/** The address follows a change after this long, in milliseconds: the rows come first. */
+/** Milliseconds until the address follows a change: the rows come first. */
 const AFTER = 150
 
-/** Takes what is to change; `isStep` makes it a step for the browser's Back. */
+/** `isStep` makes it a step for the browser's Back. */
 export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
-/**
- * The view that the address asks for, and a way to change it. A change shows at once; the address, whose every change
- * goes through the whole site, follows when the rows are there.
- *
- * @param start what the screen begins with where the address asks for nothing; keep it outside the component
- * @returns the view, and the function that changes it, always the same one
- */
+/** A change shows at once; the address follows, as it redraws the whole site. @param start always the same object */
 export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, ChangeView] {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
@@ -54,7 +48,7 @@ export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, C
   return [view, change]
 }
 
-/** The server is asked once the typing has paused for this long, in milliseconds. */
+/** Milliseconds that the typing pauses before the server is asked. */
 const REST = 450
 /** A single letter would bring nearly everything: it is looked for here, in all shipments; Enter asks the server. */
 const SHORTEST = 2
@@ -62,16 +56,10 @@ const SHORTEST = 2
 interface TypedSearch {
   typed: string
   type: (text: string) => void
-  /** Asks at once. */
   settle: () => void
 }
 
-/**
- * A search field whose text runs ahead of what the server is asked.
- *
- * @param term what the view has
- * @param changeView takes the term into the view
- */
+/** The field's text runs ahead of what the server is asked. */
 export function useTypedSearch(term: string, changeView: ChangeView): TypedSearch {
   const [typed, setTyped] = useState(term)
   /** What has been sent to the view and is not in it yet. */

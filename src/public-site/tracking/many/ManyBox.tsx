@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 
-/** Few follow many: the form is loaded when it is opened. Where it cannot be loaded a sentence stands in its place. */
+/** Few follow many: loaded when it is opened. */
 const ManyForm = lazy<ComponentType<{ numbers: readonly string[] }>>(() =>
   import('./ManyForm').then(
     (module) => ({ default: module.ManyForm }),
@@ -8,7 +8,6 @@ const ManyForm = lazy<ComponentType<{ numbers: readonly string[] }>>(() =>
   ),
 )
 
-/** Many numbers at once, behind a line that opens. */
 export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -8,7 +8,6 @@ import {
 } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 
-/** Where many numbers are typed or pasted, one under the other or however they come. */
 export function ManyForm({ numbers }: { numbers: readonly string[] }) {
   const navigate = useNavigate()
   const id = useId()

@@ -29,7 +29,6 @@ interface ManyShipmentsProps {
   onRefresh: (number: string) => void
 }
 
-/** Several shipments, a card each. */
 export function ManyShipments({ numbers, left, stateOf, onRefresh }: ManyShipmentsProps) {
   const navigate = useNavigate()
   const states = numbers.map(stateOf)
@@ -73,7 +72,7 @@ function latestAnswer(states: readonly TrackedState[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
-/** The step of a shipment that was found; 0 where it is void, undefined where it is not there. */
+/** 0 where it is void, undefined where it was not found. */
 function stepOf(state: TrackedState) {
   return state.kind === 'found' ? journeyStep(state.shipment) : undefined
 }
@@ -100,7 +99,6 @@ interface ShipmentCardProps {
   onRemove: () => void
 }
 
-/** One of many shipments, in its own state. */
 function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
   return (
     <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
@@ -130,7 +128,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
   )
 }
 
-/** In the place of what is to come, so that nothing moves. */
+/** Keeps the place of what is to come, so that nothing moves. */
 function WaitingCard() {
   return (
     <>

@@ -8,11 +8,9 @@ import { useNewSteps, type KnownAnswer, type useRecentNumbers } from './useRecen
 
 interface RecentNumbersProps {
   recent: ReturnType<typeof useRecentNumbers>
-  /** The number in sight, which needs no link. */
   except?: string
 }
 
-/** The numbers that were found last on this device, each one removable. */
 export function RecentNumbers({ recent, except }: RecentNumbersProps) {
   const id = useId()
   const numbers = recent.numbers.filter((number) => number !== except)
@@ -48,7 +46,6 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
   )
 }
 
-/** What was known last: `Delivered, as of Nov 20, 03:14 PM`. */
 function KnownState({ id, answer }: { id: string; answer: KnownAnswer | undefined }) {
   if (!answer) return null
   const step = journeyStep(answer.shipment)

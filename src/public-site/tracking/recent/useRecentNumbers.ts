@@ -9,10 +9,9 @@ import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { trackShipment } from '@/services/tracking'
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
 
-/** What was known last about a number: the public answer, which names nobody. */
+/** The public answer, which names nobody. */
 export interface KnownAnswer {
   shipment: TrackedShipment
-  /** When it was answered. */
   at: Date
   /** Moment of the newest step that somebody has looked at; '' where there was none. */
   seen: string
@@ -30,7 +29,7 @@ const answers = deviceStore<KnownAnswers>('recent-tracking-answers', readAnswers
   Object.keys(known).length === 0 ? null : JSON.stringify(known),
 )
 
-/** Reads what is stored; whatever else may stand there is passed over. */
+/** Whatever else may be stored is passed over. */
 function readAnswers(stored: string | null): KnownAnswers {
   try {
     const known: unknown = JSON.parse(stored ?? '{}')
@@ -55,13 +54,10 @@ function write(numbers: readonly string[], known = answers.read(EVERYONE)): void
   answers.write(EVERYONE, Object.fromEntries(kept))
 }
 
-/** What this device has kept about a number. */
 export const knownAnswer = (number: string): KnownAnswer | undefined => answers.read(EVERYONE)[number]
 
-/** Moment of a shipment's newest step. */
 const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
 
-/** The airway bill numbers that were found last on this device, and what was known of them; they stay on it. */
 export function useRecentNumbers() {
   const numbers = useDeviceStore(store, EVERYONE, none)
   const known = useDeviceStore(answers, EVERYONE, nothingKnown)
@@ -72,7 +68,7 @@ export function useRecentNumbers() {
       const recent = store.read(EVERYONE)
       if (recent[0] !== number) write(withRecentNumber(recent, number))
     }, []),
-    /** An answer about a remembered number; `isLookedAt` where it is in sight, and not only asked for. */
+    /** `isLookedAt`: it is in sight, and not only asked for. */
     learn: useCallback((number: string, shipment: TrackedShipment, at: Date, isLookedAt: boolean) => {
       const before = answers.read(EVERYONE)
       const last = before[number]
@@ -87,15 +83,9 @@ export function useRecentNumbers() {
 
 /** Milliseconds before they are asked for: what the visitor came for comes first. */
 const AFTERWARDS = 1500
-/** So many at a time. */
 const AT_A_TIME = 2
 
-/**
- * Which of the numbers have a step that is newer than the one that was last seen. Each is asked for once as long as the
- * page stands; what cannot be answered is asked for again when the line is back.
- *
- * @param numbers those that are shown
- */
+/** Each is asked for once as long as the page stands; what cannot be answered, again when the line is back. */
 export function useNewSteps(
   numbers: readonly string[],
   { known, learn }: ReturnType<typeof useRecentNumbers>,
