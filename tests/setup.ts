@@ -4,6 +4,7 @@ import './nodeFormData'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { quickMatches } from './quickMatches'
 import { quickStyles } from './quickStyles'
 
 const { getElementError } = getConfig()
@@ -19,6 +20,7 @@ configure({
 })
 
 if (typeof window !== 'undefined') {
+  quickMatches()
   quickStyles()
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined

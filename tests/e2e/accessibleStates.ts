@@ -11,6 +11,8 @@ export interface State {
   /** Before the page is opened: what the backend will answer. */
   before?: (page: Page) => Promise<void>
   act?: (page: Page) => Promise<void>
+  /** A popup is open then, in which the focus goes round. */
+  isPopup?: true
 }
 
 /** Opens a state on a wide screen, the backend as it was seeded. */

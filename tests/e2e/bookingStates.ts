@@ -74,6 +74,7 @@ export const bookingStates: Record<string, State> = {
     },
   },
   'lookup of saved shippers': {
+    isPopup: true,
     ...booking,
     act: async (page) => {
       await numbered(page)
@@ -83,6 +84,7 @@ export const bookingStates: Record<string, State> = {
     },
   },
   'keys of the form': {
+    isPopup: true,
     ...booking,
     act: async (page) => {
       await numbered(page)
@@ -91,6 +93,7 @@ export const bookingStates: Record<string, State> = {
     },
   },
   presets: {
+    isPopup: true,
     ...booking,
     act: async (page) => {
       await numbered(page)
@@ -101,6 +104,7 @@ export const bookingStates: Record<string, State> = {
     },
   },
   'leaving a booking': {
+    isPopup: true,
     ...booking,
     act: async (page) => {
       await numbered(page)
@@ -119,6 +123,7 @@ export const bookingStates: Record<string, State> = {
     },
   },
   'booking of which nobody knows': {
+    isPopup: true,
     ...booking,
     act: async (page) => {
       await numbered(page)

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { button, dialog, listed, openState, type State } from './accessibleStates'
 import { bookingStates } from './bookingStates'
+import { expectRounds } from './focusRound'
 import { listStates } from './listStates'
 import { screenStates } from './screenStates'
 import { nextCall, resetBackend } from './staff'
@@ -12,7 +13,7 @@ const stateOf = (name: string): State => {
   return state
 }
 
-/** Every popup of the dashboard. */
+/** The popups that no state of the screens opens; the states that do are tried where they are looked at. */
 const popups: Record<string, State> = {
   'Add Center': { path: '/centers', act: (page) => button(page, 'Add Center').click() },
   'Leave with a batch under way': {
@@ -33,78 +34,6 @@ const popups: Record<string, State> = {
       await expect(dialog(page, 'Login')).toBeVisible()
     },
   },
-  ...Object.fromEntries(
-    [
-      'Up Track with errors',
-      'Down Track',
-      'Add Note',
-      'Void',
-      'Void of many',
-      'Up Track of many, with errors',
-      'many under way',
-      'many, one of them failed',
-      'day-end sheet',
-      'Add Center with errors',
-      'Edit Center, refused',
-      'Delete Center',
-      'Active Center',
-      'Inactive Center',
-      'session ended over a popup',
-      'settings, leaving with changes',
-      'lookup of saved shippers',
-      'keys of the form',
-      'presets',
-      'leaving a booking',
-      'booking of which nobody knows',
-    ].map((name) => [name, stateOf(name)] as const),
-  ),
-}
-
-/** What can have the focus in the uppermost popup, in order; and where the focus is among it. */
-function controlsOf(page: Page): Promise<{ names: string[]; at: number; isOutside: boolean }> {
-  return page.evaluate(() => {
-    const popup = [...document.querySelectorAll('.modal')].at(-1)
-    const selector = 'a[href], button, input, select, textarea, [tabindex]'
-    const controls = [...(popup?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
-      (element) =>
-        element.tabIndex >= 0 &&
-        !element.matches(':disabled') &&
-        element.getClientRects().length > 0 &&
-        !element.closest('[aria-hidden="true"]'),
-    )
-    const focused = document.activeElement
-    return {
-      names: controls.map((element) => element.outerHTML.slice(0, 100)),
-      at: controls.findIndex((control) => control === focused),
-      isOutside: !popup?.contains(focused),
-    }
-  })
-}
-
-/** Presses a key until the focus has been everywhere in the popup twice, and says where it has been. */
-async function round(page: Page, key: 'Tab' | 'Shift+Tab', count: number): Promise<number[]> {
-  const visited: number[] = []
-  for (let press = 0; press < count * 2; press += 1) {
-    await page.keyboard.press(key)
-    const { at, isOutside } = await controlsOf(page)
-    expect(isOutside, `${key}, press ${press + 1}: the focus is behind the popup`).toBe(false)
-    visited.push(at)
-  }
-  return visited
-}
-
-async function expectRounds(page: Page): Promise<void> {
-  await expect(page.locator('.modal').last()).toBeVisible()
-  await expect.poll(async () => (await controlsOf(page)).isOutside).toBe(false)
-  const { names } = await controlsOf(page)
-  const count = names.length
-  expect(count).toBeGreaterThan(0)
-  const from = (await controlsOf(page)).at
-  const forwards = Array.from({ length: count * 2 }, (_, press) => (from + 1 + press) % count)
-  expect(await round(page, 'Tab', count), names.join('\n')).toEqual(forwards)
-  const last = forwards.at(-1) ?? 0
-  const backwards = Array.from({ length: count * 2 }, (_, press) => (last - 1 - press + 2 * count) % count)
-  expect(await round(page, 'Shift+Tab', count), names.join('\n')).toEqual(backwards)
 }
 
 for (const [name, state] of Object.entries(popups)) {

@@ -102,6 +102,7 @@ export const listStates: Record<string, State> = {
     },
   },
   'day-end sheet': {
+    isPopup: true,
     ...records,
     act: async (page) => {
       await listed(page)
@@ -130,6 +131,7 @@ export const listStates: Record<string, State> = {
     act: async (page) => expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible(),
   },
   'Up Track with errors': {
+    isPopup: true,
     ...records,
     act: async (page) => {
       await openRowPopup(page, 'Up Track')
@@ -155,8 +157,8 @@ export const listStates: Record<string, State> = {
       await expect(popup.getByText(/Somebody else has moved this shipment/)).toBeVisible()
     },
   },
-  'Down Track': { ...records, act: async (page) => openRowPopup(page, 'Down Track') },
-  'Add Note': { ...records, act: async (page) => openRowPopup(page, 'Add Note') },
+  'Down Track': { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Down Track') },
+  'Add Note': { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Add Note') },
   'Add Note, refused': {
     ...records,
     act: async (page) => {
@@ -167,7 +169,7 @@ export const listStates: Record<string, State> = {
       await expect(dialog(page, 'Add Note').getByText("AirwayBill doesn't exists")).toBeVisible()
     },
   },
-  Void: { ...records, act: async (page) => openRowPopup(page, 'Void') },
+  Void: { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Void') },
   'Void under way': {
     ...records,
     act: async (page) => {
@@ -178,6 +180,7 @@ export const listStates: Record<string, State> = {
     },
   },
   'Up Track of many, with errors': {
+    isPopup: true,
     ...records,
     act: async (page) => {
       await openBatch(page, 'Up Track', 'Up Track Shipments')
@@ -185,8 +188,9 @@ export const listStates: Record<string, State> = {
       await expect(page.getByText('Type must be selected')).toBeVisible()
     },
   },
-  'Void of many': { ...records, act: async (page) => openBatch(page, 'Void', 'Void Shipments') },
+  'Void of many': { isPopup: true, ...records, act: async (page) => openBatch(page, 'Void', 'Void Shipments') },
   'many under way': {
+    isPopup: true,
     ...records,
     act: async (page) => {
       await openBatch(page, 'Add Note', 'Add Notes')
@@ -197,6 +201,7 @@ export const listStates: Record<string, State> = {
     },
   },
   'many, one of them failed': {
+    isPopup: true,
     ...records,
     act: async (page) => {
       await openBatch(page, 'Add Note', 'Add Notes')

@@ -86,6 +86,7 @@ export const screenStates: Record<string, State> = {
     act: async (page) => expect(page.getByRole('heading', { name: 'Centers could not be loaded' })).toBeVisible(),
   },
   'Add Center with errors': {
+    isPopup: true,
     ...centers,
     act: async (page) => {
       await button(page, 'Add Center').click()
@@ -94,6 +95,7 @@ export const screenStates: Record<string, State> = {
     },
   },
   'Edit Center, refused': {
+    isPopup: true,
     ...centers,
     act: async (page) => {
       await openCenterPopup('Edit', 'Edit Center')(page)
@@ -102,13 +104,14 @@ export const screenStates: Record<string, State> = {
       await expect(dialog(page, 'Edit Center').getByText("Center doesn't exists")).toBeVisible()
     },
   },
-  'Delete Center': { ...centers, act: openCenterPopup('Delete', 'Delete Center') },
-  'Active Center': { ...centers, act: openCenterPopup('Active', 'Active Center') },
-  'Inactive Center': { ...centers, act: openCenterPopup('Inactive', 'Inactive Center') },
-  'session ended over a popup': { ...centers, act: endSession },
+  'Delete Center': { isPopup: true, ...centers, act: openCenterPopup('Delete', 'Delete Center') },
+  'Active Center': { isPopup: true, ...centers, act: openCenterPopup('Active', 'Active Center') },
+  'Inactive Center': { isPopup: true, ...centers, act: openCenterPopup('Inactive', 'Inactive Center') },
+  'session ended over a popup': { isPopup: true, ...centers, act: endSession },
   settings: { account: 'gujrat', path: '/settings' },
   'settings with errors': { path: '/settings', act: refuseProfile },
   'settings, leaving with changes': {
+    isPopup: true,
     path: '/settings',
     act: async (page) => {
       await page.getByLabel('Full name').fill('Somebody Else')
