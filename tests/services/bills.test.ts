@@ -143,6 +143,11 @@ describe('bills', () => {
     expect((await archive.getArchivedReceipt('1')).isVoid).toBe(isVoid)
   })
 
+  it('a center that is named alone', async () => {
+    answer({ _id: '665f', airwayBillNo: '1000000001', center: 'gujrat' })
+    expect(await getReceipt('665f')).toMatchObject({ centerName: '', username: 'gujrat' })
+  })
+
   describe('the bill for its papers', () => {
     const withTracking = (track: () => Response, receipt: object = {}) =>
       backend.answerWith(({ url }) => (url.includes('/track/') ? track() : json({ id: '1', ...receipt })))

@@ -31,11 +31,16 @@ interface Waiting {
   end: (outcome: LoadOutcome | Promise<LoadOutcome>) => void
 }
 
+/** `leave` is called by the worker, which learns of itself that a tab is gone. */
+interface TabTakenIn extends ListsForTab {
+  leave: () => Promise<void>
+}
+
 /**
  * Keeps the lists for all tabs of a browser, and gives a function that takes in a tab. Tabs in which the same user
  * works share theirs, so each list is held and fetched once (decision 17), and dropped with the last tab that holds it.
  */
-export function listsOfTabs(): () => ListsForTab {
+export function listsOfTabs(): () => TabTakenIn {
   const users = new Map<string, SharedLists>()
 
   return () => {

@@ -155,7 +155,6 @@ function holdUntil(over: Promise<void>, lock: string): Promise<void> {
 function listsIn(remote: Remote<ListsForTab>): ListsForTab {
   return {
     enter: (user, onNewer) => remote.enter(user, proxy(onNewer)),
-    leave: () => remote.leave(),
     load: (source, onProgress, wanted) => remote.load(source, proxy(onProgress), wanted),
     cancel: (source) => remote.cancel(source),
     write: (changes) => remote.write(changes),

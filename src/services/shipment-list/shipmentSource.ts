@@ -132,7 +132,6 @@ export type OnNewerList = (source: ShipmentSource, list: LoadedList) => void
 export interface ListsForTab extends Omit<ShipmentListKeeper, 'load'> {
   /** Null for nobody; what the tab held before is dropped. */
   enter: (user: string | null, onNewer: OnNewerList) => Promise<void>
-  leave: () => Promise<void>
   load: (source: ShipmentSource, onProgress: OnProgress, wanted: LoadWanted) => Promise<LoadOutcome>
 }
 

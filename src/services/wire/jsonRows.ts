@@ -59,7 +59,6 @@ export function jsonRows(): JsonRows {
     read(piece) {
       text += piece
       if (!hasBegun) begin()
-      if (!hasBegun) return []
       const cut = lastCut()
       if (cut === -1) return []
       const rows = parseList(`${text.slice(0, cut)}]`, true)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { downTrack } from '@/services/airwayBill'
+import { addNote, downTrack } from '@/services/airwayBill'
 import { isLost, isServiceError, ServiceError, type FailureKind } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
 import { aBackend, json } from '../backend'
@@ -44,6 +44,15 @@ describe('a 500 of a writing call', () => {
     const error: unknown = await downTrack('1').catch((reason: unknown) => reason)
     if (!isServiceError(error)) throw new Error(String(error))
     expect(isLost(error)).toBe(expected)
+  })
+})
+
+describe('a call', () => {
+  it('that fails by the program’s own fault says so to the program', async () => {
+    vi.spyOn(FormData.prototype, 'append').mockImplementation(() => {
+      throw new TypeError('a fault')
+    })
+    await expect(addNote('1', { note: 'a note' })).rejects.toThrow(TypeError)
   })
 })
 

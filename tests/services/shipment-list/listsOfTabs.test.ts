@@ -231,6 +231,29 @@ describe('a load', () => {
     expect(await look).toMatchObject({ list: { shipments: 501 } })
     expect(await wholeLoad).toEqual(await look)
   })
+
+  it('of the last days alone stays one where another begins it anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+    const all: ShipmentSource = { kind: 'all' }
+    answered(...Array.from({ length: 500 }, (_, index) => ({ ...row(1), _id: `id-${index}` })))
+    const [one, two] = [await aTab(), await aTab()]
+    await one.load(whatever, all)
+    await two.load(whatever, all)
+    const paths: string[] = []
+    const held: ((answer: Response) => void)[] = []
+    backend.answerWith(({ url }) => {
+      paths.push(new URL(url).pathname)
+      return new Promise((resolve) => held.push(resolve))
+    })
+    const first = one.load(anew, all)
+    await vi.waitFor(() => expect(paths).toHaveLength(1))
+    const second = two.load(anew, all)
+    await vi.waitFor(() => expect(paths).toHaveLength(2))
+    held[1]?.(json([{ ...row(2), _id: 'new' }]))
+    expect(await second).toMatchObject({ list: { shipments: 501 } })
+    expect(await first).toEqual(await second)
+    expect(new Set(paths)).toEqual(new Set(['/api/airwaybill/getAllByToday']))
+  })
 })
 
 describe('a list is dropped', () => {

@@ -243,6 +243,13 @@ describe('a list that comes in', () => {
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
 
+  it('says so where nobody waits any more once the last rows are here', async () => {
+    backend.answerWith(() => json([row(1)]))
+    const loading = keeper.load(found, () => void keeper.cancel(found), false)
+    expect(await loading).toEqual({ cancelled: true })
+    expect(await ask()).toBeNull()
+  })
+
   it('that is forgotten does not come back', async () => {
     const { send } = heldAnswer()
     const loading = load()
@@ -260,6 +267,7 @@ describe('a list that fails', () => {
     ['is refused', () => json({ error: 'no' }, { status: 500 }), { kind: 'refused', status: 500 }],
     ['is a page', () => new Response('<!doctype html>'), { kind: 'badAnswer', status: 200 }],
     ['is no list', () => json({ shipments: [] }), { kind: 'badAnswer', status: 200 }],
+    ['has no body', () => new Response(null, { status: 204 }), { kind: 'badAnswer', status: 204 }],
     ['is cut off', () => new Response('[{"_id":"1"},'), { kind: 'badAnswer', status: 200 }],
     ['does not come', () => Response.error(), { kind: 'noAnswer', status: null }],
   ])('because it %s leaves nothing behind', async (_name, answer, details) => {
@@ -268,10 +276,12 @@ describe('a list that fails', () => {
     expect(await ask()).toBeNull()
   })
 
-  it('because it is no list wants no more of it', async () => {
+  it.each(['piece by piece', 'into one buffer'])('because it is no list wants no more of it, read %s', async (how) => {
     const cancel = vi.fn()
-    let controller!: ReadableStreamDefaultController<Uint8Array>
-    const data = new ReadableStream<Uint8Array>({ start: (each) => void (controller = each), cancel })
+    let controller!: Pick<ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>, 'enqueue'>
+    const source = { start: (each: typeof controller) => void (controller = each), cancel }
+    const data =
+      how === 'piece by piece' ? new ReadableStream(source) : new ReadableStream({ ...source, type: 'bytes' })
     // As the browser gives it: the stand-in's answers come by another stream, which ends by itself.
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(data)))
     const loading = load()

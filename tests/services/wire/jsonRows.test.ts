@@ -81,6 +81,12 @@ describe('a list that comes in in pieces', () => {
     for (const size of [1, 2, 3, 100]) expect(inPieces(text, size)).toBe('no list')
   })
 
+  it('gives nothing before it begins', () => {
+    const rows = jsonRows()
+    expect(rows.read(' \n')).toEqual([])
+    expect(rows.read(' [1,')).toEqual([1])
+  })
+
   it('gives rows as soon as they are complete', () => {
     const rows = jsonRows()
     expect(rows.read('[{"a":"1,2"')).toEqual([])
