@@ -170,17 +170,19 @@ describe('reading calls', () => {
   })
 
   it('send the days that they are asked for', async () => {
-    const sent: string[] = []
+    const sent: unknown[] = []
     backend.answerWith(async (request) => {
-      const form = await request.formData()
-      sent.push(`${request.url.split('/').at(-1)} ${String(form.get('from'))} ${String(form.get('to'))}`)
+      sent.push([request.url.split('/').at(-1), Object.fromEntries(await request.formData())])
       return json(null, { status: 404 })
     })
     const client = createQueryClient()
     const range = { from: '2026-11-01', to: '2026-11-20' }
     await settled(client.fetchQuery(bills.shipmentsByToFromQuery(range))).catch(() => undefined)
     await settled(client.fetchQuery(bills.statisticsByToFromQuery(range))).catch(() => undefined)
-    expect(sent).toEqual(['getByToFrom 2026-11-01 2026-11-20', 'getStatisticsByToFrom 2026-11-01 2026-11-20'])
+    expect(sent).toEqual([
+      ['getByToFrom', range],
+      ['getStatisticsByToFrom', range],
+    ])
   })
 
   it('hang by the keys that changes reload, each list by its own', () => {
