@@ -42,6 +42,13 @@ export const equivalent = [
     why: 'no number stands in the form before the first one, which says it anew',
   },
   {
+    file: 'src/dashboard/booking/files/useBookingFiles.ts',
+    line: '}, [])',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: steady,
+  },
+  {
     file: 'src/dashboard/booking/submit/useSubmitBooking.ts',
     line: '}, [journal])',
     mutator: 'ArrayDeclaration',
