@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
@@ -66,22 +66,22 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
   const write = (fields: Fields) => {
     const shouldValidate = form.formState.isSubmitted
     for (const [name, value] of Object.entries(fields)) {
-      form.setValue(name as keyof BookingForm, value, { shouldDirty: true, shouldValidate })
+      form.setValue(name as keyof BookingForm, value, { shouldValidate })
     }
   }
   const stopWaiting = (role: PartyRole) => {
     turns.current[role] += 1
     delete arrived.current[role]
   }
-  const isAnother = (role: PartyRole, customer: Customer) => {
+  const isAnother = (customer: Customer) => {
     const { shipperCompany, shipperContactPerson, shipperNtnCnicNo } = form.getValues()
-    return role === 'shipper' && isAnotherShipper({ shipperCompany, shipperContactPerson, shipperNtnCnicNo }, customer)
+    return isAnotherShipper({ shipperCompany, shipperContactPerson, shipperNtnCnicNo }, customer)
   }
   const fill = (role: PartyRole, customer: Customer, his: readonly UploadField[] = []) => {
     stopWaiting(role)
     const fields = partyFilledBy(role, customer)
     const before = standing(partyFields[role])
-    const stood = role === 'shipper' ? formerFiles.leave(isAnother(role, customer), his) : {}
+    const stood = role === 'shipper' ? formerFiles.leave(isAnother(customer), his) : {}
     write(fields)
     mark(partyFields[role], null)
     mark(
@@ -125,9 +125,9 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       // A user who has moved on keeps the focus where it is.
       if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
     } catch (error) {
-      if (!isServiceError(error)) throw error
-      // No alert: the section itself shows the failure.
-      if (turn === turns.current[role]) becomes(role, 'missed')
+      if (!isServiceError(error) && !isCancelledError(error)) throw error
+      // No alert: the section itself shows the failure. Logging out cancels the call, and nothing is left to show.
+      if (turn === turns.current[role] && !draft.isClosed()) becomes(role, 'missed')
     }
   }
   const pick = (role: PartyRole, customer: SavedName) =>
