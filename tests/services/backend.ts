@@ -1,6 +1,6 @@
 import { http as handle } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { http } from '@/services/http/http'
 
 export const HOST = 'http://api.test'
@@ -23,8 +23,30 @@ export function aBackend() {
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
   return {
-    answerWith(answer: Answer): void {
+    answerWith: (answer: Answer): void => {
       server.use(handle.all(`${HOST}/*`, ({ request }) => answer(request)))
+    },
+  }
+}
+
+/**
+ * A backend that answers by path, and notes what it is asked for.
+ *
+ * @returns `answers`, which sets the answer, and `asked`, the paths in order since it was set or emptied last
+ */
+export function aNotingBackend() {
+  const backend = aBackend()
+  const asked: string[] = []
+  return {
+    ...backend,
+    asked,
+    answers: (answer: (path: string) => Response): void => {
+      asked.length = 0
+      backend.answerWith(({ url }) => {
+        const path = url.replace(`${HOST}/api/`, '')
+        asked.push(path)
+        return answer(path)
+      })
     },
   }
 }
@@ -32,4 +54,26 @@ export function aBackend() {
 /** A JSON answer; without a status text, as over HTTP/2, unless one is given. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json' } })
+}
+
+/**
+ * A clock that stands still in every test of a file, and passes only where a call is waited for.
+ *
+ * @returns waits for a call while the pauses between its tries pass
+ */
+export function aFastClock(): <Value>(call: Promise<Value>) => Promise<Value> {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  return async (call) => {
+    const clock = setInterval(() => vi.advanceTimersByTime(100), 1)
+    try {
+      return await call
+    } finally {
+      clearInterval(clock)
+    }
+  }
 }

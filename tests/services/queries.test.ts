@@ -6,50 +6,21 @@ import {
   type FetchQueryOptions,
   type MutationOptions,
 } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
 import { archivedBillQuery, archivedShipmentsQuery } from '@/services/archive'
 import * as centers from '@/services/center.queries'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
-import { isBeforeSignIn, login } from '@/services/center'
 import { createQueryClient } from '@/services/http/queryClient'
 import { activeServicesQuery } from '@/services/service'
 import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { aBackend, HOST, json } from './backend'
+import { aFastClock, aNotingBackend, json } from './backend'
 import { aBooking, centerForm, files, profileForm } from './forms'
 
-const backend = aBackend()
-let asked: string[] = []
-
-/** Answers by path, and keeps the paths in order. */
-function answers(answer: (path: string) => Response) {
-  asked = []
-  backend.answerWith(({ url }) => {
-    const path = url.replace(`${HOST}/api/`, '')
-    asked.push(path)
-    return answer(path)
-  })
-}
-
+const { answers, answerWith, asked } = aNotingBackend()
+const settled = aFastClock()
 const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets the answers arrive and the pauses between tries pass. */
-async function settled<Value>(promise: Promise<Value>): Promise<Value> {
-  const clock = setInterval(() => vi.advanceTimersByTime(100), 1)
-  try {
-    return await promise
-  } finally {
-    clearInterval(clock)
-  }
-}
 
 describe('reading calls', () => {
   it.each([502, 503, 504])('are tried three times on %i', async (status) => {
@@ -61,7 +32,7 @@ describe('reading calls', () => {
 
   it('are tried three times without an answer, with growing pauses', async () => {
     const at: number[] = []
-    backend.answerWith(() => {
+    answerWith(() => {
       at.push(Date.now())
       return Response.error()
     })
@@ -158,7 +129,7 @@ describe('reading calls', () => {
       'airwaybill/track/2': [statusNowQuery('2')],
     }
     for (const [path, queries] of Object.entries(paths)) {
-      asked = []
+      asked.length = 0
       for (const query of of(queries)) await ask(query)
       expect(
         asked.filter((each) => each === path),
@@ -171,7 +142,7 @@ describe('reading calls', () => {
 
   it('send the days that they are asked for', async () => {
     const sent: unknown[] = []
-    backend.answerWith(async (request) => {
+    answerWith(async (request) => {
       sent.push([request.url.split('/').at(-1), Object.fromEntries(await request.formData())])
       return json(null, { status: 404 })
     })
@@ -262,7 +233,7 @@ describe('writing calls', () => {
     ]
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
     expect(asked.filter((path) => lists.includes(path)).sort()).toEqual([...lists].sort())
-    asked = []
+    asked.length = 0
     await settled(new MutationObserver(client, options).mutate(variables))
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
     for (const stop of stops) stop()
@@ -294,108 +265,5 @@ describe('writing calls', () => {
   it('a changed profile asks who is signed in', async () => {
     const reloaded = await reloadedBy(centers.updateProfileMutation(), profileForm)
     expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])
-  })
-})
-
-describe('the session', () => {
-  it.each([400, 401, 403, 404, 500])('%i means signed out, at once', async (status) => {
-    refusing(status)
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
-    expect(asked).toHaveLength(1)
-  })
-
-  it.each([502, 503])('%i means signed out after three tries', async (status) => {
-    refusing(status)
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
-    expect(asked).toHaveLength(3)
-  })
-
-  it('without an answer it is nobody, or whoever the caller knows', async () => {
-    answers(() => Response.error())
-    const known = user('gujrat')
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
-    expect(asked).toHaveLength(3)
-    expect(await settled(centers.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
-    expect(asked).toHaveLength(6)
-  })
-
-  it('an answer without a role means signed out', async () => {
-    answers(() => json({ username: 'gujrat' }))
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
-  })
-
-  it('a user is asked for once, «nobody» each time', async () => {
-    const client = createQueryClient()
-    refusing(401)
-    await settled(centers.readSession(client))
-    await settled(centers.readSession(client))
-    expect(asked).toHaveLength(2)
-    answers(() => json(user('gujrat')))
-    await settled(centers.readSession(client))
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'gujrat' })
-    expect(asked).toHaveLength(1)
-  })
-
-  it('a 401 of a list or of an action ends it, other refusals do not', async () => {
-    const client = createQueryClient()
-    const hasEnded = () => client.getQueryData(centers.sessionEndedQuery().queryKey)
-    answers(() => json(user('gujrat')))
-    await settled(centers.readSession(client))
-
-    refusing(403)
-    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
-    expect(hasEnded()).toBe(false)
-
-    refusing(401)
-    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
-    expect(hasEnded()).toBe(true)
-
-    client.setQueryData(centers.sessionEndedQuery().queryKey, false)
-    const down = new MutationObserver(client, bills.downTrackMutation())
-    await settled(down.mutate('1')).catch(() => undefined)
-    expect(hasEnded()).toBe(true)
-
-    // The guard asks again before the next page.
-    expect(await settled(centers.readSession(client))).toBeNull()
-  })
-
-  it('is asked for anew where it was read before somebody signed in, however lately', async () => {
-    const client = createQueryClient()
-    answers((path) => json(path === 'center/login' ? {} : user('gujrat')))
-    await settled(centers.readSession(client))
-    vi.setSystemTime(Date.now() + 1000)
-    await settled(login({ username: 'lahore', password: 'x' }))
-    answers(() => json(user('lahore')))
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
-    // What is read in the moment of signing in is of him who signs in.
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
-    expect(asked).toHaveLength(1)
-    expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])
-  })
-
-  it('tells a listener of its own in place of the cache', async () => {
-    const onSessionEnded = vi.fn<() => void>()
-    const client = createQueryClient(onSessionEnded)
-    refusing(401)
-    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
-    expect(onSessionEnded).toHaveBeenCalledOnce()
-    expect(client.getQueryData(centers.sessionEndedQuery().queryKey)).toBeUndefined()
-  })
-
-  it('another user finds nothing of the last one', async () => {
-    const client = createQueryClient()
-    answers((path) => json(path === 'center/getCenterDetails' ? user('gujrat') : []))
-    await settled(centers.readSession(client))
-    await settled(client.fetchQuery(bills.allShipmentsQuery()))
-    centers.noteSessionEnded(client)
-
-    await settled(centers.readSession(client))
-    expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toEqual([])
-
-    centers.noteSessionEnded(client)
-    answers(() => json(user('lahore')))
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
-    expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toBeUndefined()
   })
 })
