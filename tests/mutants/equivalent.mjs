@@ -9,6 +9,7 @@ const turns = 'how often a long reading lets others have their turn is a matter 
 const notShown = 'a text of the program for itself, which nobody is shown'
 const anyName = 'any name does that no other query has'
 const steady = 'what it depends on never changes, in the list or not'
+const ahead = 'what is prepared before it is asked for is a matter of time: asked for, it is the same'
 const beyond = 'one place behind the end, where nothing stands'
 
 /** @type {{ file: string, line: string, mutator: string, mutant: string, why: string }[]} */
@@ -292,6 +293,62 @@ export const equivalent = [
     mutator: 'EqualityOperator',
     mutant: 'rank <= starts.length',
     why: beyond,
+  },
+  {
+    file: 'src/services/airwayBill.queries.ts',
+    line: "queryKey: [...airwayBillKeys.statistics, 'today']",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: anyName,
+  },
+  {
+    file: 'src/services/airwayBill.queries.ts',
+    line: "queryKey: [...airwayBillKeys.statistics, 'range', from, to]",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: anyName,
+  },
+  {
+    file: 'src/services/service.ts',
+    line: "queryKey: ['services']",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: anyName,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: "list.loaded && look !== null && look !== 'whole'",
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: types,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: 'const isWanted = () =>',
+    mutator: 'ArrowFunction',
+    mutant: '() => undefined',
+    why: ahead,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: 'if (!isWanted()) break',
+    mutator: 'ConditionalExpression',
+    mutant: 'false',
+    why: ahead,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: 'if (!isWanted()) break',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: ahead,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: 'if (!isWanted()) break',
+    mutator: 'BooleanLiteral',
+    mutant: 'isWanted()',
+    why: ahead,
   },
   {
     file: 'src/services/airwayBill.queries.ts',

@@ -106,7 +106,7 @@ class SharedLists {
       list.source,
       (progress) => {
         mine.progress = progress
-        if (list.loading === mine) for (const { onProgress } of list.waiting.values()) onProgress(progress)
+        for (const { onProgress } of list.waiting.values()) onProgress(progress)
       },
       isWhole,
     )

@@ -125,6 +125,25 @@ describe('all shipments', () => {
   })
 })
 
+describe('a short list', () => {
+  it('comes whole each time, and rests for a minute', async () => {
+    const today: ShipmentSource = { kind: 'today' }
+    stored = [row(1, 0)]
+    expect(await load(false, today)).toMatchObject({ list: { shipments: 1, rest: MINUTE } })
+    expect(await load(false, today)).toMatchObject({ list: { shipments: 1, rest: MINUTE } })
+    expect(calls).toEqual(['getAllByToday', 'getAllByToday'])
+  })
+})
+
+describe('a long list of some days', () => {
+  it('is looked after by its last ones', async () => {
+    const range: ShipmentSource = { kind: 'range', from: '2026-09-01', to: '2026-11-20' }
+    await load(false, range)
+    await load(false, range)
+    expect(calls).toEqual(['getByToFrom 2026-09-01', 'getByToFrom 2026-11-20'])
+  })
+})
+
 describe('a long search', () => {
   const search: ShipmentSource = { kind: 'search', term: 'karachi' }
 

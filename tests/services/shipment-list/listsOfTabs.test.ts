@@ -104,6 +104,17 @@ describe('two tabs of one user', () => {
     expect(await two.load()).toMatchObject({ list: { shipments: 1 } })
   })
 
+  it('keep what they have where the other hears of a failed call', async () => {
+    answered(row(1))
+    const [one, two] = [await aTab(), await aTab()]
+    await one.load()
+    await two.load()
+    backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
+    expect(await one.load(anew)).toMatchObject({ failure: { status: 500 } })
+    expect(two.onNewer).not.toHaveBeenCalled()
+    expect(await two.ids()).toEqual(['id-1'])
+  })
+
   it('hear of an error that is no failed call both', async () => {
     const [one, two] = [await aTab(), await aTab()]
     const nonsense = { kind: 'nonsense' } as never

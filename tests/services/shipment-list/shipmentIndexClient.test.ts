@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FEW } from '@/domain/shipment-index/freshness'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { createQueryClient } from '@/services/http/queryClient'
 import type { ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'
@@ -9,6 +10,7 @@ import { aSharedWorker, loadLists, NearbyWorker } from './nearbyWorkers'
 
 const backend = aBackend()
 const today: ShipmentSource = { kind: 'today' }
+const all: ShipmentSource = { kind: 'all' }
 const query = { filter: {}, sort: newestFirst }
 const request: WindowRequest = { source: today, query, offset: 0, limit: 10 }
 const row = { _id: 'id-1', airwayBillNo: '4010000001', createdAt: '2026-11-20T10:00:00.000Z' }
@@ -17,6 +19,7 @@ beforeEach(() => backend.answerWith(() => json([row])))
 afterEach(() => {
   for (const worker of NearbyWorker.started.splice(0)) worker.close()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe.each(['in place', 'in a worker', 'in the worker of all tabs'])('the lists, %s', (where) => {
@@ -48,6 +51,38 @@ describe.each(['in place', 'in a worker', 'in the worker of all tabs'])('the lis
     expect(await lists.ids(today, query)).toEqual(['id-1'])
     expect(await lists.byIds(today, ['id-1'])).toHaveLength(1)
     expect(NearbyWorker.started).toHaveLength(where === 'in a worker' ? 1 : 0)
+  })
+
+  it('come whole once where somebody wants to see all', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+    const paths: string[] = []
+    const many = Array.from({ length: FEW + 1 }, (_, id) => ({ ...row, _id: `id-${id}` }))
+    backend.answerWith(({ url }) => {
+      paths.push(new URL(url).pathname.split('/').at(-1) ?? '')
+      return json(many)
+    })
+    const { shipmentIndexOf } = await loadLists()
+    const lists = shipmentIndexOf(createQueryClient())
+    const load = () => lists.load(all, new AbortController().signal)
+    await load()
+    paths.length = 0
+    lists.wantWhole(all)
+    await load()
+    await load()
+    expect(paths).toEqual(['getAll', 'getAllByToday'])
+  })
+
+  it('keep nothing of what is shown before all of it is here', async () => {
+    backend.answerWith(({ url }) => (url.endsWith('getAll') ? new Promise<Response>(() => undefined) : json([row])))
+    const { shipmentIndexOf } = await loadLists()
+    const lists = shipmentIndexOf(createQueryClient())
+    const waiting = new AbortController()
+    const loading = lists.load(all, waiting.signal)
+    const ofAll = { ...request, source: all }
+    await vi.waitFor(async () => expect((await lists.window(ofAll))?.rows).toHaveLength(1))
+    expect(lists.lastWindow(ofAll)).toBeNull()
+    waiting.abort()
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it('fail as the other calls do', async () => {

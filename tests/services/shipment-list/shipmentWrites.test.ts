@@ -63,6 +63,15 @@ describe('what has been done to a shipment', () => {
     expect(known(today)).toEqual(list(2))
   })
 
+  it('draws nothing anew where the list is known already', async () => {
+    const { client } = withLists([all, list(1)])
+    const updates = () => client.getQueryState(shipmentListQuery(all).queryKey)?.dataUpdateCount
+    vi.spyOn(ShipmentIndexClient.prototype, 'write').mockResolvedValue(new Map([[keyOf(all), list(1)]]))
+    const before = updates()
+    await writeIntoLists(client, changes)
+    expect(updates()).toBe(before)
+  })
+
   it('is nothing to a list that has not come yet', async () => {
     const client = new QueryClient()
     const { queryKey } = shipmentListQuery(all)
@@ -119,6 +128,7 @@ describe('a list in the cache', () => {
       asked.mockResolvedValueOnce(answer)
       expect(await new QueryClient().fetchQuery(shipmentByIdQuery(all, 'a', LOADED_AT))).toBeNull()
     }
+    expect(shipmentByIdQuery(all, 'b', LOADED_AT).queryKey).not.toEqual(shipmentByIdQuery(all, 'a', LOADED_AT).queryKey)
     expect([shipmentByIdQuery(all, 'a', null).enabled, shipmentByIdQuery(all, 'a', 1).enabled]).toEqual([false, true])
   })
 })
