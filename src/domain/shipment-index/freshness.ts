@@ -105,7 +105,10 @@ export function afterChange(shipment: Shipment, change: KnownChange, now: Date):
       const { description, trackingLink } = change.form
       const type = Number(change.form.type)
       const link = type === TRACKING_NUMBER_UPDATE ? trackingLink : ''
-      const entry = { type, description, trackingLink: link, createdAt: updatedAt }
+      // A clock that is slow would put the new step before the latest one.
+      const after = Date.parse(latestStatus(shipment)?.createdAt ?? '')
+      const createdAt = after > now.getTime() ? new Date(after).toISOString() : updatedAt
+      const entry = { type, description, trackingLink: link, createdAt }
       return { ...shipment, updatedAt, status: [...shipment.status, entry] }
     }
     case 'downTrack': {

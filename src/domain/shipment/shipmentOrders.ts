@@ -1,5 +1,5 @@
 import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
-import { isVoid, latestStatus, type Tracked } from './shipmentStatus'
+import { isVoid, latestStatus, type StatusEntry, type Tracked } from './shipmentStatus'
 
 export type ShipmentOrder =
   | { action: 'upTrack'; form: UpTrackForm }
@@ -9,9 +9,13 @@ export type ShipmentOrder =
 
 /** Whether nothing has happened to a shipment between two looks at its status. */
 export function isSameStatus(one: Tracked, other: Tracked): boolean {
-  const before = latestStatus(one)
-  const now = latestStatus(other)
-  return one.status.length === other.status.length && before?.type === now?.type && before?.createdAt === now?.createdAt
+  return one.status.length === other.status.length && isSameStep(latestStatus(one), latestStatus(other))
+}
+
+/** A step of one's own has a guessed time until the backend's row comes: then its words tell (product 4.2). */
+function isSameStep(one: StatusEntry | null, other: StatusEntry | null): boolean {
+  const hasSameWords = one?.description === other?.description && one?.trackingLink === other?.trackingLink
+  return one?.type === other?.type && (one?.createdAt === other?.createdAt || hasSameWords)
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
+import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { aRow, at } from './aRow'
 
 const now = new Date(2026, 10, 20, 15, 0)
@@ -148,6 +149,12 @@ describe('a shipment after', () => {
     ],
   ])('%s', (_name, change, after) => {
     expect(afterChange(before, change, now)).toEqual({ ...before, ...after, updatedAt: now.toISOString() })
+  })
+
+  it('Up Track on a computer whose clock is slow, stands at its new step', () => {
+    const latest = { type: 2, description: '', trackingLink: '', createdAt: '2099-01-01T00:00:00.000Z' }
+    const { status } = afterChange({ ...before, status: [latest] }, { action: 'upTrack', form }, now)
+    expect(latestStatus({ status })).toMatchObject({ type: 5, createdAt: latest.createdAt })
   })
 
   it('a look at its status', () => {
