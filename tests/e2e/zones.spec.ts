@@ -66,6 +66,8 @@ for (const { zone, clock, now } of desks) {
       }
 
       await page.goto('/admin/dashboard/records')
+      // Before that, the last days of all shipments are asked for by the same call.
+      await expect(page.locator('.cc-table-foot')).toContainText('Loaded')
       const [from, to] = [page.locator('input[name="from"]'), page.locator('input[name="to"]')]
       for (const day of awkwardDays) {
         await from.fill(day)

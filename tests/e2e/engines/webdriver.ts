@@ -31,6 +31,9 @@ export interface Driven {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Reference = Record<typeof ELEMENT, string>
 
+/** Milliseconds for one command, as Playwright's own browsers have them (playwright.config.ts). */
+export const PATIENCE = 30_000
+
 const BACKSPACE = '\ue003'
 
 /** A browser that understands WebDriver, by whatever line. */
@@ -106,7 +109,7 @@ export async function webdriverSession(driven: Driven, baseURL: string): Promise
     return path
   }
 
-  await send('timeouts', { script: 60_000, pageLoad: 60_000, implicit: 0 })
+  await send('timeouts', { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 })
   return {
     tab: tabOf(String(await send('window'))),
     newTab: async () => tabOf(((await send('newWindow', { type: 'tab' })) as { handle: string }).handle),

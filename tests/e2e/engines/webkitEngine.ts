@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { webkit } from './installed.mjs'
 import { ended, freePort, hiddenDisplay, problemsIn } from './processes'
 import type { Engine } from './tab'
-import { commands, webdriverSession, type Driven } from './webdriver'
+import { commands, PATIENCE, webdriverSession, type Driven } from './webdriver'
 
 const [window, listening] = ['webkitWindow.mjs', 'listening.js'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
@@ -31,6 +31,8 @@ export async function webkitEngine(): Promise<Engine> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body) }),
+      // A browser that hangs would keep the driver silent for ever.
+      signal: AbortSignal.timeout(2 * PATIENCE),
     })
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } }
     if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
