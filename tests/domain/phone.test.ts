@@ -21,6 +21,8 @@ describe('a phone on paper', () => {
     ['0300/1234567', '00923001234567'],
     ['(0300) 1234567', '00923001234567'],
     ['3001234567', '00923001234567'],
+    ['0300 1234567 ext 12', '00923001234567 ext 12'],
+    ['0300 1234567 ext 12b', '00923001234567ext12b'],
     ['300 1234567', '00923001234567'],
     ['+92 (0)300 1234567', '00923001234567'],
     ['+92 0300 1234567', '00923001234567'],
@@ -126,6 +128,8 @@ test.each([
   ['Pakistan', PAKISTAN],
   [' PAKISTAN ', PAKISTAN],
   ['Germany', null],
+  ['East Pakistan', null],
+  ['Pakistan Town', null],
   ['', null],
 ])('the code of %j is %s', (country, code) => {
   expect(countryCode(country)).toBe(code)

@@ -72,10 +72,11 @@ export function jsonRows(): JsonRows {
   }
 }
 
+/** `from` is right behind the opening quote, so no backslash stands before it. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0
-    while (at - slashes > from && text.charCodeAt(at - slashes - 1) === BACKSLASH) slashes += 1
+    while (text.charCodeAt(at - slashes - 1) === BACKSLASH) slashes += 1
     if (slashes % 2 === 0) return at
   }
   return -1

@@ -57,6 +57,11 @@ describe('the quick gross total', () => {
     expect(grossPaisa({ amount: 1, discount: 0, gst: 1 }, half)).toBe(101)
     expect(grossPaisa({ amount: 0, discount: 1, gst: -1 }, half)).toBe(-101)
   })
+
+  it('is of the length twice, times the width', () => {
+    // 100 × 100 × 10 / 5000 = 20; × 10 / 100 = 2
+    expect(grossPaisa({ amount: 1, discount: 0, gst: 10 }, [{ length: 100, width: 10, height: 3 }])).toBe(300)
+  })
 })
 
 const word = fc.constantFrom('Khan', 'Whitfield', 'Oman', 'Qatar', 'gujrat', '', 'Ünal')

@@ -78,6 +78,22 @@ test.each<[Attention, string]>([
   expect(attentionText(attention)).toBe(text)
 })
 
+describe('a list that is sorted by it', () => {
+  it('has what weighs the most first, and what needs none last either way', () => {
+    const index = new ShipmentIndex()
+    const booked = (consignee: string, day: string) =>
+      aRow({ consignee, service: 'Urgent', createdAt: moment(day), status: [entry(1, '2026-11-20')] })
+    index.add([booked('Late', '2026-11-12'), booked('Well', '2026-11-20'), booked('Later', '2026-11-02')])
+    const rule = attentionRule(company.services, now)
+    const sorted = (isDescending: boolean) =>
+      index
+        .window(index.find({ filter: {}, sort: { column: 'attention', rule, isDescending } }))
+        .map(({ consignee }) => consignee)
+    expect(sorted(true)).toEqual(['Later', 'Late', 'Well'])
+    expect(sorted(false)).toEqual(['Late', 'Later', 'Well'])
+  })
+})
+
 describe('a list that is filtered by it', () => {
   it('has those that need attention, together with the other choices', () => {
     const index = new ShipmentIndex()

@@ -125,6 +125,15 @@ describe('all shipments', () => {
   })
 })
 
+describe('all shipments, many of them booked today', () => {
+  it('are looked after by today, of which they are then', async () => {
+    stored = Array.from({ length: FEW + 1 }, (_, index) => row(index, 0))
+    await load()
+    expect(await load()).toMatchObject({ list: { since: '2026-11-20' } })
+    expect(calls.at(-1)).toBe('getAllByToday')
+  })
+})
+
 describe('a short list', () => {
   it('comes whole each time, and rests for a minute', async () => {
     const today: ShipmentSource = { kind: 'today' }

@@ -109,6 +109,16 @@ describe('a list that has come in', () => {
     expect(await ask()).toMatchObject({ version: 2, changed: ['id-3', 'id-2'] })
   })
 
+  it('stays as it is where the next is waited for no longer', async () => {
+    backend.answerWith(() => json([row(1)]))
+    await load()
+    backend.answerWith(() => new Promise<Response>(() => undefined))
+    const next = load(found, true)
+    await keeper.cancel(found)
+    expect(await next).toEqual({ cancelled: true })
+    expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
+  })
+
   it('sorts by every column once that is prepared', async () => {
     backend.answerWith(() => json([row(1), row(2)]))
     const lastStep = vi.spyOn(ShipmentIndex.prototype, 'totals')
@@ -165,6 +175,15 @@ describe('a list that comes in', () => {
     expect(await load()).toMatchObject({ list: { shipments: 4000 } })
     expect(progress.every(({ share }) => share === null)).toBe(true)
     expect(progress.length).toBeGreaterThan(1)
+  })
+
+  it('tells of its first rows at once, and of no more within a quarter of a second', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    backend.answerWith(() => json(Array.from({ length: 4000 }, (_, index) => row(index))))
+    await load()
+    expect(progress).toHaveLength(2)
+    expect(progress[1]?.shipments).toBeGreaterThan(0)
+    expect(progress[1]?.shipments).toBeLessThan(4000)
   })
 
   it('tells of no rows before there are some', async () => {

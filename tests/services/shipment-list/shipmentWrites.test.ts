@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -117,6 +117,22 @@ describe('a list in the cache', () => {
     expect(rest({ state: { data: list(1, { rest: 90_000 }) } })).toBe(90_000)
     expect(rest({ state: { data: undefined } })).toBe(60_000)
     expect([gcTime, shipmentListQuery(range).gcTime]).toEqual([Infinity, undefined])
+  })
+
+  it('is looked after when somebody comes back to the window', async () => {
+    const load = vi.spyOn(ShipmentIndexClient.prototype, 'load').mockResolvedValue(list(1))
+    const client = new QueryClient()
+    client.mount()
+    const observer = new QueryObserver(client, shipmentListQuery(all))
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await client.invalidateQueries({ refetchType: 'none' })
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    focusManager.setFocused(undefined)
+    stop()
+    client.unmount()
   })
 
   it('gives one shipment by its id, or none', async () => {
