@@ -50,6 +50,13 @@ export const equivalent = [
     why: steady,
   },
   {
+    file: 'src/dashboard/booking/submit/useLooksAgain.ts',
+    line: 'if (unknown?.isLooking) isWanted.current = true',
+    mutator: 'OptionalChaining',
+    mutant: 'unknown.isLooking',
+    why: 'nobody listens where nothing is unknown',
+  },
+  {
     file: 'src/dashboard/booking/submit/useSubmitBooking.ts',
     line: '}, [journal])',
     mutator: 'ArrayDeclaration',

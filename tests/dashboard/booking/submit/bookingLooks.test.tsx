@@ -93,7 +93,9 @@ describe('looking again', () => {
     expect(onLook).toHaveBeenCalledTimes(1)
     // The next question begins with short pauses again.
     ends()
-    await pass(3000)
+    await pass(2999)
+    expect(onLook).toHaveBeenCalledTimes(1)
+    await pass(1)
     expect(onLook).toHaveBeenCalledTimes(2)
     ends()
     unmount()

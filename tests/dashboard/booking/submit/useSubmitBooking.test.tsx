@@ -1,0 +1,375 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
+import { beginDraft, openDraft } from '@/dashboard/booking/draft/draft'
+import { openJournal } from '@/dashboard/booking/submit/submissionJournal'
+import { useSubmitBooking } from '@/dashboard/booking/submit/useSubmitBooking'
+import { noFiles } from '@/domain/forms/bookingForm'
+import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
+import { sessionEndedQuery } from '@/services/center.queries'
+import { createQueryClient } from '@/services/http/queryClient'
+import { thereAndBack, withBackend, withTime } from '../../../app'
+import { signIn } from '../../../backend/session'
+import { withComputer } from '../../../browser/browserStandIns'
+import { aBooking } from '../../../services/forms'
+import { CREATE, tab, withReceiptTab } from '../bookingScreen'
+
+const { store, server } = withBackend()
+withComputer()
+withReceiptTab()
+const { pass } = withTime()
+
+const OWNER = 'gujrat'
+const EXISTS = 'AirwayBill No already exists'
+const booking = aBooking()
+const { airwayBillNo } = booking
+const LATER = '0000123459'
+
+/** The booking as the lists have it. */
+const row = {
+  _id: 'x',
+  airwayBillNo,
+  center: { username: booking.user },
+  consignor: { contactPerson: booking.shipperContactPerson },
+  consignee: { contactPerson: booking.recContactPerson },
+  destination: booking.recCountry,
+}
+
+const failing = () => HttpResponse.json({}, { status: 500 })
+const signedOut = () => HttpResponse.json({}, { status: 401 })
+const cutLine = () => HttpResponse.error()
+
+/** What the backend answers, and how often it was asked. */
+const answers = { next: () => HttpResponse.json(airwayBillNo), create: failing, search: failing, today: failing }
+type Answer = () => Response | Promise<Response>
+let backend: Record<keyof typeof answers, Answer>
+let asked: Record<keyof typeof answers, number>
+beforeEach(() => {
+  backend = { ...answers, search: () => HttpResponse.json([]), today: () => HttpResponse.json([]) }
+  asked = { next: 0, create: 0, search: 0, today: 0 }
+  const answer = (call: keyof typeof answers) => () => {
+    asked[call] += 1
+    return backend[call]()
+  }
+  server.use(
+    http.get('*/api/airwaybill/getLast', answer('next')),
+    http.post(`*${CREATE}`, answer('create')),
+    http.get('*/api/airwaybill/search', answer('search')),
+    http.get('*/api/airwaybill/getAllByToday', answer('today')),
+  )
+})
+const finds = () => HttpResponse.json([row])
+const listsFail = () => Object.assign(backend, { search: failing, today: failing })
+
+/** An answer that waits until the test lets it go. */
+function held(then: () => Response) {
+  let release = (): void => undefined
+  const waiting = new Promise<void>((resolve) => (release = resolve))
+  return { answer: () => waiting.then(then), letGo: () => act(async () => release()) }
+}
+
+/** The uploads whose progress somebody listens to. */
+function heardUploads() {
+  const { mock } = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  return () => mock.contexts.filter((target) => target instanceof XMLHttpRequestUpload)
+}
+
+async function open(username = OWNER) {
+  signIn(store, OWNER)
+  const draft = await openDraft(OWNER)
+  const client = createQueryClient()
+  const [onBooked, onRefused] = [vi.fn(), vi.fn()]
+  const drawn: object[] = []
+  const { result } = renderHook(
+    () => {
+      const submitting = useSubmitBooking({ draft, username, onBooked, onRefused })
+      drawn.push(submitting.state)
+      return { ...submitting, messages: useMessages().all }
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>
+          <MessagesProvider>{children}</MessagesProvider>
+        </QueryClientProvider>
+      ),
+    },
+  )
+  const now = () => result.current
+  return {
+    draft,
+    onBooked,
+    onRefused,
+    now,
+    /** All states that were shown. */
+    drawn,
+    submit: (changes: Partial<typeof booking> = {}) =>
+      act(() => now().submit({ booking: { ...booking, ...changes }, files: noFiles, isNumberGiven: true }, true)),
+    lookAgain: () => act(() => now().lookAgain()),
+    becomes: (state: object) => waitFor(() => expect(now().state).toEqual(state)),
+    isBooked: () => waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1)),
+    isRefused: () => waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1)),
+    nextNumber: () => client.getQueryData(nextAirwayBillNoQuery().queryKey),
+    hasSessionEnded: () => client.getQueryData(sessionEndedQuery().queryKey) === true,
+    signInAgain: () => act(async () => client.setQueryData(sessionEndedQuery().queryKey, false)),
+  }
+}
+
+const unknown = {
+  step: 'unknown',
+  airwayBillNo,
+  message: null as string | null,
+  isLooking: false,
+  lookedAt: expect.any(Date) as Date,
+}
+
+/** Nobody knows whether the booking was made. */
+async function openUnknown() {
+  backend.create = cutLine
+  listsFail()
+  const form = await open()
+  form.submit()
+  await form.becomes(unknown)
+  return form
+}
+
+describe('a booking on its way', () => {
+  it('says what is being done, and how far it is', async () => {
+    const uploads = heardUploads()
+    const [next, create] = [held(answers.next), held(cutLine)]
+    Object.assign(backend, { next: next.answer, create: create.answer })
+    const search = held(finds)
+    Object.assign(backend, { search: search.answer, today: search.answer })
+    const { now, submit, becomes, nextNumber, isBooked } = await open()
+    expect(now().state).toEqual({ step: 'editing' })
+    submit({ airwayBillNo: LATER })
+    await becomes({ step: 'sending', progress: null, doing: { is: 'asking', taken: null } })
+    expect(nextNumber()).toBeUndefined()
+    await next.letGo()
+    const sending = { step: 'sending', progress: null, doing: { is: 'booking', airwayBillNo, instead: LATER } }
+    await becomes(sending)
+    expect(nextNumber()).toBe(airwayBillNo)
+    await waitFor(() => expect(uploads()).not.toEqual([]))
+    const half = new ProgressEvent('progress', { lengthComputable: true, loaded: 5, total: 10 })
+    act(() => uploads().forEach((upload) => upload.dispatchEvent(half)))
+    expect(now().state).toEqual({ ...sending, progress: 0.5 })
+    await create.letGo()
+    await becomes({ step: 'sending', progress: null, doing: { is: 'looking up', airwayBillNo } })
+    await search.letGo()
+    await isBooked()
+    expect(now().state).toEqual({ step: 'editing' })
+  })
+
+  it('that is made is told with the receipt in its tab, and is not sent by a further click', async () => {
+    backend.create = () => HttpResponse.json({ id: 'made' })
+    const { submit, isBooked, onBooked, onRefused, now } = await open()
+    submit()
+    submit()
+    await isBooked()
+    submit()
+    expect(onBooked).toHaveBeenCalledWith({ is: 'booked', id: 'made', airwayBillNo, version: 'latest', instead: null })
+    expect(tab.location.replace).toHaveBeenCalledTimes(1)
+    expect(tab.close).not.toHaveBeenCalled()
+    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().messages).toEqual([])
+    expect(onRefused).not.toHaveBeenCalled()
+    expect(asked.create).toBe(1)
+    expect(window.open).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is refused is told in a message, and can be sent again', async () => {
+    backend.create = () => HttpResponse.json({}, { status: 403 })
+    const { submit, isRefused, isBooked, onRefused, now } = await open()
+    submit()
+    await isRefused()
+    expect(onRefused).toHaveBeenCalledWith('Forbidden')
+    expect(now().messages).toMatchObject([{ variant: 'danger', text: 'Forbidden' }])
+    expect(now().state).toEqual({ step: 'editing' })
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    backend.create = () => HttpResponse.json({ id: 'made' })
+    submit()
+    await isBooked()
+  })
+
+  it('is not sent any more after a logout, of which nothing is said', async () => {
+    const next = held(answers.next)
+    backend.next = next.answer
+    const { draft, submit, becomes, now, onRefused } = await open()
+    submit()
+    await waitFor(() => expect(asked.next).toBe(1))
+    draft.close('given up')
+    await next.letGo()
+    await becomes({ step: 'editing' })
+    expect(asked.create).toBe(0)
+    expect(now().messages).toEqual([])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+})
+
+describe('the number to book under', () => {
+  it('is asked for again where the server is in trouble', async () => {
+    backend.next = () => (asked.next === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(LATER))
+    backend.create = () => HttpResponse.json({ id: 'made' })
+    const { submit, isBooked, onBooked } = await open()
+    submit()
+    await waitFor(() => expect(asked.next).toBe(1))
+    await pass(500)
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ airwayBillNo: LATER, instead: airwayBillNo }))
+  })
+
+  it('is refused to whom the backend does not know any more: the session has ended', async () => {
+    backend.next = signedOut
+    const { submit, isRefused, hasSessionEnded } = await open()
+    expect(hasSessionEnded()).toBe(false)
+    submit()
+    await isRefused()
+    expect(hasSessionEnded()).toBe(true)
+    expect(asked.create).toBe(0)
+  })
+
+  it('that is not to be had ends no session', async () => {
+    backend.next = failing
+    const { submit, isRefused, hasSessionEnded } = await open()
+    submit()
+    await isRefused()
+    expect(asked.create).toBe(1)
+    expect(hasSessionEnded()).toBe(false)
+  })
+})
+
+describe('a booking of which nobody knows', () => {
+  it('is looked for as often as wished, one look at a time, and is told once it is found', async () => {
+    const { lookAgain, submit, becomes, isBooked, onBooked, onRefused, now } = await openUnknown()
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(onRefused).not.toHaveBeenCalled()
+    const search = held(failing)
+    backend.search = search.answer
+    const before = asked.search
+    lookAgain()
+    lookAgain()
+    submit()
+    expect(now().state).toEqual({ ...unknown, isLooking: true })
+    await waitFor(() => expect(asked.search).toBe(before + 1))
+    await thereAndBack()
+    expect(now().state).toEqual({ ...unknown, isLooking: true })
+    await search.letGo()
+    await becomes(unknown)
+    expect(asked.search).toBe(before + 1)
+    backend.search = finds
+    lookAgain()
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x', airwayBillNo }))
+    expect(now().state).toEqual({ step: 'editing' })
+    expect(asked.create).toBe(1)
+    expect(window.open).toHaveBeenCalledTimes(1)
+  })
+
+  it('is looked for by itself', async () => {
+    const { isBooked } = await openUnknown()
+    const before = asked.search
+    await pass(2900)
+    expect(asked.search).toBe(before)
+    backend.search = finds
+    await pass(100)
+    await isBooked()
+  })
+
+  it('keeps what the server said of it, also after a look in vain', async () => {
+    backend.create = () => HttpResponse.json({ error: EXISTS }, { status: 400 })
+    backend.next = () => HttpResponse.json(asked.create === 0 ? airwayBillNo : LATER)
+    listsFail()
+    const { submit, lookAgain, becomes, now } = await open()
+    submit()
+    await becomes({ ...unknown, message: EXISTS })
+    lookAgain()
+    expect(now().state).toEqual({ ...unknown, message: EXISTS, isLooking: true })
+    await becomes({ ...unknown, message: EXISTS })
+  })
+
+  it('is not looked for while nobody is signed in, and at once when somebody is again', async () => {
+    backend.create = cutLine
+    Object.assign(backend, { search: signedOut, today: signedOut })
+    const { now, submit, becomes, hasSessionEnded, signInAgain, isBooked } = await open()
+    submit()
+    await becomes(unknown)
+    expect(hasSessionEnded()).toBe(true)
+    const before = asked.search
+    await pass(60_000)
+    expect(asked.search).toBe(before)
+    const search = held(finds)
+    Object.assign(backend, { search: search.answer, today: failing })
+    await signInAgain()
+    await pass(1000)
+    expect(now().state).toEqual({ ...unknown, isLooking: true })
+    await search.letGo()
+    await isBooked()
+    expect(asked.search).toBe(before + 1)
+  })
+
+  it('waits for its first look where the session had ended before, while it was typed', async () => {
+    backend.next = signedOut
+    const { submit, drawn, isRefused, signInAgain, becomes, lookAgain, isBooked } = await open()
+    submit()
+    await isRefused()
+    drawn.length = 0
+    await signInAgain()
+    await thereAndBack()
+    expect(drawn).not.toContainEqual(expect.objectContaining({ step: 'sending' }))
+    expect(asked.search).toBe(0)
+    Object.assign(backend, { next: answers.next, create: cutLine })
+    listsFail()
+    submit()
+    await becomes(unknown)
+    await thereAndBack()
+    expect(asked.search).toBe(1)
+    backend.search = finds
+    lookAgain()
+    await isBooked()
+  })
+})
+
+describe('a booking that a reload has cut off', () => {
+  const cutOff = (isSettled: boolean) =>
+    openJournal(beginDraft(OWNER)).write({ airwayBillNo, attempts: [booking], isSettled })
+
+  it('is looked up at once, by the center’s present name as well, and twice', async () => {
+    await cutOff(false)
+    const found = { ...row, center: { username: 'gujrat-road' } }
+    backend.search = () => HttpResponse.json(asked.search > 1 ? [found] : [])
+    const { now, drawn, nextNumber, becomes, isBooked, onBooked } = await open('gujrat-road')
+    // The form is never there to be typed into.
+    expect(drawn[0]).toEqual({ step: 'sending', progress: null, doing: null })
+    expect(now().pinnedNumber).toBe(airwayBillNo)
+    await becomes({ step: 'sending', progress: null, doing: { is: 'looking up', airwayBillNo } })
+    expect(nextNumber()).toBeUndefined()
+    await waitFor(() => expect(asked.today).toBe(1))
+    await thereAndBack()
+    await pass(2000)
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x', airwayBillNo }))
+    expect(now().pinnedNumber).toBeNull()
+    expect(window.open).not.toHaveBeenCalled()
+  })
+
+  it('and then looked up in vain keeps its number, and is not looked up again by the next reload', async () => {
+    await cutOff(true)
+    const { now } = await open()
+    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().pinnedNumber).toBe(airwayBillNo)
+    await thereAndBack()
+    expect(now().state).toEqual({ step: 'editing' })
+    expect(asked.search).toBe(0)
+  })
+
+  it('is none for a form that begins', async () => {
+    const { now } = await open()
+    await thereAndBack()
+    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().messages).toEqual([])
+    expect(now().pinnedNumber).toBeNull()
+  })
+})
