@@ -15,8 +15,9 @@ function drawWaiting(): void {
 const AT_THE_LATEST = 150
 
 function drawLater(draw: () => void): void {
+  const isFirst = waiting.size === 0
   waiting.add(draw)
-  if (waiting.size === 1) whenIdle(drawWaiting, AT_THE_LATEST)
+  if (isFirst) whenIdle(drawWaiting, AT_THE_LATEST)
 }
 
 /** For texts that follow the typing: the letter is painted first, so that typing never waits for a sum. */
