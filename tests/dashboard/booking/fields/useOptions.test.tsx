@@ -92,7 +92,7 @@ describe.each(both)('the %s', (list) => {
   )
 
   it('come without what an earlier release remembered of them besides', () => {
-    keep(list, JSON.stringify([{ ...norway, code: 'NO' }, { id: '3' }]))
+    keep(list, JSON.stringify([{ ...norway, code: 'NO' }, null, { id: '3' }, { id: 4, name: 'Qatar' }]))
     offers(list, [norway])
     expect(open(use).now().data).toEqual([norway])
   })
@@ -108,6 +108,8 @@ describe.each(both)('the %s', (list) => {
 })
 
 describe('the name of a service', () => {
+  const NAMES = 'booking-service-names:all'
+  const names = () => JSON.parse(localStorage.getItem(NAMES) ?? 'null') as unknown
   const offered = async (...options: (typeof express)[]) => {
     offers('services', options)
     const { now } = open(useServices)
@@ -115,28 +117,42 @@ describe('the name of a service', () => {
   }
 
   it('is known by its id, also once it is offered no more', async () => {
-    await offered(express, economy)
+    await offered(express)
     await offered(economy)
     expect(serviceName(ID)).toBe('Express')
     expect(serviceName(economy.id)).toBe('Economy')
-    const names = localStorage.getItem('booking-service-names:all')
-    expect(JSON.parse(names ?? '')).toEqual([express, economy])
+    expect(names()).toEqual([express, economy])
+  })
+
+  it('is known of one that is new beside another, or under an id of its own', async () => {
+    await offered(express)
+    await offered(express, economy)
+    expect(serviceName(economy.id)).toBe('Economy')
+    await offered({ ...express, id: '64b7f0c2a1b2c3d4e5f60003' })
+    expect(serviceName('64b7f0c2a1b2c3d4e5f60003')).toBe('Express')
   })
 
   it('is the newest one', async () => {
     await offered(express)
-    await offered({ ...express, name: 'Express Plus' })
+    await offered({ ...express, name: 'Express Plus' }, economy)
     expect(serviceName(ID)).toBe('Express Plus')
+    expect(names()).toHaveLength(2)
   })
 
   it('is written down only where something is new', async () => {
     await offered(express, economy)
-    const names = JSON.stringify([economy, express])
-    localStorage.setItem('booking-service-names:all', names)
+    const both = [economy, express]
+    localStorage.setItem(NAMES, JSON.stringify(both))
     await offered(express, economy)
-    expect(localStorage.getItem('booking-service-names:all')).toBe(names)
+    expect(names()).toEqual(both)
     await offered()
-    expect(localStorage.getItem('booking-service-names:all')).toBe(names)
+    expect(names()).toEqual(both)
+  })
+
+  it('is not written down before it has come', () => {
+    offers('services', [express])
+    open(useServices)
+    expect(names()).toBeNull()
   })
 
   it.each([

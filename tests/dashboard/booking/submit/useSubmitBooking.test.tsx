@@ -366,8 +366,10 @@ describe('a booking that a reload has cut off', () => {
   })
 
   it('is none for a form that begins', async () => {
-    const { now } = await open()
+    const { now, drawn } = await open()
     await thereAndBack()
+    await pass(60_000)
+    expect(drawn).not.toContainEqual(expect.objectContaining({ step: 'sending' }))
     expect(now().state).toEqual({ step: 'editing' })
     expect(now().messages).toEqual([])
     expect(now().pinnedNumber).toBeNull()
