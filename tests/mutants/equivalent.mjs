@@ -99,6 +99,27 @@ export const equivalent = [
     why: 'what is written over itself stays the same',
   },
   {
+    file: 'src/dashboard/useOneCall.ts',
+    line: 'const begun = useRef(-1)',
+    mutator: 'UnaryOperator',
+    mutant: '+1',
+    why: 'no call has begun: the first one says it anew',
+  },
+  {
+    file: 'src/dashboard/useOneCall.ts',
+    line: 'setEnded((count) => count + 1)',
+    mutator: 'ArithmeticOperator',
+    mutant: 'count - 1',
+    why: 'any other number tells the next call from the last',
+  },
+  {
+    file: 'src/dashboard/session/useUnsavedChanges.ts',
+    line: 'isKeptAt: (pathname: string) => boolean = () => false,',
+    mutator: 'ArrowFunction',
+    mutant: '() => undefined',
+    why: 'nothing is a no as well',
+  },
+  {
     file: 'src/dashboard/booking/submit/useLooksAgain.ts',
     line: 'if (unknown?.isLooking) isWanted.current = true',
     mutator: 'OptionalChaining',
