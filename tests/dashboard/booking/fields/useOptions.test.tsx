@@ -137,6 +137,8 @@ describe('the name of a service', () => {
     await offered({ ...express, name: 'Express Plus' }, economy)
     expect(serviceName(ID)).toBe('Express Plus')
     expect(names()).toHaveLength(2)
+    await offered({ ...economy, name: 'Economy Plus' })
+    expect(serviceName(economy.id)).toBe('Economy Plus')
   })
 
   it('is written down only where something is new', async () => {
