@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
@@ -103,6 +103,8 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     try {
       await carryOut(order, call)
     } catch (error) {
+      // Logging out cancels the look: nothing was sent, and nobody is left to tell.
+      if (isCancelledError(error)) return
       if (!isServiceError(error)) throw error
       setProblem(error.message)
       messages.error(error.message, shipment.airwayBillNo)

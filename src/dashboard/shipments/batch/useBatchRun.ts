@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isCancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { useOneAtATime } from '@/browser/useOneAtATime'
@@ -146,6 +146,8 @@ async function takeStep(
     await write(() => call(order, shipment.id))
     return done
   } catch (error) {
+    // Logging out cancels the look: nothing was sent.
+    if (isCancelledError(error)) return { row, isSignedOut: true }
     if (!isServiceError(error)) throw error
     const isUnsure = row.isUnsure || (isSent && isLost(error))
     return { ...failed(error.message, { isUnsure }), isSignedOut: isSignedOut(error) }

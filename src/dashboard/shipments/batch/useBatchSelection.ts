@@ -4,7 +4,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { useMessages } from '@/components/messages/useMessages'
 import { shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
-import { sourceKey, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { keyOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
 
 /** All of a long list is selected without fetching its rows: then only the list is known. */
@@ -120,7 +120,7 @@ function bySource(picked: ReadonlyMap<string, Picked>): { source: ShipmentSource
   const lists = new Map<string, { source: ShipmentSource; ids: string[] }>()
   for (const [id, value] of picked) {
     if ('shipment' in value) continue
-    const key = sourceKey(value.source).join('\n')
+    const key = keyOf(value.source)
     const list = lists.get(key) ?? { source: value.source, ids: [] }
     list.ids.push(id)
     lists.set(key, list)

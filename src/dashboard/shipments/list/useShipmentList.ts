@@ -8,7 +8,7 @@ import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipment-index/shi
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { shipmentFacetsQuery, shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import {
-  sourceKey,
+  keyOf,
   type ShipmentSource,
   type ShipmentWindow,
   type WindowRequest,
@@ -75,7 +75,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
   const progress = useSyncExternalStore(client.subscribe, () => client.progress(source))
   const [part, setPart] = useState(FIRST_PART)
-  const name = sourceKey(source).join('\n')
+  const name = keyOf(source)
   const version = list.data?.version ?? 0
 
   const request = useMemo<WindowRequest>(
@@ -133,7 +133,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
 
 function useWindow(request: WindowRequest, version: number, arrived: number): ShipmentWindow | null {
   const client = shipmentIndexOf(useQueryClient())
-  const name = sourceKey(request.source).join('\n')
+  const name = keyOf(request.source)
   const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
   const ask = useMemo(() => latestOnly((asked: WindowRequest) => client.window(asked)), [client])
   const known = useRef<KnownRows>({ name, version: 0, rows: new Map() })

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Big } from 'big.js'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
-import { sourceKey } from '@/services/shipment-list/shipmentSource'
+import { keyOf } from '@/services/shipment-list/shipmentSource'
 import { sum } from '@/domain/money/money'
 import type { ShipmentList } from '../list/useShipmentList'
 
@@ -21,7 +21,7 @@ export function useStatistics(query: StatisticsQuery, { source, loadedAt }: Foll
     refetchOnWindowFocus: true,
   })
   const { refetch } = asked
-  const name = sourceKey(source).join('\n')
+  const name = keyOf(source)
   const seen = useRef({ name, loadedAt })
   useEffect(() => {
     const hasOtherRows =

@@ -14,29 +14,24 @@ export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, C
   const address = params.toString()
   const [view, setView] = useState(() => readView(params, start))
   const [seen, setSeen] = useState(address)
-  /** What has been sent to the address and is not in it yet. */
-  const [sent, setSent] = useState<string | null>(null)
+  /** What has been sent to the address and is not in it yet. What overtakes a step is the step in its place. */
+  const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)
   if (seen !== address) {
     setSeen(address)
     // It has changed by itself: Back, or a link. What was sent there comes back, once, while more is changed.
-    if (address !== sent) setView(readView(params, start))
+    if (address !== sent?.address) setView(readView(params, start))
     setSent(null)
   }
 
   const isStep = useRef(false)
-  /** A step whose address has not come yet: what overtakes it is the step in its place. */
-  const isStepUnderWay = useRef(false)
   useEffect(() => {
-    if (sent === null) isStepUnderWay.current = false
-  }, [sent])
-  useEffect(() => {
-    const wanted = writeView(view, params, start)
-    if (wanted.toString() === address || wanted.toString() === sent) return undefined
+    const wanted = writeView(view, params, start).toString()
+    if (wanted === address || wanted === sent?.address) return undefined
     const timer = setTimeout(() => {
-      isStepUnderWay.current ||= isStep.current
+      const asStep = isStep.current || sent?.isStep === true
       isStep.current = false
-      setSent(wanted.toString())
-      setParams(wanted, { replace: !isStepUnderWay.current, preventScrollReset: true })
+      setSent({ address: wanted, isStep: asStep })
+      setParams(wanted, { replace: !asStep, preventScrollReset: true })
     }, AFTER)
     return () => clearTimeout(timer)
   }, [view, params, address, sent, setParams, start])

@@ -1,0 +1,344 @@
+import { act, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { useBatchSelection } from '@/dashboard/shipments/batch/useBatchSelection'
+import { useShipmentList } from '@/dashboard/shipments/list/useShipmentList'
+import { newestFirst, type ShipmentFilter, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { thereAndBack, withBackend } from '../../../app'
+import { aShipment } from '../../../backend/builders'
+import { fetchAll, renderWithMessages } from '../shipmentHooks'
+
+const { store, server } = withBackend()
+
+interface Shown {
+  source: ShipmentSource
+  query: ShipmentQuery
+}
+const shown = (filter: ShipmentFilter = {}, source: ShipmentSource = { kind: 'all' }): Shown => ({
+  source,
+  query: { filter, sort: newestFirst },
+})
+/** Of shipments that are called after their places, the newest one first. */
+const number = (place: number) => String(4_900_000_000 + place)
+const numbered = (...places: number[]) => places.map(number)
+
+/** A selection in the list of so many shipments, one booked each hour until now. */
+async function open(count: number) {
+  store.shipments = Array.from({ length: count }, (_, index) =>
+    aShipment({
+      id: `id-${index + 1}`,
+      airwayBillNo: number(index + 1),
+      createdAt: new Date(Date.now() - index * 1000).toISOString(),
+    }),
+  )
+  return select()
+}
+
+async function select() {
+  const list = await fetchAll(store)
+  const idsAsked = vi.spyOn(ShipmentIndexClient.prototype, 'ids')
+  const rendered = renderWithMessages(
+    list.client,
+    ({ source, query }: Shown) => {
+      const shownList = useShipmentList(source, query)
+      return { selection: useBatchSelection(shownList), list: shownList }
+    },
+    shown(),
+  )
+  const { now, rerender } = rendered
+  const selection = () => now().selection
+  const isShown = (total: number) => waitFor(() => expect(now().list.totals.shipments).toBe(total))
+  /** The list shows something else from now on. */
+  const show = async (next: Shown, total: number) => {
+    rerender(next)
+    await waitFor(() => expect(now().list).toMatchObject({ isWhole: true, source: next.source, query: next.query }))
+    await isShown(total)
+  }
+  const press = async (place: number, isRange = false) => {
+    const shipment = await list.find(number(place))
+    await act(async () => selection().toggle(shipment, isRange))
+  }
+  const selectAll = async () => {
+    const before = selection()
+    act(() => selection().selectAll())
+    await waitFor(() => expect(selection()).not.toBe(before))
+  }
+  const places = () =>
+    selection()
+      .ids()
+      .map((id) => Number(id.replace('id-', '')))
+  /** Waits until a range has come. */
+  const has = (count: number) => waitFor(() => expect(selection().size).toBe(count))
+  const notes = async () => (await selection().shipments()).map((each) => [each.airwayBillNo, each.notes])
+  await isShown(store.shipments.length)
+  return { ...list, ...rendered, selection, idsAsked, show, isShown, press, selectAll, places, has, notes }
+}
+/** What somebody else does; the list that shows knows it once it is asked for again. */
+const note = (place: number) => {
+  const shipment = store.shipments.find(({ airwayBillNo }) => airwayBillNo === number(place))
+  Object.assign(shipment ?? {}, { notes: 'Call first', updatedAt: new Date().toISOString() })
+}
+
+describe('single shipments', () => {
+  it('are taken and given back, and stand in the order in which they were taken', async () => {
+    const { press, places, selection } = await open(3)
+    expect(selection()).toMatchObject({ size: 0, hasAll: false })
+    await press(3)
+    await press(1)
+    expect(places()).toEqual([3, 1])
+    expect(selection().size).toBe(2)
+    expect([selection().has('id-1'), selection().has('id-2')]).toEqual([true, false])
+    await press(3)
+    expect(places()).toEqual([1])
+  })
+
+  it('that are added stay, however often', async () => {
+    const { find, selection, places } = await open(2)
+    const shipment = await find(number(2))
+    act(() => selection().add(shipment))
+    act(() => selection().add(shipment))
+    expect(places()).toEqual([2])
+    act(() => selection().remove(['id-1', 'id-2']))
+    expect(places()).toEqual([])
+  })
+
+  it('without an id cannot be', async () => {
+    const { find, selection } = await open(1)
+    const shipment = { ...(await find(number(1))), id: '' }
+    act(() => selection().toggle(shipment, false))
+    act(() => selection().add(shipment))
+    expect(selection()).toMatchObject({ size: 0 })
+    expect(selection().has('')).toBe(false)
+  })
+})
+
+describe('a range', () => {
+  it.each([
+    [2, 4, [2, 3, 4]],
+    [4, 2, [4, 2, 3]],
+    [1, 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ])('from %i to %i is what lies between, in the list’s order', async (from, to, expected) => {
+    const { press, has, places } = await open(12)
+    await press(from)
+    await press(to, true)
+    await has(expected.length)
+    expect(places()).toEqual(expected)
+  })
+
+  it('goes on from its own end, also from a shipment that was given back', async () => {
+    const { press, has, places } = await open(6)
+    await press(1)
+    await press(3, true)
+    await has(3)
+    expect(places()).toEqual([1, 2, 3])
+    await press(5, true)
+    await has(5)
+    expect(places()).toEqual([1, 2, 3, 4, 5])
+    await press(5)
+    await press(6, true)
+    await has(6)
+    expect(places()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('that begins nowhere is a single shipment, taken or given back', async () => {
+    const { find, selection, press, has, places } = await open(3)
+    const shipment = await find(number(2))
+    act(() => selection().add(shipment))
+    await press(2, true)
+    await has(0)
+    expect(places()).toEqual([])
+    await press(3)
+    await has(1)
+    expect(places()).toEqual([3])
+  })
+
+  it('is of what shows now, in the order that shows now', async () => {
+    const { press, has, places, show } = await open(5)
+    await press(1)
+    await show(shown({ numbers: numbered(1, 4, 5) }), 3)
+    await press(5, true)
+    await has(3)
+    expect(places()).toEqual([1, 4, 5])
+  })
+
+  it('whose beginning does not show any more is its end alone', async () => {
+    const { press, has, places, show } = await open(5)
+    await press(1)
+    await show(shown({ numbers: numbered(3, 4, 5) }), 3)
+    await press(4, true)
+    await has(2)
+    expect(places()).toEqual([1, 4])
+  })
+})
+
+describe('all that is filtered', () => {
+  it('is taken at once, is not all without one of them, and is given back at once', async () => {
+    const { selectAll, selection, places, press } = await open(3)
+    await selectAll()
+    expect(places()).toEqual([1, 2, 3])
+    await waitFor(() => expect(selection()).toMatchObject({ size: 3, hasAll: true }))
+    await press(2)
+    expect(selection()).toMatchObject({ size: 2, hasAll: false })
+    await press(2)
+    await waitFor(() => expect(selection().hasAll).toBe(true))
+    act(() => selection().clear())
+    expect(selection()).toMatchObject({ size: 0, hasAll: false })
+    expect(selection().has('id-1')).toBe(false)
+  })
+
+  it('is another thing with another filter; what was selected stays', async () => {
+    const { selectAll, selection, places, press, show } = await open(4)
+    await press(1)
+    await press(2)
+    await show(shown({ numbers: numbered(3, 4) }), 2)
+    expect(selection().hasAll).toBe(false)
+    await selectAll()
+    expect(places()).toEqual([1, 2, 3, 4])
+    await waitFor(() => expect(selection().hasAll).toBe(true))
+    await show(shown({ numbers: numbered(1) }), 1)
+    await waitFor(() => expect(selection().hasAll).toBe(true))
+  })
+
+  it('is not selected where as many others are', async () => {
+    const { selection, press, show, idsAsked } = await open(4)
+    await press(1)
+    await press(2)
+    idsAsked.mockClear()
+    await show(shown({ numbers: numbered(2, 3) }), 2)
+    await waitFor(() => expect(idsAsked).toHaveBeenCalled())
+    await thereAndBack()
+    expect(selection().hasAll).toBe(false)
+  })
+
+  it('is never selected where there is nothing', async () => {
+    const { selection, press, show } = await open(2)
+    await press(1)
+    await show(shown({ numbers: ['4999999998', '4999999999'] }), 0)
+    await thereAndBack()
+    expect(selection().hasAll).toBe(false)
+  })
+
+  it('is not asked for while fewer are selected than there are: it would be with each letter of a search', async () => {
+    const { press, show, idsAsked } = await open(4)
+    await press(1)
+    await show(shown({ numbers: numbered(1, 2) }), 2)
+    await thereAndBack()
+    expect(idsAsked).not.toHaveBeenCalled()
+  })
+
+  it('is what has an id: nothing can be done to the others', async () => {
+    const rows = ['', 'id-1', 'id-2'].map((id, place) => ({
+      ...(id === '' ? {} : { _id: id }),
+      airwayBillNo: number(place),
+      createdAt: new Date().toISOString(),
+    }))
+    server.use(http.get('*/api/airwaybill/getAll', () => HttpResponse.json(rows)))
+    store.shipments = []
+    const list = await fetchAll(store)
+    expect((await list.inList()).map(({ id }) => id).toSorted()).toEqual(['', 'id-1', 'id-2'])
+    const { now } = renderWithMessages(
+      list.client,
+      ({ source, query }: Shown) => useBatchSelection(useShipmentList(source, query)),
+      shown(),
+    )
+    const known = { ...(await list.find(number(1))), id: 'id-3' }
+    act(() => now().selectAll())
+    await waitFor(() => expect(now().ids().toSorted()).toEqual(['id-1', 'id-2']))
+    // From another list.
+    act(() => now().add(known))
+    await waitFor(() => expect(now().hasAll).toBe(true))
+  })
+
+  it('says so where it cannot be read, and takes nothing; what is selected stays', async () => {
+    const { press, selection, said, places, idsAsked } = await open(3)
+    await press(1)
+    idsAsked.mockRejectedValueOnce(new Error('The worker is gone'))
+    await act(async () => selection().selectAll())
+    await waitFor(() => expect(said()).toEqual([['danger', 'The shipments could not be selected. Try again.', '']]))
+    expect(places()).toEqual([1])
+  })
+
+  it('is nothing where the list is not here', async () => {
+    const { selection, said, places, idsAsked } = await open(3)
+    idsAsked.mockResolvedValueOnce(null)
+    await act(async () => selection().selectAll())
+    await thereAndBack()
+    expect(places()).toEqual([])
+    expect(said()).toEqual([])
+  })
+})
+
+describe('what is done to the selected ones', () => {
+  it('begins from what the list knows now', async () => {
+    const { press, notes, now } = await open(3)
+    await press(2)
+    await press(1)
+    note(1)
+    note(2)
+    act(() => now().list.refresh())
+    await waitFor(async () =>
+      expect(await notes()).toEqual([
+        [number(2), 'Call first'],
+        [number(1), 'Call first'],
+      ]),
+    )
+  })
+
+  it('leaves out what is gone, and keeps what was taken by hand as it was seen', async () => {
+    const { find, press, selection, selectAll, has, notes, now, show, isShown } = await open(6)
+    const shipment = await find(number(6))
+    act(() => selection().add(shipment))
+    await press(2)
+    await show(shown({ numbers: numbered(1, 3, 5) }), 3)
+    await press(1)
+    await press(3, true)
+    await has(4)
+    await selectAll()
+    await show(shown(), 6)
+    store.shipments = store.shipments.slice(4, 5)
+    act(() => now().list.refresh())
+    await isShown(1)
+    expect(await notes()).toEqual([
+      [number(6), ''],
+      [number(2), ''],
+      [number(5), ''],
+    ])
+    expect(selection().size).toBe(5)
+  })
+
+  it('is known best from the list that shows', async () => {
+    const { selectAll, notes, show, places } = await open(3)
+    await selectAll()
+    note(1)
+    await show(shown({}, { kind: 'today' }), 3)
+    expect(places()).toEqual([1, 2, 3])
+    const expected = [
+      [number(1), 'Call first'],
+      [number(2), ''],
+      [number(3), ''],
+    ]
+    expect(await notes()).toEqual(expected)
+    await selectAll()
+    await show(shown({}, { kind: 'search', term: 'nobody' }), 0)
+    expect(await notes()).toEqual(expected)
+  })
+
+  it('is known from each list that it was taken from, as long as that is here', async () => {
+    const { client, press, has, notes, show } = await open(4)
+    await press(1)
+    await press(2, true)
+    await has(2)
+    await show(shown({}, { kind: 'today' }), 4)
+    await press(3)
+    await press(4, true)
+    await has(4)
+    await show(shown({}, { kind: 'search', term: 'nobody' }), 0)
+    const known = async () => (await notes()).map(([airwayBillNo]) => airwayBillNo)
+    expect(await known()).toEqual(numbered(1, 2, 3, 4))
+    client.removeQueries({ queryKey: shipmentListQuery({ kind: 'all' }).queryKey })
+    await waitFor(async () => expect(await known()).toEqual(numbered(3, 4)))
+  })
+})

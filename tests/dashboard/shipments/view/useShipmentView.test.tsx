@@ -1,0 +1,270 @@
+import { act, renderHook } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { plainView, type ShipmentView } from '@/dashboard/shipments/view/shipmentView'
+import { useShipmentView, useTypedSearch, type ChangeView } from '@/dashboard/shipments/view/useShipmentView'
+import { withTime } from '../../../app'
+
+const { pass } = withTime()
+
+const LIST = '/list'
+
+/** A view in the site's address, which comes only when it may. */
+function open(search = '', start?: Partial<ShipmentView>) {
+  let router: DataRouter | null = null
+  let held: (() => void)[] | null = null
+  const loader = vi.fn(async () => {
+    if (held) await new Promise<void>((resolve) => held?.push(resolve))
+    return null
+  })
+  const { result } = renderHook(() => useShipmentView(start), {
+    wrapper: function Site({ children }: { children: ReactNode }) {
+      const [site] = useState(() => {
+        const route = { id: 'list', path: '*', element: children, loader }
+        router = createMemoryRouter([route], {
+          initialEntries: [LIST + search],
+          hydrationData: { loaderData: { list: null } },
+        })
+        return router
+      })
+      return <RouterProvider router={site} useTransitions={false} />
+    },
+  })
+  const site = (): DataRouter => {
+    if (!router) throw new Error('No router')
+    return router
+  }
+  const view = () => result.current[0]
+  const change = (...given: Parameters<(typeof result.current)[1]>) => act(() => result.current[1](...given))
+  const address = () => site().state.location.search
+  const go = (to: number | string) =>
+    act(async () => (typeof to === 'number' ? site().navigate(to) : site().navigate(LIST + to)))
+  const hold = () => {
+    held = []
+  }
+  const letGo = async () => {
+    const waiting = held ?? []
+    held = null
+    await act(async () => waiting.forEach((come) => come()))
+  }
+  return { view, change, address, go, hold, letGo, loader, state: () => site().state }
+}
+
+describe('a view in the address', () => {
+  it('is read from it, and what a screen begins with counts where nothing is asked for', () => {
+    expect(open('?status=2').view()).toEqual({ ...plainView, status: 2 })
+    const start = { needsAttention: true }
+    expect(open('', start).view()).toEqual({ ...plainView, needsAttention: true })
+    expect(open('?status=2', start).view()).toEqual({ ...plainView, status: 2 })
+  })
+
+  it('changes at once; the address follows after a rest, in place of the one before', async () => {
+    const { view, change, address, state, loader } = open('?status=2&other=1')
+    change({ center: 'gujrat' })
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
+    await pass(100)
+    change({ status: 3 })
+    await pass(149)
+    expect(address()).toBe('?status=2&other=1')
+    await pass(1)
+    expect(address()).toBe('?status=3&other=1&center=gujrat')
+    expect(state()).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true })
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('begins as its screen does without a word in the address, and comes back there', async () => {
+    const { view, change, address } = open('', { needsAttention: true })
+    change({ needsAttention: false })
+    await pass(150)
+    expect(address()).toBe('?attention=no')
+    change({ needsAttention: true })
+    await pass(150)
+    expect(address()).toBe('')
+    expect(view().needsAttention).toBe(true)
+  })
+
+  it('leaves the address alone where a change is taken back', async () => {
+    const { change, loader } = open('?status=2')
+    change({ status: 3 }, true)
+    change({ status: 2 })
+    await pass(1000)
+    expect(loader).not.toHaveBeenCalled()
+  })
+
+  it('is a step for Back where it is meant as one, whatever else is changed with it', async () => {
+    const { view, change, address, go, state } = open()
+    change({ status: 2 }, true)
+    change({ center: 'gujrat' })
+    await pass(150)
+    expect(state().historyAction).toBe('PUSH')
+    change({ center: 'sialkot' })
+    await pass(150)
+    expect(state().historyAction).toBe('REPLACE')
+    expect(address()).toBe('?status=2&center=sialkot')
+    await go(-1)
+    expect(view()).toEqual(plainView)
+    await go(1)
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'sialkot' })
+  })
+
+  it('follows an address that a link leads to, also to where it has been', async () => {
+    const start = { needsAttention: true }
+    const { view, change, go } = open('', start)
+    change({ needsAttention: false, status: 2 })
+    await pass(150)
+    await go('?status=3')
+    expect(view().status).toBe(3)
+    await go('?status=2')
+    expect(view().status).toBe(2)
+    await go('')
+    expect(view()).toEqual({ ...plainView, ...start })
+  })
+})
+
+describe('an address that takes its time', () => {
+  it('is sent once', async () => {
+    const { change, hold, letGo, loader, address } = open()
+    hold()
+    change({ status: 2 })
+    await pass(2000)
+    expect(address()).toBe('')
+    await letGo()
+    await pass(2000)
+    expect(address()).toBe('?status=2')
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('changes nothing when it comes: the view has gone on', async () => {
+    const { view, change, hold, letGo, address, loader } = open()
+    hold()
+    change({ status: 2 })
+    await pass(150)
+    change({ center: 'gujrat' })
+    await letGo()
+    expect(address()).toBe('?status=2')
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
+    await pass(150)
+    expect(address()).toBe('?status=2&center=gujrat')
+    expect(loader).toHaveBeenCalledTimes(2)
+  })
+
+  it('and is overtaken is a step all the same where it was one', async () => {
+    const { view, change, hold, letGo, address, go, state } = open()
+    hold()
+    change({ status: 2 }, true)
+    await pass(150)
+    change({ center: 'gujrat' })
+    await pass(150)
+    await letGo()
+    await pass(150)
+    expect(address()).toBe('?status=2&center=gujrat')
+    expect(state().historyAction).toBe('PUSH')
+    change({ center: '' })
+    await pass(150)
+    expect(state().historyAction).toBe('REPLACE')
+    await go(-1)
+    expect(view()).toEqual(plainView)
+  })
+})
+
+describe('a search that is typed', () => {
+  const open = (term = '') => {
+    const changeView = vi.fn<ChangeView>()
+    const { result, rerender } = renderHook((props: { term: string }) => useTypedSearch(props.term, changeView), {
+      initialProps: { term },
+    })
+    const type = (text: string) => act(() => result.current.type(text))
+    const comes = (next: string) => rerender({ term: next })
+    const asked = () => changeView.mock.calls.map(([{ term }]) => term)
+    return { typed: () => result.current.typed, settle: () => act(() => result.current.settle()), type, comes, asked }
+  }
+
+  it('is asked for once typing pauses', async () => {
+    const { typed, type, asked } = open()
+    expect(typed()).toBe('')
+    type('ru')
+    await pass(300)
+    type('ruth')
+    expect(typed()).toBe('ruth')
+    await pass(449)
+    expect(asked()).toEqual([])
+    await pass(1)
+    expect(asked()).toEqual(['ruth'])
+  })
+
+  it('is not asked for as it is already', async () => {
+    const { type, asked } = open('ruth')
+    type('rut')
+    type('ruth')
+    await pass(1000)
+    expect(asked()).toEqual([])
+  })
+
+  it.each(['r', ' r ', ''])('of less than two letters, «%s», is none: the search before goes', async (text) => {
+    const { type, asked, typed } = open('ruth')
+    type(text)
+    await pass(450)
+    expect(asked()).toEqual([''])
+    expect(typed()).toBe(text)
+    const other = open()
+    other.type(text)
+    await pass(450)
+    expect(other.asked().filter(Boolean)).toEqual([])
+  })
+
+  it('of two letters is one', async () => {
+    const { type, asked } = open()
+    type('ru')
+    await pass(450)
+    expect(asked()).toEqual(['ru'])
+  })
+
+  it('that is cleared goes at once', async () => {
+    const { type, asked } = open('ruth')
+    type(' ')
+    await pass(0)
+    expect(asked()).toEqual([''])
+  })
+
+  it('is asked for at once, whatever its length, where it is settled', () => {
+    const { type, asked, settle } = open()
+    type('á')
+    settle()
+    expect(asked()).toEqual(['á'])
+  })
+
+  it('of a single letter that was settled stays', async () => {
+    const { type, asked, settle, comes } = open()
+    type('á')
+    settle()
+    comes('á')
+    type('á ')
+    await pass(1000)
+    expect(asked()).toEqual(['á', 'á '])
+  })
+
+  it('runs ahead of what comes back of it, once', async () => {
+    const { type, comes, typed } = open()
+    type('ru')
+    await pass(450)
+    type('ruth')
+    comes('ru')
+    expect(typed()).toBe('ruth')
+    comes('hallam')
+    expect(typed()).toBe('hallam')
+    comes('ru')
+    expect(typed()).toBe('ru')
+  })
+
+  it('that was settled runs ahead as well', () => {
+    const { type, comes, typed, settle } = open()
+    type('ru')
+    settle()
+    type('rut')
+    comes('ru')
+    expect(typed()).toBe('rut')
+    comes('')
+    expect(typed()).toBe('')
+  })
+})
