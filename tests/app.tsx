@@ -55,8 +55,13 @@ export async function thereAndBack(): Promise<void> {
 }
 
 /** In the tests that follow, time passes as it does, and faster where they say so. */
-export function withTime() {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+export const withTime = () => withTimers(true)
+
+/** In the tests that follow, no time passes but where they say so: for what is a matter of a millisecond. */
+export const withStillTime = () => withTimers(false)
+
+function withTimers(shouldAdvanceTime: boolean) {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime, toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
   return { pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)) }
 }

@@ -156,6 +156,27 @@ export const equivalent = [
   },
   {
     file: 'src/dashboard/shipments/batch/useBatchRun.ts',
+    line: 'current.length === 1 ? only?.shipment',
+    mutator: 'OptionalChaining',
+    mutant: 'only.shipment',
+    why: types,
+  },
+  {
+    file: 'src/dashboard/shipments/batch/useBatchRun.ts',
+    line: "return { shipment, known, state: 'waiting', message: ''",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: 'each run says it anew',
+  },
+  {
+    file: 'src/dashboard/shipments/batch/useBatchRun.ts',
+    line: "return { shipment, known, state: 'waiting', message: ''",
+    mutator: 'StringLiteral',
+    mutant: '"Stryker was here!"',
+    why: 'each run says it anew',
+  },
+  {
+    file: 'src/dashboard/shipments/batch/useBatchRun.ts',
     line: "return chosen[place]?.state === 'done'",
     mutator: 'OptionalChaining',
     mutant: 'chosen[place].state',
@@ -194,6 +215,20 @@ export const equivalent = [
     line: '}, [])',
     mutator: 'ArrayDeclaration',
     mutant: '["Stryker was here"]',
+    why: steady,
+  },
+  {
+    file: 'src/dashboard/shipments/view/useShipmentView.ts',
+    line: '}, [])',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: steady,
+  },
+  {
+    file: 'src/dashboard/shipments/view/useShipmentView.ts',
+    line: '}, [changeView])',
+    mutator: 'ArrayDeclaration',
+    mutant: '[]',
     why: steady,
   },
   {

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-route
 import { describe, expect, it, vi } from 'vitest'
 import { plainView, type ShipmentView } from '@/dashboard/shipments/view/shipmentView'
 import { useShipmentView, useTypedSearch, type ChangeView } from '@/dashboard/shipments/view/useShipmentView'
-import { withTime } from '../../../app'
+import { withStillTime } from '../../../app'
 
-const { pass } = withTime()
+const { pass } = withStillTime()
 
 const LIST = '/list'
 
