@@ -36,6 +36,13 @@ export const equivalent = [
     why: 'the control stands in neither list',
   },
   {
+    file: 'src/public-site/tracking/useTrackedShipments.ts',
+    line: '[enqueue],',
+    mutator: 'ArrayDeclaration',
+    mutant: '[]',
+    why: steady,
+  },
+  {
     file: 'src/dashboard/booking/number/useNextNumber.ts',
     line: 'const isGiven = useRef(false)',
     mutator: 'BooleanLiteral',
@@ -240,10 +247,17 @@ export const equivalent = [
   },
   {
     file: 'src/public-site/tracking/recent/useRecentNumbers.ts',
-    line: "if (typeof known !== 'object' || known === null) return nothingKnown",
+    line: "JSON.parse(stored ?? '{}')",
+    mutator: 'StringLiteral',
+    mutant: '""',
+    why: 'it cannot be read: that is caught, with the same result',
+  },
+  {
+    file: 'src/public-site/tracking/recent/useRecentNumbers.ts',
+    line: 'if (last?.at.getTime() === at.getTime() && last.seen === seen) return',
     mutator: 'ConditionalExpression',
     mutant: 'false',
-    why: 'null has no entries: that is caught, with the same result',
+    why: speed,
   },
   {
     file: 'src/dashboard/booking/fields/useLive.ts',

@@ -46,16 +46,16 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
   // For the lookups on their way, which outlive a rendering.
   const latest = useRef(states)
-  const versions = useRef(new Map<string, number>())
+  const lookups = useRef(new Map<string, object>())
   const attempts = useRef(new Map<string, string>())
   const [enqueue] = useState(() => jobQueue(AT_A_TIME))
 
   const load = useCallback(
     (number: string) => {
-      const version = (versions.current.get(number) ?? 0) + 1
-      versions.current.set(number, version)
+      const lookup = {}
+      lookups.current.set(number, lookup)
       const change = (state: TrackedState) => {
-        if (versions.current.get(number) !== version) return
+        if (lookups.current.get(number) !== lookup) return
         latest.current = new Map(latest.current).set(number, state)
         setStates(latest.current)
       }
@@ -68,11 +68,11 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
         const late = isWaitedFor ? setTimeout(() => change({ ...kept, isRefreshing: true }), LATE) : undefined
         try {
           const outcome = await lookUp(number)
-          const before =
-            known?.kind === 'found' ? known : outcome.kind === 'refused' && !outcome.isUnknown ? kept : undefined
           if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isKept: false, problem: null })
-          else if (before) change({ ...before, isRefreshing: false, problem: outcome.problem })
-          else change(outcome)
+          else {
+            const before = known?.kind === 'found' ? known : outcome.isUnknown ? undefined : kept
+            change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
+          }
         } catch (error) {
           // A fault of the program: the page's error boundary takes it.
           setStates(() => {

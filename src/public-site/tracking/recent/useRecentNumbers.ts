@@ -32,14 +32,15 @@ const answers = deviceStore<KnownAnswers>('recent-tracking-answers', readAnswers
 /** Whatever else may be stored is passed over. */
 function readAnswers(stored: string | null): KnownAnswers {
   try {
-    const known: unknown = JSON.parse(stored ?? '{}')
-    if (typeof known !== 'object' || known === null) return nothingKnown
+    // What is no object has no entry under a number.
+    const known = JSON.parse(stored ?? '{}') as Record<string, Partial<Record<keyof KnownAnswer, unknown>> | null>
     return Object.fromEntries(
-      Object.entries(known).flatMap(([number, entry]: [string, Partial<Record<keyof KnownAnswer, unknown>> | null]) => {
-        const shipment = readTrackedShipment(entry?.shipment)
-        const at = new Date(String(entry?.at))
-        if (trackingNumberProblem(number) !== null || !shipment || Number.isNaN(at.getTime())) return []
-        return [[number, { shipment, at, seen: typeof entry?.seen === 'string' ? entry.seen : '' }]]
+      Object.entries(known).flatMap(([number, entry]) => {
+        if (entry === null || trackingNumberProblem(number) !== null) return []
+        const shipment = readTrackedShipment(entry.shipment)
+        const at = new Date(String(entry.at))
+        if (!shipment || Number.isNaN(at.getTime())) return []
+        return [[number, { shipment, at, seen: typeof entry.seen === 'string' ? entry.seen : '' }]]
       }),
     )
   } catch {
@@ -58,27 +59,31 @@ export const knownAnswer = (number: string): KnownAnswer | undefined => answers.
 
 const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
 
+function remember(number: string): void {
+  write(withRecentNumber(store.read(EVERYONE), number))
+}
+
+/** @param isLookedAt it is in sight, and not only asked for */
+function learn(number: string, shipment: TrackedShipment, at: Date, isLookedAt: boolean): void {
+  const before = answers.read(EVERYONE)
+  const last = before[number]
+  const seen = isLookedAt ? newestStep(shipment) : (last?.seen ?? '')
+  if (last?.at.getTime() === at.getTime() && last.seen === seen) return
+  write(store.read(EVERYONE), { ...before, [number]: { shipment, at, seen } })
+}
+
+function forget(number: string): void {
+  write(store.read(EVERYONE).filter((other) => other !== number))
+}
+
+function forgetAll(): void {
+  write(none)
+}
+
 export function useRecentNumbers() {
   const numbers = useDeviceStore(store, EVERYONE, none)
   const known = useDeviceStore(answers, EVERYONE, nothingKnown)
-  return {
-    numbers,
-    known,
-    remember: useCallback((number: string) => {
-      const recent = store.read(EVERYONE)
-      if (recent[0] !== number) write(withRecentNumber(recent, number))
-    }, []),
-    /** `isLookedAt`: it is in sight, and not only asked for. */
-    learn: useCallback((number: string, shipment: TrackedShipment, at: Date, isLookedAt: boolean) => {
-      const before = answers.read(EVERYONE)
-      const last = before[number]
-      const seen = isLookedAt ? newestStep(shipment) : (last?.seen ?? '')
-      if (last?.at.getTime() === at.getTime() && last.seen === seen) return
-      write(store.read(EVERYONE), { ...before, [number]: { shipment, at, seen } })
-    }, []),
-    forget: useCallback((number: string) => write(store.read(EVERYONE).filter((other) => other !== number)), []),
-    forgetAll: useCallback(() => write(none), []),
-  }
+  return { numbers, known, remember, learn, forget, forgetAll }
 }
 
 /** Milliseconds before they are asked for: what the visitor came for comes first. */
@@ -88,7 +93,7 @@ const AT_A_TIME = 2
 /** Each is asked for once as long as the page stands; what cannot be answered, again when the line is back. */
 export function useNewSteps(
   numbers: readonly string[],
-  { known, learn }: ReturnType<typeof useRecentNumbers>,
+  { known }: Pick<ReturnType<typeof useRecentNumbers>, 'known'>,
 ): (number: string) => boolean {
   const asked = useRef(new Set<string>())
   const [enqueue] = useState(() => jobQueue(AT_A_TIME))
@@ -105,7 +110,7 @@ export function useNewSteps(
       }
     }
     for (const number of watched === '' ? [] : watched.split(' ')) void enqueue(() => ask(number))
-  }, [watched, enqueue, learn])
+  }, [watched, enqueue])
   useEffect(() => {
     const timer = setTimeout(askAll, AFTERWARDS)
     return () => clearTimeout(timer)
