@@ -43,6 +43,27 @@ export const equivalent = [
     why: steady,
   },
   {
+    file: 'src/public-site/tracking/useTrackedShipments.ts',
+    line: "if (state?.kind === 'found' ? state.problem",
+    mutator: 'OptionalChaining',
+    mutant: 'state.kind',
+    why: 'each number in sight has been asked for by then',
+  },
+  {
+    file: 'src/browser/useLineBack.ts',
+    line: '}, [])',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: steady,
+  },
+  {
+    file: 'src/components/useMenu.ts',
+    line: 'frame.current?.querySelectorAll',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: 'the keys come out of the frame, which is there',
+  },
+  {
     file: 'src/dashboard/booking/number/useNextNumber.ts',
     line: 'const isGiven = useRef(false)',
     mutator: 'BooleanLiteral',
