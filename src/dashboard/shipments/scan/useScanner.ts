@@ -1,5 +1,5 @@
 import { jobQueue } from '@/browser/jobQueue'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
@@ -62,6 +62,8 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
       tell('found', `${number} to ${shipment.consignee || '—'}, ${shipment.destination || '—'}`)
     } catch (error) {
+      // Logging out cancels the search: nobody is left to tell.
+      if (isCancelledError(error)) return
       if (!isServiceError(error)) throw error
       tell('trouble', `${number}: ${error.message}`)
     }

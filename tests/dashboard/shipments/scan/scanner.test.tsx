@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { withBackend } from '../../../app'
+import { addressOf, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { openTracking } from '../../tracking-management/trackingScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const NUMBER = '4900000001'
 const searches = () => store.calls.filter(({ path }) => path.startsWith('/api/airwaybill/search'))
 
@@ -36,6 +37,17 @@ describe('a scanned number', () => {
     const { user } = await openScanner()
     await user.keyboard(`${NUMBER}{Enter}`)
     expect(await screen.findByText(`${NUMBER} to —, —`)).toBeInTheDocument()
+  })
+
+  it('ends without a word where the user logs out while the server is asked', async () => {
+    const asked = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+    server.use(http.get('*/api/airwaybill/search', asked))
+    const visited = await openScanner()
+    await visited.user.keyboard('9999999999{Enter}')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await visited.press('Logout')
+    await waitFor(() => expect(addressOf(visited)).toBe('/'))
+    expect(screen.queryByText(/^9999999999/)).toBeNull()
   })
 
   it('is told once more where it is scanned once more', async () => {
