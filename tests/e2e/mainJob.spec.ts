@@ -67,6 +67,7 @@ test('a refusal closes the receipt’s tab and keeps every field and file', asyn
   await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
   await fillBooking(page)
   await page.locator('[name="customNTN"]').setInputFiles(idCard('front.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
   await nextCall(page, {
     method: 'POST',
     path: '/api/airwaybill/create',
@@ -131,6 +132,7 @@ test('a session that ends in mid-work asks to sign in over the form, and the wor
   await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
   await fillBooking(page)
   await page.locator('[name="customNTN"]').setInputFiles(idCard('front.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
   await page.getByLabel('Print Invoice').uncheck()
   await page.request.post('/__stand-in/end-sessions')
   await page.getByRole('button', { name: 'Add Shipment' }).first().click()

@@ -60,6 +60,7 @@ test('the main job against a backend on another origin', async ({ page }) => {
   await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
   await fillBooking(page)
   await page.locator('[name="customNTN"]').setInputFiles(idCard('front.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
   await page.getByLabel('Print Invoice').uncheck()
   await page.getByRole('button', { name: 'Add Shipment' }).locator('visible=true').first().click()
   await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
