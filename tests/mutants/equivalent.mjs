@@ -792,4 +792,11 @@ export const equivalent = [
     mutant: '{}',
     why: 'a load that is over is ended once more, without effect',
   },
+  {
+    file: 'src/domain/shipment-index/freshness.ts',
+    line: 'after > now.getTime() ? new Date(after)',
+    mutator: 'EqualityOperator',
+    mutant: 'after >= now.getTime()',
+    why: 'the same moment is written the same way',
+  },
 ]
