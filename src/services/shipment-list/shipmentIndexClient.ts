@@ -171,8 +171,13 @@ export function showNewer(queryClient: QueryClient, key: string, list: LoadedLis
   for (const { meta, queryKey } of queryClient.getQueryCache().getAll()) {
     const source = meta?.['shipmentSource']
     if (!isSource(source) || keyOf(source) !== key) continue
-    const known = queryClient.getQueryData<LoadedList>(queryKey)
-    if (known && (known.version < list.version || known.seenAt < list.seenAt)) queryClient.setQueryData(queryKey, list)
+    const { data: known, isInvalidated } = queryClient.getQueryState<LoadedList>(queryKey) ?? {}
+    if (!known || (known.version >= list.version && known.seenAt >= list.seenAt)) continue
+    queryClient.setQueryData(queryKey, list)
+    // A list that is only written into is as old as before.
+    if (isInvalidated && known.seenAt === list.seenAt) {
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    }
   }
 }
 

@@ -72,6 +72,21 @@ describe('what has been done to a shipment', () => {
     expect(updates()).toBe(before)
   })
 
+  it('does not stand for the look that a list is still to have; what has been loaded since does', async () => {
+    const { client, known } = withLists([all, list(1)])
+    const { queryKey } = shipmentListQuery(all)
+    const isToBeLookedAfter = () => client.getQueryState(queryKey)?.isInvalidated
+    lookAfterLists(client)
+    const write = vi.spyOn(ShipmentIndexClient.prototype, 'write')
+    write.mockResolvedValueOnce(new Map([[keyOf(all), list(2)]]))
+    await writeIntoLists(client, changes)
+    expect(known(all)).toEqual(list(2))
+    expect(isToBeLookedAfter()).toBe(true)
+    write.mockResolvedValueOnce(new Map([[keyOf(all), list(3, { seenAt: LOADED_AT + 1 })]]))
+    await writeIntoLists(client, changes)
+    expect(isToBeLookedAfter()).toBe(false)
+  })
+
   it('is nothing to a list that has not come yet', async () => {
     const client = new QueryClient()
     const { queryKey } = shipmentListQuery(all)
