@@ -44,6 +44,11 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     if (!parts.includes(part)) return
     console.error(`${part} …`)
     measured.set(part, await run())
+    // At once: a part that breaks off takes none of the others with it.
+    if (page !== null) {
+      const written = { figures: measured, machine: machine(browser.version()), date: new Date() }
+      writeFileSync(page, withFigures(readFileSync(page, 'utf8'), written))
+    }
   }
   try {
     await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
@@ -61,12 +66,6 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
   }
   const words = machine(browser.version())
   const figures = [...measured.values()].flat()
-  if (page !== null) {
-    writeFileSync(
-      page,
-      withFigures(readFileSync(page, 'utf8'), { figures: measured, machine: words, date: new Date() }),
-    )
-  }
   if (isJson) console.log(JSON.stringify({ machine: words, isQuick, figures: figures.map(withVerdict) }, null, 2))
   else console.log(`${table(figures)}\n\n${words}${isQuick ? ' · quick: few runs' : ''}`)
 }

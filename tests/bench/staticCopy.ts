@@ -15,7 +15,7 @@ export async function keepStaticCopy(page: Page, peers: string, name: string): P
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     const texts = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))
     const copy = document.documentElement.cloneNode(true) as HTMLElement
-    const left = 'script, link[rel="modulepreload"], link[rel="stylesheet"], meta[http-equiv]'
+    const left = 'script, noscript, link[rel="modulepreload"], link[rel="stylesheet"], meta[http-equiv]'
     for (const element of copy.querySelectorAll(left)) element.remove()
     return { html: copy.outerHTML, rules: texts.join('\n') }
   })
