@@ -69,7 +69,7 @@ export function useFound<Row>(
     [rows, textOf],
   )
   return useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+    const words = search.toLowerCase().split(/\s+/)
     return searchable.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row)
   }, [searchable, search])
 }

@@ -9,7 +9,10 @@ export class NearbyWorker extends EventTarget {
   private readonly channel = new MessageChannel()
   isTerminated = false
 
-  constructor() {
+  constructor(
+    _script: URL,
+    readonly options?: WorkerOptions,
+  ) {
     super()
     NearbyWorker.started.push(this)
     expose(listsOfTabs()(), this.channel.port2)

@@ -51,6 +51,7 @@ describe.each(['in place', 'in a worker', 'in the worker of all tabs'])('the lis
     expect(await lists.ids(today, query)).toEqual(['id-1'])
     expect(await lists.byIds(today, ['id-1'])).toHaveLength(1)
     expect(NearbyWorker.started).toHaveLength(where === 'in a worker' ? 1 : 0)
+    for (const { options } of NearbyWorker.started) expect(options?.type).toBe('module')
   })
 
   it('come whole once where somebody wants to see all', async () => {

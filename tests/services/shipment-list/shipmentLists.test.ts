@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst, shipmentSortColumns, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
-import { callOf, sourceKey, type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import {
+  callOf,
+  preparedSorts,
+  sourceKey,
+  type ListProgress,
+  type ShipmentSource,
+} from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()
@@ -119,6 +125,10 @@ describe('a list that has come in', () => {
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
 
+  it('prepares its sort by every column but the one that goes by a rule', () => {
+    expect(preparedSorts.toSorted()).toEqual(shipmentSortColumns.filter((column) => column !== 'attention').toSorted())
+  })
+
   it('sorts by every column once that is prepared', async () => {
     backend.answerWith(() => json([row(1), row(2)]))
     const lastStep = vi.spyOn(ShipmentIndex.prototype, 'totals')
@@ -169,9 +179,11 @@ describe('a list that comes in', () => {
     for (const { share } of progress) expect(share ?? 0).toBeLessThanOrEqual(1)
   })
 
-  it('is read in turns, and tells no share where the size is not known', async () => {
+  it('is read in turns, and tells no share where the size is that of a packed answer', async () => {
     const many = JSON.stringify(Array.from({ length: 4000 }, (_, index) => row(index)))
-    backend.answerWith(() => new Response(many, { headers: { 'Content-Encoding': 'identity' } }))
+    backend.answerWith(
+      () => new Response(many, { headers: { 'Content-Encoding': 'identity', 'Content-Length': '100' } }),
+    )
     expect(await load()).toMatchObject({ list: { shipments: 4000 } })
     expect(progress.every(({ share }) => share === null)).toBe(true)
     expect(progress.length).toBeGreaterThan(1)
