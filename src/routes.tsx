@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
@@ -45,15 +45,26 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
   lazy: page(load),
 })
 
-/** Once a first list has come in and the browser is idle; what fails now is loaded when it is opened. */
+/**
+ * Loads the screens that are likely to follow, and with them the worker of the lists, once the browser is idle: after the
+ * list of the present screen, if it has one. What fails now is loaded when it is opened.
+ */
 function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
   if (typeof requestIdleCallback === 'undefined') return
-  const stop = client.getQueryCache().subscribe(({ query }) => {
-    if (query.meta?.['shipmentSource'] === undefined || query.state.status !== 'success') return
-    stop()
-    requestIdleCallback(() => loads.forEach((load) => void load().catch(() => undefined)))
+  const cache = client.getQueryCache()
+  const load = () => loads.forEach((each) => void each().catch(() => undefined))
+  requestIdleCallback(() => {
+    if (!cache.getAll().some((query) => isList(query) && !hasCome(query))) return load()
+    const stop = cache.subscribe(({ query }) => {
+      if (!isList(query) || !hasCome(query)) return
+      stop()
+      requestIdleCallback(load)
+    })
   })
 }
+
+const isList = ({ meta }: Query) => meta?.['shipmentSource'] !== undefined
+const hasCome = ({ state }: Query) => state.status === 'success'
 
 export function routes(): RouteObject[] {
   // Loads with the first guarded page: a visitor never pays for it.
@@ -77,9 +88,15 @@ export function routes(): RouteObject[] {
       throw redirect(paths.login(pathname + search))
     }
     context.set(sessionContext, { user, queryClient: client })
-    if (!isWarm) warmUp(client, [records, shipments, user.role === HEAD_OFFICE ? trackingManagement : booking])
-    isWarm = true
     return next()
+  }
+
+  const warmUpOnce: MiddlewareFunction = async ({ context }, next) => {
+    const answer = await next()
+    const { user, queryClient } = context.get(sessionContext)
+    if (!isWarm) warmUp(queryClient, [records, shipments, user.role === HEAD_OFFICE ? trackingManagement : booking])
+    isWarm = true
+    return answer
   }
 
   const shipmentScreen = (...route: Parameters<typeof screen>): RouteObject => ({
@@ -143,6 +160,7 @@ export function routes(): RouteObject[] {
           ),
           children: [
             {
+              middleware: [warmUpOnce],
               lazy: async () => ({
                 Component: memo((await import('@/dashboard/frame/DashboardLayout')).DashboardLayout),
               }),

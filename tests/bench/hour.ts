@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { freshPage, pause, signIn } from './browser'
+import { freshPage, signIn } from './browser'
 import type { Figure } from './figures'
-import type { Site, Traffic } from './site'
+import { settle, type Site, type Traffic } from './site'
 
 const screens = [
   { name: 'Home', path: '/admin/dashboard' },
@@ -17,13 +17,6 @@ const spreads = { 'over 4 years': 4 * 365, 'in 90 days': null } as const
 const MANY = 100_000
 const MEGABYTE = 2 ** 20
 
-const LOOK_EVERY = 40
-
-/** Waits until nothing is on its way, and for so many milliseconds nothing has followed. */
-async function settle(site: Site, quiet: number): Promise<void> {
-  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_EVERY : 0) await pause(LOOK_EVERY)
-}
-
 /** Opens a screen, has an hour go by on the page's clock, and tells what the backend was asked for in it. */
 async function anHour(browser: Browser, site: Site, path: string, hasChanges: boolean): Promise<Traffic> {
   const bench = await freshPage(browser, 'desktop', site.origin)
@@ -33,7 +26,6 @@ async function anHour(browser: Browser, site: Site, path: string, hasChanges: bo
   await page.goto(path)
   await page.locator('tr[data-index]').first().waitFor({ timeout: 120_000 })
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
-  await page.waitForLoadState('networkidle')
   await settle(site, 3000)
   site.traffic()
   for (let minute = 0; minute < MINUTES; minute += 1) {

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { freshPage, pause, type Bench } from './browser'
 import { median, type Figure } from './figures'
 import { firstRows, grid, product, type Subject } from './records'
-import type { Site } from './site'
+import { settle, type Site } from './site'
 
 const MEGABYTE = 2 ** 20
 const LOOK_EVERY = 25
@@ -61,7 +61,7 @@ async function hold(browser: Browser, site: Site, subject: Subject): Promise<Hel
   const before = await renderers(browser)
   const bench: Bench = await freshPage(browser, 'desktop', site.origin)
   await subject.open(bench)
-  await bench.page.waitForLoadState('networkidle')
+  await settle(site, 500)
   await pause(500)
   const own = [...(await renderers(browser))].filter((process) => !before.has(process))
   const resident = () => Math.max(...own.map(residentMegabytes).filter((size) => !Number.isNaN(size)))
@@ -73,7 +73,7 @@ async function hold(browser: Browser, site: Site, subject: Subject): Promise<Hel
   await bench.page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, {
     timeout: 240_000,
   })
-  await bench.page.waitForLoadState('networkidle')
+  await settle(site, 500)
   await pause(1500)
   clearInterval(watch)
   const held = { worker: await workerMegabytes(browser), peak, afterwards: resident() }

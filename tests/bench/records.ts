@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { freshPage, heap, pause, signIn, slowLine, type Bench } from './browser'
 import { median, percentile, type Figure } from './figures'
 import type { KeyTimes } from './probes'
-import type { Site } from './site'
+import { settle, type Site } from './site'
 
 /** How the list is reached and handled, in the product and in each peer. */
 export interface Subject {
@@ -115,13 +115,13 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
   const bench = await freshPage(browser, 'desktop', site.origin)
   const { page } = bench
   await subject.open(bench)
-  await page.waitForLoadState('networkidle')
+  await settle(site, 500)
   await pause(500)
 
   const first = await firstRows(bench, subject)
   // Until the last row is in.
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
-  await page.waitForLoadState('networkidle')
+  await settle(site, 500)
   await pause(1000)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const megabytes = await heap(bench)

@@ -10,6 +10,7 @@ import { answerFor, headersFor } from '../../src/build/servedAsHosted.ts'
 import { answerOverHttp } from '../backend/answerOverHttp'
 import { handlers } from '../backend/handlers'
 import { createStore, resetStore, type Store } from '../backend/store'
+import { pause } from './browser'
 
 /** The built site, the stand-in backend and the peers on one origin: all of them get the same bytes in the same way. */
 export interface Site {
@@ -59,6 +60,16 @@ const compressible = /^(text\/|image\/svg|application\/manifest)/
 /** The last days are those that all shipments begin with. */
 const LISTS = ['getAll', 'getByToFrom', 'getStatistics'].map((call) => `/api/airwaybill/${call}`)
 const TICK = 20
+
+const LOOK_EVERY = 40
+
+/**
+ * Waits until no call is on its way, and for `quiet` milliseconds none has followed. Chromium's «network idle» never comes
+ * on a page that has started a shared worker.
+ */
+export async function settle(site: Site, quiet: number): Promise<void> {
+  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_EVERY : 0) await pause(LOOK_EVERY)
+}
 
 /**
  * Serves what is measured.

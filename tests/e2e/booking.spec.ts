@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { add, CREATE, field, openForm, success } from './bookingForm'
-import { callsTo, fillBooking, idCard, letGoOn, nextCall, resetBackend } from './staff'
+import { callsTo, fillBooking, idCard, letGoOn, nextCall, resetBackend, untilQuiet } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -119,7 +119,7 @@ test('leaving with unsaved work asks; logging out takes everything with it', asy
   await question.getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('/')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const left = await page.evaluate(async () => {
     const opening = indexedDB.open('dashboard')
     await new Promise((resolve) => (opening.onsuccess = resolve))

@@ -5,7 +5,7 @@ import { chromium, expect, test, type BrowserContext, type Page } from '@playwri
 import { seededRandom, type Random } from '../backend/random'
 import { add, bookAllTheSame, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
 import { chromiumPath } from './chromium.mjs'
-import { callsTo, fillBooking, idCard, resetBackend, signIn } from './staff'
+import { callsTo, fillBooking, idCard, resetBackend, signIn, untilQuiet } from './staff'
 
 /** How often the browser is killed under a booking that is being typed. `KILL_POINTS=200` does it more often. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 4)
@@ -201,12 +201,12 @@ test('what a power cut has left is for the same user alone, and goes when anothe
   page = await computer.start()
   await signIn(page, 'lahore', '/admin/dashboard/airwaybill')
   await readyForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(offer(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL('/')
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(offer(page)).toHaveCount(0)
   await computer.sell()
 })

@@ -69,7 +69,7 @@ for (const { width, height, firstRow: most } of sizes) {
       ] as const) {
         await page.goto(path)
         await expect(sign).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number), path).toBeLessThanOrEqual(
           path.includes('receipt/') ? URDU_FONT : STILL,
         )

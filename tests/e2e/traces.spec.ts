@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { asUser, fillBooking, idCard, nextCall, resetBackend, signIn } from './staff'
+import { asUser, fillBooking, idCard, nextCall, resetBackend, signIn, untilQuiet } from './staff'
 
 const HOME = '/admin/dashboard'
 const BOOKING = `${HOME}/airwaybill`
@@ -386,7 +386,7 @@ test('signed out, every guarded address asks who is there, and nothing else', as
 test('a login popup that is left without signing in shows nothing of the dashboard', async ({ page }) => {
   await signIn(page, 'gujrat', `${HOME}/settings`)
   await expect(page.locator('[name="fullName"]')).toHaveValue(/.+/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.request.post('/__stand-in/end-sessions')
   await page.getByRole('link', { name: 'View Records' }).first().click()
   const popup = page.getByRole('dialog', { name: 'Login' })
