@@ -109,6 +109,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
     <BatchSelectionContext value={selection ?? null}>
       <SelectableTotalContext value={list.totals.shipments}>
         <DataTable
+          className="cc-shipments"
           label={label}
           noun="shipments"
           columns={columns}
