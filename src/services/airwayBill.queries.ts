@@ -31,7 +31,7 @@ export const airwayBillKeys = {
   countries: ['countries'],
 } as const
 
-/** Comparing tens of thousands of rows with the last answer costs more than drawing the ones that show. */
+/** Comparing tens of thousands of rows with the previous answer costs more than rendering the visible ones again. */
 const longList = { structuralSharing: false } as const
 
 export const shipmentsByTodayQuery = () =>
@@ -69,7 +69,7 @@ export const statisticsByToFromQuery = ({ from, to }: DayRange) =>
 export const airwayBillNoQuery = (id: string) =>
   queryOptions({ queryKey: ['airwayBillNo', id], queryFn: () => getAirwayBillNo(id), staleTime: Infinity })
 
-/** Other branches take numbers too: a cached one is never good enough. */
+/** Never served from the cache: another branch may have taken the number in the meantime. */
 export const nextAirwayBillNoQuery = () =>
   queryOptions({ queryKey: airwayBillKeys.nextNumber, queryFn: getNextAirwayBillNo, staleTime: 0 })
 
@@ -79,7 +79,7 @@ export const countriesQuery = () =>
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id) })
 
-/** Unlike the receipt's, this bill tells whether it is void. */
+/** Unlike `receiptQuery`, this also finds out whether the bill is void. */
 export const billForPapersQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id, 'papers'], queryFn: () => getBillForPapers(id) })
 
@@ -118,7 +118,7 @@ interface BookingToSend {
   onProgress?: (share: number) => void
 }
 
-/** A booking takes a number, and may leave a new shipper or receiver behind. */
+/** A booking uses up the next number and may create a new customer, so both are refetched. */
 export const createAirwayBillMutation = () =>
   mutationOptions({
     mutationFn: ({ booking, files, onProgress }: BookingToSend) => createAirwayBill(booking, files, onProgress),

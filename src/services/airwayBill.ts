@@ -16,9 +16,9 @@ import { isObject, listOf, readId, readText } from './wire/wire'
 import { isServiceError } from './http/errors'
 import { trackShipment } from './tracking'
 
-/** Calls below /api/airwaybill. All of them throw a ServiceError with the catalogue's text. */
+/** Calls to /api/airwaybill. All of them throw a ServiceError whose message comes from the error catalogue. */
 
-/** `YYYY-MM-DD`; both days count. */
+/** `YYYY-MM-DD`; both days are included. */
 export interface DayRange {
   from: string
   to: string
@@ -35,13 +35,13 @@ const readShipments = listOf(readShipment)
 const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
-/** A whole number, or one as text, which may begin with zeros. */
+/** Accepts a whole number or a string of digits, which may have leading zeros; null for anything else. */
 function readNextNumber(body: unknown): string | null {
   if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
   return typeof body === 'string' && /^\s*\d{1,20}\s*$/.test(body) ? body.trim() : null
 }
 
-/** Each center's figures for today; the day is the server's. */
+/** Each center's figures for today, by the server's clock. */
 export function getStatisticsByToday(): Promise<CenterStatistics[]> {
   return readCall('getStatisticsByToday', { url: api.airwayBill.statisticsByToday() }, readStatistics)
 }
@@ -55,12 +55,12 @@ export function getStatisticsByToFrom({ to, from }: DayRange): Promise<CenterSta
   )
 }
 
-/** Each center's figures up to now. */
+/** Each center's figures of all time. */
 export function getStatistics(): Promise<CenterStatistics[]> {
   return readCall('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
 }
 
-/** Adds a status entry; the tracking link goes along only for type 6. */
+/** Adds a status entry. The tracking link is sent only for type 6. */
 export function upTrack(id: string, { type, description, trackingLink }: UpTrackForm): Promise<void> {
   const fields = {
     type,
@@ -92,7 +92,7 @@ export function getAirwayBillNo(id: string): Promise<string> {
   )
 }
 
-/** Today's shipments; the day is the server's. */
+/** Today's shipments, by the server's clock. */
 export function getShipmentsByToday(): Promise<Shipment[]> {
   return readCall('getShipmentsByToday', { url: api.airwayBill.allByToday() }, readShipments)
 }
@@ -111,24 +111,24 @@ export function getShipmentsByToFrom({ to, from }: DayRange): Promise<Shipment[]
   )
 }
 
-/** The shipments that the server finds for a term. */
+/** The shipments that match a search term; the server does the searching. */
 export function searchShipments(term: string): Promise<Shipment[]> {
   return readCall('searchShipments', { url: api.airwayBill.search(term) }, readShipments)
 }
 
-/** The number that the next booking gets. */
+/** The airway bill number for the next booking. */
 export function getNextAirwayBillNo(): Promise<string> {
   return readCall('getNextAirwayBillNo', { url: api.airwayBill.last() }, readNextNumber)
 }
 
-/** The countries that a shipment can go to; the name is what is sent. */
+/** The countries a shipment can be sent to. A booking sends the country's name, not its id. */
 export function getCountries(): Promise<Option[]> {
   return readCall('getCountries', { url: api.airwayBill.countries() }, readOptions)
 }
 
 /**
- * Books a shipment; gives its id, which opens its receipt. `onProgress` hears the share of the upload, 0 to 1. A
- * `noAnswer` or `badAnswer` does not tell whether it was booked: look the number up before anyone submits again.
+ * Books a shipment and returns its id, which opens the receipt. `onProgress` gets the uploaded share, 0 to 1. After
+ * `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number before submitting again.
  */
 export function createAirwayBill(
   booking: Booking,
@@ -142,14 +142,14 @@ export function createAirwayBill(
   )
 }
 
-/** A shipment's bill for the papers. */
+/** A shipment's bill, as needed for its printed papers. */
 export function getReceipt(id: string): Promise<Bill> {
   return readCall('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
 }
 
 /**
- * A live bill for its papers. Where the receipt does not tell whether it is void, its tracking is asked; `isVoid` stays
- * null where that does not know the bill, and any other failure throws a ServiceError.
+ * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked. `isVoid` stays
+ * null if tracking does not know the bill; any other failure throws a ServiceError.
  */
 export async function getBillForPapers(id: string): Promise<Bill> {
   const bill = await getReceipt(id)
@@ -160,7 +160,7 @@ async function voidByTracking(airwayBillNo: string): Promise<boolean | null> {
   try {
     return isVoid(await trackShipment(airwayBillNo))
   } catch (error) {
-    // A bill that tracking does not know has no journey to be void of.
+    // Unknown to tracking, so there is no status list to judge by.
     if (isServiceError(error) && error.status === 404) return null
     throw error
   }

@@ -10,7 +10,7 @@ import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
 import { listOf } from './wire/wire'
 
-/** Calls below /api/archive. All of them throw a ServiceError. */
+/** Calls to /api/archive. All of them throw a ServiceError. */
 
 const readArchivedShipments = listOf(readArchivedShipment)
 const readReceipt = billOf<ArchivedReceipt>(archivedReceiptSchema)
@@ -22,7 +22,7 @@ export function getArchivedShipments(): Promise<ArchivedShipment[]> {
   return readCall('getArchivedShipments', { url: api.archive.all() }, readArchivedShipments)
 }
 
-/** An archived bill without its dimensions and invoice lines. */
+/** An archived bill without its dimensions and invoice lines, which have calls of their own. */
 export function getArchivedReceipt(airwayBillNo: string): Promise<ArchivedReceipt> {
   return readCall('getArchivedReceipt', { url: api.archive.receipt(airwayBillNo) }, readReceipt)
 }
@@ -38,8 +38,8 @@ export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]
 }
 
 /**
- * An archived bill for the papers, from three calls. Fails if one of them fails: a paper without its rows must not look
- * complete.
+ * An archived bill for its printed papers, from three calls. Fails if any of them fails: a paper with rows missing must
+ * not look complete.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([

@@ -24,25 +24,25 @@ export const centerKeys = {
   one: (id: string) => ['centers', id],
 } as const
 
-/** Any answer that is no user means signed out; no answer at all tells nothing. */
+/** Any answer other than a user means signed out. No answer at all proves nothing, so it stays an error. */
 const currentUserOrNull = (): Promise<CurrentUser | null> =>
   retried(getCenterDetails).catch((error: unknown) => {
     if (isServiceError(error) && error.kind === 'noAnswer') throw error
     return null
   })
 
-/** The signed-in user, kept until the session changes or somebody signs in; null, for nobody, is asked for again. */
+/** The signed-in user, cached until the session changes or somebody signs in. Null (signed out) is never fresh. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: centerKeys.session,
     queryFn: currentUserOrNull,
-    // `retried` has tried again already.
+    // `retried` already retries.
     retry: false,
     staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
     gcTime: Infinity,
   })
 
-/** Whether the session ended in mid-work: a call of the dashboard was refused with 401. */
+/** Whether the session ended while the user was working: a call was refused with 401. */
 export const sessionEndedQuery = () =>
   queryOptions<boolean>({
     queryKey: centerKeys.sessionEnded,
@@ -53,8 +53,8 @@ export const sessionEndedQuery = () =>
   })
 
 /**
- * The signed-in user for the guard, or null; what was cached for somebody else is forgotten. Without an answer from the
- * backend the user is `withoutAnswer`'s, nobody by default.
+ * The signed-in user for the route guard, or null. Clears what was cached for a different user. If the backend does not
+ * answer, `withoutAnswer` supplies the user, by default none.
  */
 export async function readSession(
   client: QueryClient,
@@ -69,7 +69,7 @@ export async function readSession(
   return user
 }
 
-/** Marks the session as ended: the popup opens, and the guard asks again before the next page. */
+/** Marks the session as ended: the popup opens, and the route guard asks the backend again before the next page. */
 export function noteSessionEnded(client: QueryClient): void {
   client.setQueryData(sessionEndedQuery().queryKey, true)
   void client.invalidateQueries({ queryKey: centerKeys.session, refetchType: 'none' })
@@ -116,7 +116,7 @@ export const updateProfileMutation = () =>
     mutationFn: (form: SentProfile) => updateProfile(form),
     onSuccess: (_data, _form, _result, { client }) => {
       reloadCenters(client)
-      // The header reads this query with `enabled: false`, which no invalidation refetches.
+      // The header observes this query with `enabled: false`, so invalidating it would not refetch it.
       void client.fetchQuery({ ...sessionQuery(), staleTime: 0 })
     },
   })

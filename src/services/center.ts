@@ -10,7 +10,7 @@ import { readCall, writeCall } from './http/request'
 import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
 
-/** Calls below /api/center. All of them throw a ServiceError with the catalogue's text. */
+/** Calls to /api/center. All of them throw a ServiceError whose message comes from the error catalogue. */
 
 const account = {
   centerName: text,
@@ -46,10 +46,10 @@ function readCurrentUser(body: unknown): CurrentUser | null {
 const readCenter = objectOf<Center>(centerSchema)
 const readCenters = listOf(rowOf<Center>(centerSchema))
 
-/** An empty password or phone stays as it is on the server. */
+/** An empty password or phone is not sent, so the server keeps the old value. */
 const ifFilled = (value: string) => (value === '' ? null : value)
 
-/** The confirmation stays in the browser. */
+/** The password confirmation is not sent. */
 function centerFields(form: CenterForm): Fields {
   return {
     centerName: form.centerName,
@@ -62,16 +62,16 @@ function centerFields(form: CenterForm): Fields {
   }
 }
 
-/** In milliseconds since 1970. */
+/** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */
 let signedInAt = 0
 
-/** Signs in; the session is a cookie. */
+/** Signs in; the server keeps the session in a cookie. */
 export async function login({ username, password }: LoginForm): Promise<void> {
   await writeCall('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
   signedInAt = Date.now()
 }
 
-/** Whether a user was read (milliseconds since 1970) before somebody, perhaps somebody else, signed in. */
+/** Whether a user read at `readAt` (milliseconds since 1970) predates the last sign-in, so may be someone else. */
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
 /** Signs out. */
@@ -79,12 +79,12 @@ export function logout(): Promise<void> {
   return writeCall('logout', { method: 'POST', url: api.center.logout() })
 }
 
-/** Adds a center; the phone goes along only if it is filled. */
+/** Adds a center. The phone is sent only if it is filled in. */
 export function createCenter(form: CenterForm): Promise<void> {
   return writeCall('createCenter', { method: 'POST', url: api.center.create(), fields: centerFields(form) })
 }
 
-/** Changes a center; password and phone go along only if they are filled. */
+/** Changes a center. Password and phone are sent only if they are filled in. */
 export function updateCenter(id: string, form: CenterForm): Promise<void> {
   return writeCall('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
 }
@@ -99,7 +99,7 @@ export function activateCenter(id: string): Promise<void> {
   return writeCall('activateCenter', { method: 'PUT', url: api.center.active(id) })
 }
 
-/** Keeps a center from logging in. */
+/** Stops a center from logging in. */
 export function inactivateCenter(id: string): Promise<void> {
   return writeCall('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
 }
@@ -119,10 +119,10 @@ export function getCenterDetails(): Promise<CurrentUser> {
   return readCall('getCenterDetails', { url: api.center.details() }, readCurrentUser)
 }
 
-/** An e-mail that is not known is left out. */
+/** An undefined e-mail is not sent. */
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
 
-/** Changes the signed-in user's own center; the password goes along only if it is filled. */
+/** Changes the signed-in user's own center. The password is sent only if it is filled in. */
 export function updateProfile(form: SentProfile): Promise<void> {
   const fields: Fields = {
     centerName: form.centerName,

@@ -2,7 +2,7 @@ import type { ContactForm } from '@/domain/forms/contactForm'
 import { api } from '@/paths'
 import { writeCall } from './http/request'
 
-/** Sends the contact form of the home page. Throws a ServiceError with the catalogue's text. */
+/** Sends the home page's contact form. Throws a ServiceError whose message comes from the error catalogue. */
 export function sendContactMessage({ fullName, email, message }: ContactForm): Promise<void> {
   return writeCall('sendContactMessage', {
     method: 'POST',

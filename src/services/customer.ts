@@ -6,7 +6,7 @@ import { readCall } from './http/request'
 import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
 
-/** Calls below /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
+/** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 
 const customerSchema = entity({
   company: text,
@@ -32,7 +32,7 @@ export function getCustomer(id: string): Promise<Customer> {
   return readCall('getCustomer', { url: api.customer.getOne(id) }, readCustomer)
 }
 
-/** The customers that the server finds for a term. */
+/** The customers that match a search term; the server does the searching. */
 export function searchCustomers(term: string): Promise<Customer[]> {
   return readCall('searchCustomers', { url: api.customer.search(term) }, readCustomers)
 }

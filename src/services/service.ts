@@ -6,7 +6,7 @@ import { readCall } from './http/request'
 import { entity, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
 
-/** The services that a shipment can be booked with; the id is what is sent. Throws a ServiceError. */
+/** The services a shipment can be booked with. A booking sends the service's id. Throws a ServiceError. */
 export function getActiveServices(): Promise<Option[]> {
   return readCall('getActiveServices', { url: api.service.allActive() }, readOptions)
 }
@@ -18,7 +18,7 @@ const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
 
 const readAll = listOf(rowOf<Option>(optionSchema))
 
-/** A select's entries, without those that have no name, as nobody can choose them; null for what is no list. */
+/** The options of a select, without nameless ones, which nobody could choose; null if the body is not a list. */
 export function readOptions(body: unknown): Option[] | null {
   return readAll(body)?.filter((option) => option.name.trim() !== '') ?? null
 }

@@ -4,20 +4,20 @@ import { takeAskedAhead } from './http/askedAhead'
 import { failure } from './http/failure'
 import { readTrackedShipment } from './wire/trackedShipment'
 
-/** The one call that visitors make, apart from the others so that they load nothing else. */
+/** Kept apart from the other calls, so that visitors who only track a shipment load nothing else. */
 
-/** Loaded after the first answer, which was asked for ahead of the scripts. */
+/** Axios is loaded only when needed: theme.js usually makes the first call itself. */
 const loadRequest = () => import('./http/request')
 
-/** Milliseconds after the first answer, so that what shows it loads first. */
+/** Milliseconds to wait after the first answer, so that what shows it loads first. */
 const AFTERWARDS = 3000
 
-/** Where a shipment is, for the public. Throws a ServiceError. */
+/** A shipment's public tracking. Throws a ServiceError. */
 export async function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
   const call = 'trackShipment'
   const url = api.airwayBill.track(airwayBillNo)
   const ahead = takeAskedAhead(call, url, readTrackedShipment)
-  // If this fails, the next call tries again, and reports it.
+  // If this load fails, the next call repeats it and reports the failure.
   if (ahead) return ahead.finally(() => setTimeout(() => void loadRequest().catch(() => undefined), AFTERWARDS))
   const request = await loadRequest().catch((error: unknown) => {
     throw navigator.onLine ? error : failure(call)

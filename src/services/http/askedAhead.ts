@@ -9,18 +9,18 @@ interface AskedAhead {
 
 declare global {
   interface Window {
-    /** Made by public/theme.js for the number in the address, before any other script ran. */
+    /** The tracking call that public/theme.js made for the number in the URL, before any other script ran. */
     askedAhead?: AskedAhead | undefined
   }
 }
 
-/** Workers and tests have no window. */
+/** `globalThis`, as workers and tests have no `window`. */
 const page = globalThis as Partial<Pick<Window, 'askedAhead'>>
 
 /**
- * Takes over the call to `url` that has left already; only once, so that whoever asks again is answered anew. Undefined
- * where there is none. Needs nothing of what makes calls: a visitor's first answer does not wait for that. Throws a
- * ServiceError, as `readCall`.
+ * Takes over the early call to `url`, if there was one; undefined otherwise. It works only once, so asking again makes
+ * a new call. Imports neither axios nor `request.ts`, so that a visitor's first answer need not wait for them. Throws
+ * a ServiceError, like `readCall`.
  */
 export function takeAskedAhead<Answer>(
   call: Call,

@@ -2,11 +2,11 @@ import { isObject } from '../wire/wire'
 import { statusTextOf } from './reasonPhrases'
 import type { Call } from './errors'
 
-/** `firstMessage` is that of the `errors` list; `ifOneOf` shows the server's text only if it is one of these. */
+/** `firstMessage` is the first `msg` in `errors`; `ifOneOf` shows the server's text only if it is in that list. */
 type ServerField = 'firstMessage' | 'error'
 type Source = ServerField | { field: ServerField; ifOneOf: readonly string[] } | { text: string }
 
-/** The first source that has a text is shown; without one, the status text. */
+/** The first source with a text is shown; if none has one, the HTTP status text. */
 type Rule = readonly Source[]
 type Rules = Readonly<Record<number, Rule>>
 
@@ -14,17 +14,17 @@ const NOT_AUTHORIZED: Rule = [{ text: 'Not authorized to access' }]
 const NO_AIRWAY_BILL: Rule = [{ text: "AirwayBill doesn't exists" }]
 const NO_CENTER: Rule = [{ text: "Center doesn't exists" }]
 
-/** Nothing else that a 400 may say is shown. */
+/** The only texts of a 400 at login that are shown. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
 
-/** A 401 says the same wherever it comes from. */
+/** Takes precedence over each call's own rules. */
 const everyCall: Rules = { 401: NOT_AUTHORIZED }
 
 const statusChange: Rules = { 400: ['error'], 404: NO_AIRWAY_BILL }
 
 const onlyStatusText: Rules = {}
 
-/** Call by call (product 8.3). */
+/** What each call shows for each HTTP status (product 8.3). */
 export const errorCatalogue: Readonly<Record<Call, Rules>> = {
   login: {
     400: [
@@ -92,7 +92,7 @@ function textFrom(source: Source, body: unknown): string {
   return source.ifOneOf.includes(text) ? text : ''
 }
 
-/** The text that a refusal shows (product 8.3); never empty. */
+/** The text to show for an error status (product 8.3); never empty. */
 export function refusalText(call: Call, answer: { status: number; statusText: string; body: unknown }): string {
   const rule = everyCall[answer.status] ?? errorCatalogue[call][answer.status] ?? []
   for (const source of rule) {

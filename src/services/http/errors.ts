@@ -39,19 +39,19 @@ export type Call =
   | 'searchCustomers'
   | 'getActiveServices'
 
-/** `refused`: an error status. `noAnswer`: nothing came back. `badAnswer`: a success that cannot be used. */
+/** `refused`: an error status. `noAnswer`: no response. `badAnswer`: a success status with an unusable body. */
 export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
 export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
 
-/** The message is the catalogue's text, ready to show. */
+/** A failed backend call. The message comes from the error catalogue, ready to show. */
 export class ServiceError extends Error {
   readonly call: Call
   readonly kind: FailureKind
-  /** The HTTP status; null where there was no answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null
-  /** False where the refusal is a page of something between the backend and here. */
+  /** False if the error body was not JSON, so probably a page from a proxy rather than the backend's answer. */
   readonly isReadable: boolean
 
   constructor(
@@ -67,7 +67,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether an error came from a call of the backend. */
+/** Whether an error came from a backend call. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof ServiceError
 }
@@ -77,15 +77,15 @@ export function isSignedOut(error: unknown): error is ServiceError {
   return isServiceError(error) && error.status === 401
 }
 
-/** Whether a reading call is worth another try: no answer, or 502, 503 or 504. */
+/** Whether a read is worth retrying: no answer, or 502, 503 or 504. */
 export function isTransient(error: unknown): error is ServiceError {
   if (!isServiceError(error)) return false
   return error.kind === 'noAnswer' || error.status === 502 || error.status === 503 || error.status === 504
 }
 
 /**
- * Whether a writing call may have been carried out although it failed: its answer was lost or unreadable, or came from
- * something in between that gave up waiting (408, and 520 upwards as some proxies say it).
+ * Whether a write may have been carried out although it failed: its answer was lost or unreadable, or came from a proxy
+ * that gave up waiting (408, or 520 and above, which some proxies use).
  */
 export function isLost(error: ServiceError): boolean {
   const { kind, status, isReadable } = error

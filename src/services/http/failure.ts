@@ -7,7 +7,7 @@ export interface Refusal {
   data: unknown
 }
 
-/** The error of a refused call, or without a `response` of one that nothing came back to. */
+/** The error for a call refused with an error status or, without a `response`, for one that got no answer. */
 export function failure(call: Call, response?: Refusal): ServiceError {
   if (!response) return new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
   const { status, statusText, data: body } = response
@@ -16,7 +16,7 @@ export function failure(call: Call, response?: Refusal): ServiceError {
   return new ServiceError(call, { kind: 'refused', status, message, isReadable })
 }
 
-/** The error of a success that cannot be used. */
+/** The error for a success status with an unusable body. */
 export function badAnswer(call: Call, status: number): ServiceError {
   return new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
 }

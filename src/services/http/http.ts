@@ -1,7 +1,7 @@
 import { create } from 'axios'
 import { env } from '@/env'
 
-/** The one way to the backend (product 9.1). In axios, 0 and -1 mean no timeout and no length limit. */
+/** The axios instance for all backend calls (product 9.1). 0 means no timeout, -1 no length limit. */
 export const http = create({
   baseURL: env.apiHost,
   withCredentials: true,
@@ -11,10 +11,10 @@ export const http = create({
   maxBodyLength: -1,
 })
 
-/** In the order in which they are sent; what is undefined or null is left out. */
+/** Form fields in the order in which they are sent; undefined and null are left out. */
 export type Fields = Readonly<Record<string, string | File | null | undefined>>
 
-/** A call's multipart form; a file that was not chosen (null) is left out. */
+/** The multipart form of a call. */
 export function formData(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

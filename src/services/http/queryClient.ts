@@ -3,16 +3,16 @@ import { noteSessionEnded } from '../center.queries'
 import { isServiceError, isSignedOut } from './errors'
 import { readRetry } from './readRetry'
 
-/** Milliseconds for which an answer is not asked for anew; what the user changes is asked for at once. */
+/** Milliseconds for which an answer counts as fresh. What the user changes is invalidated at once. */
 const FRESH = 30_000
 
 /**
- * The cache of answers. Reading calls are tried again where that may help, writing calls never; offline a call fails at
- * once instead of waiting unseen. `onSessionEnded` hears of a 401; without it the session is marked as ended here.
+ * The query cache. Reads are retried where that may help, writes never. Offline, a call fails at once instead of being
+ * paused silently. `onSessionEnded` is called on a 401; without it, the session is marked as ended in this cache.
  */
 export function createQueryClient(onSessionEnded?: () => void): QueryClient {
   const onError = (error: unknown) => {
-    // Load failures are only logged (product 8.4): their place on the screen says the rest.
+    // Only logged (product 8.4): the part of the screen that needs the data shows the failure itself.
     if (isServiceError(error)) console.warn(`${error.call}: ${error.message}`)
     if (!isSignedOut(error)) return
     if (onSessionEnded) onSessionEnded()
@@ -26,9 +26,9 @@ export function createQueryClient(onSessionEnded?: () => void): QueryClient {
         ...readRetry,
         staleTime: FRESH,
         networkMode: 'always',
-        // networkMode 'always' would switch this off: a failed list loads again once the line is back.
+        // Off by default with networkMode 'always', but a failed list should reload once the connection is back.
         refetchOnReconnect: true,
-        // A long list is not fetched anew each time somebody comes back from another window.
+        // Otherwise long lists would be fetched again each time the user returns to the window.
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** RFC 9110 and the IANA registry: HTTP/2 and HTTP/3 answers carry no status text. */
+/** From RFC 9110 and the IANA registry, because HTTP/2 and HTTP/3 responses carry no status text. */
 const reasonPhrases: Readonly<Record<number, string>> = {
   300: 'Multiple Choices',
   301: 'Moved Permanently',
@@ -47,7 +47,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   511: 'Network Authentication Required',
 }
 
-/** An answer's status text, or its code's standard phrase where it is empty; never empty itself. */
+/** A response's status text, or the standard phrase for its code if that is empty; never empty. */
 export function statusTextOf(status: number, statusText: string): string {
   return statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
 }

@@ -6,18 +6,18 @@ import { formData, http, type Fields } from './http'
 interface Request {
   method?: 'GET' | 'POST' | 'PUT'
   url: string
-  /** Without them the call has no payload. */
+  /** Omit for a call without a body. */
   fields?: Fields
-  /** Hears the share of the upload that is done, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** Makes a call whose success body is not read. Throws a ServiceError. */
+/** Makes a call and ignores the body of a successful answer. Throws a ServiceError. */
 export async function writeCall(call: Call, request: Request): Promise<void> {
   await exchange(call, request)
 }
 
-/** Makes a call and reads its body. Throws a ServiceError, of kind `badAnswer` where `read` gives null. */
+/** Makes a call and reads its body. Throws a ServiceError, of kind `badAnswer` if `read` returns null. */
 export async function readCall<Answer>(
   call: Call,
   request: Request,
@@ -32,13 +32,13 @@ export async function readCall<Answer>(
 export interface OpenAnswer {
   status: number
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Bytes of the whole answer; null where they are compressed, or the backend does not tell. */
+  /** Bytes of the whole body; null if it is compressed or the backend sends no length. */
   size: number | null
 }
 
 /**
- * Makes a call whose answer is read while it comes in, on the page or in a worker. `signal` ends the call and the
- * reading. Throws a ServiceError.
+ * Makes a call whose body is streamed, on the page or in a worker. `signal` aborts both the call and the reading.
+ * Throws a ServiceError.
  */
 export async function streamCall(call: Call, request: Request, signal: AbortSignal): Promise<OpenAnswer> {
   const { body, status, headers } = await exchange(call, request, {
@@ -46,7 +46,7 @@ export async function streamCall(call: Call, request: Request, signal: AbortSign
     responseType: 'stream',
     env: { fetch: abortableFetch },
     fetchOptions: { until: signal },
-    // The fetch adapter wants a whole address.
+    // The fetch adapter needs an absolute URL.
     baseURL: http.defaults.baseURL || globalThis.location.origin,
   })
   if (!(body instanceof ReadableStream)) {
@@ -56,7 +56,7 @@ export async function streamCall(call: Call, request: Request, signal: AbortSign
   return { status, body, size: size > 0 ? size : null }
 }
 
-/** Given the signal itself, axios copies a streamed answer piece by piece, and all of it is held twice. */
+/** Given the signal directly, axios would copy the stream chunk by chunk and hold the whole answer twice. */
 function abortableFetch(input: URL | string | globalThis.Request, options?: RequestInit & { until?: AbortSignal }) {
   return fetch(input, { signal: options?.until ?? null })
 }
@@ -71,13 +71,13 @@ async function exchange(
       ...options,
       method,
       url,
-      // No payload, no content type.
+      // A call without a body must not send the default content type.
       ...(fields ? { data: formData(fields) } : { headers: { 'Content-Type': false } }),
       ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
     })
     return { body: response.data, status: response.status, headers: response.headers }
   } catch (error) {
-    // Anything else is a bug, and must show as one.
+    // Anything else is a bug in our code, so let it surface.
     if (!isAxiosError<unknown>(error)) throw error
     throw failure(call, error.response)
   }

@@ -1,6 +1,6 @@
 import type { Call } from './errors'
 
-/** Product 8.2; the texts are the client's own. */
+/** Product 8.2; the wording, mistakes included, is the client's own. */
 export const successTexts = {
   sendContactMessage: 'Mail sent successfully',
   upTrack: 'AirwayBill Status Updated Successfully !!',

@@ -17,12 +17,12 @@ interface Tab {
 
 interface SharedList {
   source: ShipmentSource
-  /** Tabs that have asked for it and not dropped it since. */
+  /** Tabs that have asked for the list and not dropped it since. */
   holders: Set<Tab>
-  /** Tabs that wait for what is being loaded. */
+  /** Tabs waiting for the load under way. */
   waiting: Map<Tab, Waiting>
   loading: { since: number; isWhole: boolean; progress: ListProgress | null } | null
-  /** As it was last loaded or written; null until it is whole. */
+  /** State after the last load or write; null until the first load is complete. */
   last: LoadedList | null
 }
 
@@ -31,21 +31,21 @@ interface Waiting {
   end: (outcome: LoadOutcome | Promise<LoadOutcome>) => void
 }
 
-/** `leave` is called by the worker, which learns of itself that a tab is gone. */
+/** `leave` is not called by the tab: the worker notices by itself that a tab is gone. */
 interface TabTakenIn extends ListsForTab {
   leave: () => Promise<void>
 }
 
 /**
- * Keeps the lists for all tabs of a browser, and gives a function that takes in a tab. Tabs in which the same user
- * works share theirs, so each list is held and fetched once (decision 17), and dropped with the last tab that holds it.
+ * Keeps the lists for all tabs of a browser and returns a function that registers a tab. Tabs of the same user share
+ * lists, so each is held and fetched only once (decision 17), and dropped when its last tab drops it.
  */
 export function listsOfTabs(): () => TabTakenIn {
   const users = new Map<string, SharedLists>()
 
   return () => {
     let tab: Tab = { onNewer: () => undefined }
-    // Shared with nobody until a user enters.
+    // Not shared with other tabs until a user enters.
     let lists = new SharedLists()
     return {
       async enter(user, onNewer) {
@@ -72,7 +72,7 @@ class SharedLists {
   readonly keeper = shipmentLists()
   private readonly lists = new Map<string, SharedList>()
 
-  /** Joins a load that is under way, or begins one, where what is here is not fresh enough. */
+  /** If the list is not fresh enough, joins the load under way or starts one. */
   async load(
     tab: Tab,
     source: ShipmentSource,
@@ -98,7 +98,7 @@ class SharedLists {
     })
   }
 
-  /** Whoever waits for an earlier load of the list waits for this one instead. */
+  /** Tabs waiting for an earlier load of the list will get the outcome of this one instead. */
   private async start(list: SharedList, isWhole: boolean): Promise<void> {
     const mine: NonNullable<SharedList['loading']> = { since: Date.now(), isWhole, progress: null }
     list.loading = mine
@@ -119,7 +119,7 @@ class SharedLists {
     for (const { end } of waiting.values()) end(loading)
   }
 
-  /** A load that nobody waits for any more ends. */
+  /** Stops the load once no tab waits for it any more. */
   async cancel(tab: Tab, source: ShipmentSource): Promise<void> {
     const list = this.lists.get(keyOf(source))
     list?.waiting.get(tab)?.end({ cancelled: true })
@@ -147,7 +147,7 @@ class SharedLists {
     await this.keeper.forget(source)
   }
 
-  /** The tab is gone, or somebody else works in it. */
+  /** Called when the tab is gone or its user has changed. */
   async leave(tab: Tab): Promise<void> {
     for (const { source, holders } of this.lists.values()) if (holders.has(tab)) await this.forget(tab, source)
   }

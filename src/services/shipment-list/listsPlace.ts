@@ -4,31 +4,31 @@ import type { ListsForTab, OnNewerList } from './shipmentSource'
 export type AskLists = <Answer>(question: (lists: ListsForTab) => Promise<Answer>) => Promise<Answer>
 
 export interface AskingTab {
-  /** Null where nobody works: tabs of the same user share their lists. */
+  /** Tabs of the same user share their lists; null if nobody is signed in. */
   user: () => string | null
   onNewer: OnNewerList
-  /** All lists are gone, and have to be loaded again. */
+  /** Called when all lists are gone and have to be loaded again. */
   onLost: () => void
 }
 
 export interface SharedWorkerTab extends ListsForTab {
-  /** Takes note of the lock that the tab holds while it lives; gives the one that the worker holds. */
+  /** Takes the name of the lock that the tab holds while it lives; returns the name of the worker's own lock. */
   watch: (tabLock: string) => Promise<string>
 }
 
 interface Place {
-  /** Pending for ever where the place is lost. */
+  /** Never settles if the place is lost first. */
   lists: Promise<ListsForTab>
   lost: Promise<void>
 }
 
-/** In the order in which they are tried; a browser may lack such workers. */
+/** In the order in which they are tried, as not every browser has every kind of worker. */
 const places: readonly (() => Place | null)[] = [inSharedWorker, inOwnWorker, inPage]
 
 const never = new Promise<never>(() => undefined)
 const hasWorkers = typeof Worker !== 'undefined'
 
-/** Started with this module, so that it is ready when the page has been drawn. */
+/** Started when this module loads, so that it is ready by the time the page is rendered. */
 let spare = hasWorkers ? placeFrom(0) : null
 
 function placeFrom(first: number): Place & { at: number } {
@@ -40,8 +40,8 @@ function placeFrom(first: number): Place & { at: number } {
 }
 
 /**
- * Finds a place for the lists. Where it is lost, the next one is asked what has not been answered yet: an old tab finds
- * no script for a worker after a new release, and a shared worker dies with the tab in whose process it runs.
+ * Finds a place for the lists. If it is lost, unanswered questions go to the next one. That happens when an old tab
+ * finds its worker script gone after a release, or when the tab dies in whose process a shared worker runs.
  */
 export function askLists(tab: AskingTab): AskLists {
   const unanswered = new Set<() => void>()
@@ -63,7 +63,7 @@ export function askLists(tab: AskingTab): AskLists {
   const lists = () => {
     const now = tab.user()
     if (user !== now) {
-      // Lists that were here for nobody, or for somebody else, are not this user's.
+      // Lists loaded for another user, or before anybody signed in, are not this user's.
       if (user !== undefined && now !== null) tab.onLost()
       user = now
       entered = place.lists.then(async (each) => {
@@ -86,7 +86,7 @@ export function askLists(tab: AskingTab): AskLists {
     })
 }
 
-/** Locks tell the worker that a tab is gone, and the tab that the worker is. */
+/** Tab and worker each hold a lock that the other waits for, so each learns when the other is gone. */
 function inSharedWorker(): Place | null {
   if (typeof SharedWorker === 'undefined' || !('locks' in navigator)) return null
   let worker: SharedWorker
@@ -96,7 +96,7 @@ function inSharedWorker(): Place | null {
       name: 'shipments',
     })
   } catch {
-    // Some browsers forbid it where they forbid storage.
+    // Some browsers block shared workers wherever they block storage.
     return null
   }
   const remote = wrap<SharedWorkerTab>(worker.port)
@@ -106,7 +106,7 @@ function inSharedWorker(): Place | null {
   const lists = holdUntil(lost, tabLock)
     .then(() => remote.watch(tabLock))
     .then((workerLock) => {
-      // Refused when the page goes away.
+      // The request is rejected when the page is closed.
       navigator.locks.request(workerLock, lose).catch(() => undefined)
       return listsIn(remote)
     })
@@ -141,7 +141,7 @@ function loss() {
   return { lost, lose }
 }
 
-/** Resolves when the lock is held; it is let go when `over` resolves. */
+/** Resolves once the lock is held. The lock is released when `over` resolves. */
 function holdUntil(over: Promise<void>, lock: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const hold = () => {

@@ -7,16 +7,16 @@ import { utf8Text } from '../wire/utf8Text'
 import { isObject } from '../wire/wire'
 import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 
-/** Milliseconds of reading at a time; questions are answered in between. */
+/** Milliseconds of reading before other messages get a turn. */
 const TURN = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 250
-/** Bytes that are parsed in one go: some hundred rows. */
+/** Bytes parsed in one go: about a hundred rows. */
 const PIECE = 65_536
 
 /**
- * Fetches a list and gives its rows to `take` while they come in, in turns. Where `signal` ends it, the rows are not
- * all. Throws a ServiceError.
+ * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages. If `signal`
+ * aborts, it returns early, with rows missing. Throws a ServiceError.
  */
 export async function readShipments(
   source: ShipmentSource,
@@ -60,7 +60,7 @@ export async function readShipments(
       for (let at = 0; at < value.length; at += PIECE) {
         add(() => rows.read(text.read(value.subarray(at, at + PIECE))))
         const now = performance.now()
-        // The first rows are reported at once.
+        // The first rows are reported at once, as `reported` starts at -Infinity.
         if (shipments > 0 && now - reported > REPORT_EVERY) {
           onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
           reported = now
@@ -80,14 +80,14 @@ export async function readShipments(
   }
 }
 
-/** A piece is good until the next one is asked for. */
+/** A piece is valid only until the next one is requested, as they may share a buffer. */
 interface Pieces {
   /** Undefined at the end. */
   next: () => Promise<Uint8Array | undefined>
   cancel: () => Promise<void>
 }
 
-/** Into one buffer, where the browser can: a long answer would be held whole, piece by piece. */
+/** Reuses one buffer if the browser can (BYOB); otherwise all pieces of a long answer would pile up in memory. */
 function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces {
   let reader: ReadableStreamBYOBReader
   try {
@@ -108,13 +108,13 @@ function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces {
   }
 }
 
-/** Asks for one more piece first, so that an answer that has come whole has ended for the browser as well. */
+/** Reads once more before cancelling, so that the browser sees a complete answer as finished, not as cancelled. */
 async function letGo(pieces: Pieces): Promise<void> {
   try {
     await pieces.next()
     await pieces.cancel()
   } catch {
-    // It has ended by itself.
+    // Already closed or failed.
   }
 }
 
@@ -122,7 +122,7 @@ async function nextPiece(pieces: Pieces, call: Call) {
   try {
     return await pieces.next()
   } catch {
-    // The connection broke in mid-answer.
+    // The connection broke in the middle of the answer.
     throw new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
   }
 }
@@ -132,7 +132,7 @@ export interface Turns {
   end: () => void
 }
 
-/** Turns for a long task, between which waiting messages are handled; a timer would wait 4 ms each time. */
+/** Lets a long task pause so that pending messages are handled. Timers would cost at least 4 ms each time. */
 export function takeTurns(): Turns {
   const { port1, port2 } = new MessageChannel()
   let goOn: () => void = () => undefined

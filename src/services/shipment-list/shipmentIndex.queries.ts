@@ -8,21 +8,21 @@ import { readRetry } from '../http/readRetry'
 import { isSource, shipmentIndexOf, showNewer } from './shipmentIndexClient'
 import { sourceKey, type LoadedList, type ShipmentSource } from './shipmentSource'
 
-/** Milliseconds before a list that could not be loaded is asked for again. */
+/** Milliseconds before loading is retried for a list that has never loaded. */
 const FIRST_REST = 60_000
 
 const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 
 /**
- * A list of shipments: its rows are kept outside the page (`shipmentIndexOf`), the cache has its version and age. It is
- * refreshed by parts on focus and while visible (decision 15); that of all shipments is kept until logout.
+ * A list of shipments. The rows live outside the page (`shipmentIndexOf`); the cache has only version and age. Parts of
+ * it are refreshed on focus and while visible (decision 15). The list of all shipments is kept until logout.
  */
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
     queryKey: [...listKeys, ...sourceKey(source)],
     queryFn: ({ client, signal, queryKey }) => {
       const state = client.getQueryState<LoadedList>(queryKey)
-      // Nothing that came before the invalidation will do.
+      // After an invalidation, nothing fetched earlier counts, not even by another tab.
       const since = state?.isInvalidated ? Date.now() : (state?.data?.seenAt ?? -1) + 1
       return shipmentIndexOf(client).load(source, signal, since)
     },
@@ -33,19 +33,19 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
 
-/** Writes changes that were made, or seen, into all lists at once; the backend's own rows follow. */
+/** Shows changes that were made or seen in all lists at once, before the backend's own rows arrive. */
 export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
   const lists = await shipmentIndexOf(client).write(changes)
   for (const [key, list] of lists) showNewer(client, key, list)
 }
 
-/** Refreshes the lists that are shown, and their statistics. */
+/** Refetches the lists and statistics on screen. */
 export function lookAfterLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
   void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
 }
 
-/** Loads all lists whole: where nobody knows what has become of a change, nothing less can tell. */
+/** Reloads every list completely, as only that shows whether a change with a lost answer was carried out. */
 export function loadWholeLists(client: QueryClient): void {
   for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
     const source = meta?.['shipmentSource']
@@ -54,7 +54,7 @@ export function loadWholeLists(client: QueryClient): void {
   lookAfterLists(client)
 }
 
-/** Read from a list that is here: as old as the list itself, so never fetched again, with or without a connection. */
+/** For queries that read a loaded list: as fresh as the list itself, so never refetched, and usable offline. */
 const readFromList = {
   staleTime: Infinity,
   gcTime: 60_000,
@@ -63,17 +63,17 @@ const readFromList = {
   structuralSharing: false,
 } as const
 
-/** A list that came at another time (`loadedAt`, in milliseconds) is another list. */
+/** `loadedAt` (milliseconds) is part of the key, so that a change of the list leads to a new read. */
 const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
   ['shipmentIndex', what, sourceKey(source).join('\n'), loadedAt] as const
 
-/** The last answer of the same list stays until the new one is here. */
+/** Placeholder: the same list's previous answer, until the new one arrives. */
 const lastOfList =
   (source: ShipmentSource) =>
   <Answer>(last: Answer | undefined, lastQuery: { queryKey: readonly unknown[] } | undefined) =>
     lastQuery?.queryKey[2] === sourceKey(source).join('\n') ? last : undefined
 
-/** What a list's filters can be set to; null where it is not there. Idle while `loadedAt` (ms) is null. */
+/** The values to filter a list by; null if it is not loaded. Disabled while `loadedAt` (milliseconds) is null. */
 export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) =>
   queryOptions({
     ...readFromList,
@@ -84,8 +84,8 @@ export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | n
   })
 
 /**
- * What a query finds in a list, summed by each of `by`; null where the list is not there. Idle while the query or
- * `loadedAt` (ms) is null.
+ * What a query finds in a list, summed by each of `by`; null if the list is not loaded. Disabled while the query or
+ * `loadedAt` (milliseconds) is null.
  */
 export const shipmentSumsQuery = <By extends SumBy>(
   source: ShipmentSource,
@@ -107,7 +107,7 @@ export const shipmentSumsQuery = <By extends SumBy>(
     placeholderData: lastOfList(source),
   })
 
-/** Ids of all that a query finds, in its order; null where the list is not there. Not cached: there may be many. */
+/** Ids of all shipments a query finds, in its order; null if the list is not loaded. Not cached, as it may be long. */
 export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, loadedAt: number | null) =>
   queryOptions({
     ...readFromList,
@@ -116,7 +116,7 @@ export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, l
     queryFn: ({ client }) => shipmentIndexOf(client).ids(source, query),
   })
 
-/** A shipment of a list; null where the list does not have it. Idle while `loadedAt` (ms) is null. */
+/** One shipment of a list; null if it is not in it. Disabled while `loadedAt` (milliseconds) is null. */
 export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: number | null) =>
   queryOptions({
     ...readFromList,
@@ -127,8 +127,8 @@ export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: 
   })
 
 /**
- * The first `limit` shipments that a query finds, with the totals of all; null where the list is not there. Idle while
- * `loadedAt` (ms) is null.
+ * The first `limit` shipments that a query finds, with the totals of all it finds; null if the list is not loaded.
+ * Disabled while `loadedAt` (milliseconds) is null.
  */
 export const shipmentPartQuery = (
   source: ShipmentSource,
@@ -144,7 +144,7 @@ export const shipmentPartQuery = (
     enabled: loadedAt !== null,
   })
 
-/** A shipment's status at this moment, never an earlier answer, for the last look before it is changed. */
+/** A shipment's current status, never from the cache, for the last check before it is changed. */
 export const statusNowQuery = (airwayBillNo: string) =>
   queryOptions({
     ...readRetry,

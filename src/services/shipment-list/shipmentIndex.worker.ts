@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { listsOfTabs } from './listsOfTabs'
 import type { SharedWorkerTab } from './listsPlace'
 
-/** Keeps lists off the page's thread: for all tabs, or for one where the browser shares no workers. */
+/** Keeps lists off the main thread: for all tabs, or for a single one in browsers without shared workers. */
 const takeIn = listsOfTabs()
 
 if ('onconnect' in self) shareWithTabs()

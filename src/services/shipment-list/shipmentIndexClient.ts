@@ -16,7 +16,7 @@ import {
   type WindowRequest,
 } from './shipmentSource'
 
-/** To be shown at once when somebody comes back to a list. */
+/** How many windows of rows to remember, to show at once when the user returns to a list. */
 const KEPT_WINDOWS = 30
 
 export class ShipmentIndexClient {
@@ -24,12 +24,12 @@ export class ShipmentIndexClient {
   private readonly progresses = new Map<string, ListProgress>()
   private readonly listeners = new Set<() => void>()
   private readonly windows = new Map<string, ShipmentWindow>()
-  /** Lists that are to be loaded whole. */
+  /** Keys of lists whose next load must fetch everything. */
   private readonly wanted = new Set<string>()
 
   constructor(private readonly tab: AskingTab) {}
 
-  /** Takes a place for the lists only when the first one is asked for. */
+  /** Created on first use, so that a page without lists takes no worker. */
   private get ask(): AskLists {
     const { tab } = this
     const onLost = () => {
@@ -40,8 +40,8 @@ export class ShipmentIndexClient {
   }
 
   /**
-   * What another tab has loaded since `since` (ms) will do. Throws a ServiceError; an AbortError where another load
-   * took over.
+   * Loads a list, or accepts what another tab has loaded since `since` (milliseconds). Throws a ServiceError, or an
+   * AbortError if another load took over.
    */
   async load(source: ShipmentSource, signal: AbortSignal, since = Infinity): Promise<LoadedList> {
     const key = keyOf(source)
@@ -65,17 +65,17 @@ export class ShipmentIndexClient {
     }
   }
 
-  /** The next load brings all of the list: nothing less shows what somebody wants to see. */
+  /** Makes the next load of a list fetch all of it instead of just the latest days. */
   wantWhole(source: ShipmentSource): void {
     this.wanted.add(keyOf(source))
   }
 
-  /** Gives the lists that have the shipments as they are now, by key. */
+  /** Returns the lists that contain the shipments, in their new state, by key. */
   async write(changes: readonly ShipmentChange[]): Promise<ReadonlyMap<string, LoadedList>> {
     return this.asking ? this.asking((lists) => lists.write(changes)) : new Map<string, LoadedList>()
   }
 
-  /** Null where the list is not coming in. */
+  /** Null if the list is not being loaded. */
   progress = (source: ShipmentSource): ListProgress | null => this.progresses.get(keyOf(source)) ?? null
 
   subscribe = (listener: () => void): (() => void) => {
@@ -83,19 +83,19 @@ export class ShipmentIndexClient {
     return () => this.listeners.delete(listener)
   }
 
-  /** Shown for the moment until it is asked for anew. */
+  /** The remembered window, to show until the new answer arrives. */
   lastWindow(request: WindowRequest): ShipmentWindow | null {
     return this.windows.get(windowKey(request)) ?? null
   }
 
-  /** Null where the list is not there. */
+  /** Null if the list is not loaded. */
   async window(request: WindowRequest): Promise<ShipmentWindow | null> {
     const window = await this.ask((lists) => lists.window(request))
     if (window && window.version > 0) this.keepWindow(windowKey(request), window)
     return window
   }
 
-  /** No window is kept of it. Rows are asked for by their places, as old ones may have no id. */
+  /** Like `window`, but not remembered. Asks by position rather than id, as old rows may have no id. */
   part(request: WindowRequest): Promise<ShipmentWindow | null> {
     return this.ask((lists) => lists.window(request))
   }
@@ -140,7 +140,7 @@ const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${J
 
 const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 
-/** The lists of a cache of answers: what the cache drops, after a while or at logout, is dropped here as well. */
+/** The lists behind a query cache. What the cache drops, after a while or at logout, is dropped here too. */
 export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   let client = clients.get(queryClient)
   if (!client) {
@@ -150,7 +150,7 @@ export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
         return user ? identityOf(user) : null
       },
       onNewer: (source, list) => showNewer(queryClient, keyOf(source), list),
-      // Lists that are on their way are asked for again by themselves.
+      // Only lists with data: `askLists` itself repeats the loads under way.
       onLost: () =>
         void queryClient.resetQueries({
           predicate: ({ meta, state }) => isSource(meta?.['shipmentSource']) && state.data !== undefined,
@@ -166,7 +166,7 @@ export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
   return client
 }
 
-/** Puts a list into the queries that show it, unless what they know is newer. */
+/** Updates the queries that show a list, unless they already have a newer version. */
 export function showNewer(queryClient: QueryClient, key: string, list: LoadedList): void {
   for (const { meta, queryKey } of queryClient.getQueryCache().getAll()) {
     const source = meta?.['shipmentSource']
@@ -174,14 +174,13 @@ export function showNewer(queryClient: QueryClient, key: string, list: LoadedLis
     const { data: known, isInvalidated } = queryClient.getQueryState<LoadedList>(queryKey) ?? {}
     if (!known || (known.version >= list.version && known.seenAt >= list.seenAt)) continue
     queryClient.setQueryData(queryKey, list)
-    // A list that is only written into is as old as before.
+    // A local write fetches nothing, so a list that was invalidated stays so.
     if (isInvalidated && known.seenAt === list.seenAt) {
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     }
   }
 }
 
-/** Whether a value is the source of a list. */
 export function isSource(value: unknown): value is ShipmentSource {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

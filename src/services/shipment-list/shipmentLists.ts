@@ -18,22 +18,22 @@ import {
 } from './shipmentSource'
 
 interface KeptList {
-  /** What is shown: the whole list, or what there is of the first one. */
+  /** What is shown: the complete list or, during the first load, the rows so far. */
   index: ShipmentIndex
-  /** Null until the first one is whole. */
+  /** Null until the first load is complete. */
   loaded: LoadedList | null
-  /** Ids of the rows that the last change brought. */
+  /** Ids of the rows that were new or different in the last change. */
   changed: ReadonlySet<string>
   loading: AbortController | null
-  /** Written while an answer is on its way, which may be older. */
+  /** Local writes made during a load, whose answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
 }
 
 type OnProgress = (progress: ListProgress) => void
 
 /**
- * Fetches and keeps lists, and keeps them fresh by parts (decision 15). A list that is fetched again replaces the old
- * one when it is whole.
+ * Fetches lists, keeps them, and refreshes them in parts (decision 15). When a whole list is fetched again, it replaces
+ * the old one only once it is complete.
  */
 export function shipmentLists(): ShipmentListKeeper {
   const lists = new Map<string, KeptList>()
@@ -141,7 +141,7 @@ function lookAt(source: ShipmentSource, index: ShipmentIndex, { shipments, whole
   return nextLook({ holds: listOf(source), shipments, days, wholeAt }, new Date())
 }
 
-/** Writes the last days into the list; null where nobody waits any more. */
+/** Merges the days to look at into the list; null if the load was cancelled. */
 async function lookAfter(
   list: KeptList,
   loaded: LoadedList,
@@ -162,7 +162,7 @@ async function lookAfter(
   return { ...seen, version: loaded.version + 1, shipments: list.index.size, loadedAt: seenAt }
 }
 
-/** Null where nobody waits any more. */
+/** Null if the load was cancelled. */
 async function fetchWhole(
   list: KeptList,
   source: ShipmentSource,
@@ -175,21 +175,21 @@ async function fetchWhole(
   const index = new ShipmentIndex()
   const isShown = !list.loaded && list.index.size === 0
   if (isShown) list.index = index
-  // The count does not fall below the rows that are shown already.
+  // The reported count never falls below the rows already on screen.
   const shown = isShown ? 0 : list.index.size
   const tell: OnProgress = ({ shipments, share }) => onProgress({ shipments: Math.max(shown, shipments), share })
   await readShipments(source, (rows) => index.add(rows), signal, tell)
   if (signal.aborted) return null
   const seenAt = Date.now()
   const age = { wholeAt, seenAt, since: null, rest: restAfter(index.size, seenAt - wholeAt) }
-  // Nothing is drawn again where nothing has changed.
+  // Keeping version and `loadedAt` avoids a re-render when nothing has changed.
   if (list.loaded && index.isSameAs(list.index)) return { ...list.loaded, ...age }
   list.changed = list.loaded ? index.changedSince(list.index) : new Set()
   list.index = index
   return { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: index.size, loadedAt: seenAt }
 }
 
-/** The newest rows need not wait for all the others. */
+/** Shows the newest rows without waiting for all the others. */
 async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
   const index = new ShipmentIndex()
   list.index = index
@@ -197,7 +197,7 @@ async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: On
     const days = sourceOfLook(firstDays(new Date()))
     await readShipments(days, (rows) => index.add(rows), signal, onProgress)
   } catch (error) {
-    // The whole list, which follows, says what is wrong.
+    // Ignored, as the whole list is fetched next and reports what is wrong.
     if (!signal.aborted && !isServiceError(error)) throw error
     list.index = new ShipmentIndex()
   }
@@ -211,7 +211,7 @@ function take(list: KeptList, changed: ReadonlySet<string>): void {
   list.loaded = { ...list.loaded, version: version + 1, shipments: list.index.size, loadedAt: Date.now() }
 }
 
-/** Writes again what the answer did not know of yet: its row is still the one from before. */
+/** Repeats local writes whose rows came back unchanged: the answer was older than the write. */
 function rewrite(list: KeptList): void {
   const rows = list.written.flatMap(({ before, after }) => {
     const [row] = list.index.byIds([before.id])
@@ -221,7 +221,7 @@ function rewrite(list: KeptList): void {
   take(list, list.index.merge(rows))
 }
 
-/** Done while nobody waits. A first search is part of it: code that has not run yet takes three times as long. */
+/** Sorts ahead of need and runs one search, as code that has not run yet takes three times as long. */
 async function prepare(list: KeptList): Promise<void> {
   const { index, loaded } = list
   const isWanted = () => list.index === index && list.loaded?.version === loaded?.version

@@ -10,7 +10,7 @@ import type { Fields } from '../http/http'
 export type ShipmentSource =
   { kind: 'today' } | { kind: 'all' } | ({ kind: 'range' } & DayRange) | { kind: 'search'; term: string }
 
-/** A source's name in parts, the same for the same list. */
+/** Identifies a source's list, as the parts of a query key. */
 export function sourceKey(source: ShipmentSource): readonly string[] {
   switch (source.kind) {
     case 'today':
@@ -23,10 +23,10 @@ export function sourceKey(source: ShipmentSource): readonly string[] {
   }
 }
 
-/** A source's name in one piece. */
+/** Identifies a source's list, as one string. */
 export const keyOf = (source: ShipmentSource): string => sourceKey(source).join('\n')
 
-/** The call that answers with a source's list. */
+/** The backend call that fetches a source's list. */
 export function callOf(source: ShipmentSource): { call: Call; method: 'GET' | 'POST'; url: string; fields?: Fields } {
   switch (source.kind) {
     case 'today':
@@ -48,28 +48,28 @@ export function listOf(source: ShipmentSource): ListOf {
   return { from: source.from, to: source.to }
 }
 
-/** The source that a look at part of a list asks. */
+/** The source to fetch for a look at part of a list. */
 export function sourceOfLook(look: Exclude<Look, 'whole'>): ShipmentSource {
   return look === 'today' ? { kind: 'today' } : { kind: 'range', ...look }
 }
 
 export interface LoadedList extends ListAge {
-  /** Counts up with each change of the rows. */
+  /** Incremented with each change of the rows. */
   version: number
   shipments: number
-  /** When the rows became what they are, in milliseconds. */
+  /** When the rows last changed, in milliseconds. */
   loadedAt: number
-  /** How long to leave it alone, in milliseconds. */
+  /** Milliseconds until the list is refreshed again. */
   rest: number
 }
 
 export interface ListProgress {
   shipments: number
-  /** 0 to 1; null where the answer's size is not known. */
+  /** 0 to 1; null if the answer's size is unknown. */
   share: number | null
 }
 
-/** A ServiceError as it crosses from the worker. */
+/** A ServiceError as plain data, to be passed from the worker to the page. */
 export interface ListFailure {
   call: Call
   kind: FailureKind
@@ -80,15 +80,15 @@ export interface ListFailure {
 export type LoadOutcome = { list: LoadedList } | { failure: ListFailure } | { cancelled: true }
 
 export interface ShipmentWindow {
-  /** 0 while the first load is under way. */
+  /** 0 during the first load. */
   version: number
   offset: number
   rows: Shipment[]
-  /** Of all that the query finds. */
+  /** Of everything the query finds, not only the window. */
   totals: ShipmentTotals
   /** Ids of rows in the window that are new or changed. */
   changed: string[]
-  /** Airway bill numbers that were asked for by name and are not in the list. */
+  /** Airway bill numbers that the filter asks for but the list does not have. */
   missing: string[]
 }
 
@@ -99,12 +99,12 @@ export interface WindowRequest {
   limit: number
 }
 
-/** Answers are null where the list is not there. */
+/** Every read returns null if the list is not loaded. */
 interface ListReads {
   window: (request: WindowRequest) => Promise<ShipmentWindow | null>
   facets: (source: ShipmentSource) => Promise<ShipmentFacets | null>
   sums: (source: ShipmentSource, query: ShipmentQuery, by: SumBy) => Promise<ShipmentSum[] | null>
-  /** Of all that the query finds, in its order. */
+  /** Of everything the query finds, in its order. */
   ids: (source: ShipmentSource, query: ShipmentQuery) => Promise<string[] | null>
   byIds: (source: ShipmentSource, ids: readonly string[]) => Promise<Shipment[] | null>
 }
@@ -112,9 +112,9 @@ interface ListReads {
 type OnProgress = (progress: ListProgress) => void
 
 export interface ShipmentListKeeper extends ListReads {
-  /** Fetches all of it where `isWhole`, else what keeps it fresh. */
+  /** Fetches the whole list if `isWhole`, otherwise only what keeps it fresh. */
   load: (source: ShipmentSource, onProgress: OnProgress, isWhole: boolean) => Promise<LoadOutcome>
-  /** Gives the lists that have the shipments, by key. */
+  /** Returns the changed lists, by key. */
   write: (changes: readonly ShipmentChange[]) => Promise<ReadonlyMap<string, LoadedList>>
   cancel: (source: ShipmentSource) => Promise<void>
   forget: (source: ShipmentSource) => Promise<void>
@@ -122,20 +122,20 @@ export interface ShipmentListKeeper extends ListReads {
 
 export interface LoadWanted {
   isWhole: boolean
-  /** What another tab has loaded since this moment (ms) will do. */
+  /** A list that another tab has loaded since this moment (milliseconds) is fresh enough. */
   since: number
 }
 
-/** Hears of a list that another tab has brought up to date. */
+/** Called when another tab has updated a list. */
 export type OnNewerList = (source: ShipmentSource, list: LoadedList) => void
 
 export interface ListsForTab extends Omit<ShipmentListKeeper, 'load'> {
-  /** Null for nobody; what the tab held before is dropped. */
+  /** Sets the tab's user (null if signed out) and drops the lists it held before. */
   enter: (user: string | null, onNewer: OnNewerList) => Promise<void>
   load: (source: ShipmentSource, onProgress: OnProgress, wanted: LoadWanted) => Promise<LoadOutcome>
 }
 
-/** Prepared in this order before they are asked for. */
+/** Columns to sort by ahead of need, in this order. */
 export const preparedSorts: readonly ShipmentSortColumn[] = [
   'createdAt',
   'airwayBillNo',

@@ -19,7 +19,7 @@ import {
 } from './schemas'
 import { readText } from './wire'
 
-/** The backend serves its uploads, so a path is its own; `safeLink` decides later whether it may be followed. */
+/** The backend serves uploads, so paths are relative to it. `safeLink` later decides whether to follow the address. */
 function uploadAddress(value: unknown): string {
   const path = readText(value).trim()
   if (path === '') return ''
@@ -32,7 +32,7 @@ function uploadAddress(value: unknown): string {
 
 const upload = via(uploadAddress)
 
-/** No step of its journey, or the archive's 0; null where the answer has no status. */
+/** Void means an empty status list or, in the archive, status 0. Null if the answer has no status. */
 const voidness = via((status) => {
   if (Array.isArray(status)) return status.length === 0
   const archived = readNumber(status)
@@ -59,7 +59,7 @@ const consignor = {
   idBack: upload,
 } satisfies Record<keyof Consignor, z.ZodMiniType<string>>
 
-/** The receipt's nested reading. */
+/** Live receipts, whose parties, service and center are nested objects. */
 export const liveBillSchema = z.pipe(
   entity({
     airwayBillNo: text,
@@ -99,10 +99,10 @@ export const liveBillSchema = z.pipe(
   })),
 ) satisfies z.ZodMiniType<Bill>
 
-/** Its two lists have calls of their own. */
+/** Dimensions and invoice lines come from calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices'>
 
-/** The receipt's flat reading. */
+/** Archived receipts, whose parties are flat fields. */
 export const archivedReceiptSchema = z.pipe(
   z.object({
     _id: text,
@@ -196,7 +196,7 @@ export const archivedReceiptSchema = z.pipe(
   })),
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 
-/** A reader of bodies by one of the two readings; null for what has no number, for a paper without one is no paper. */
+/** Reads a body with one of the two schemas. Null without an airway bill number: no paper can be printed without it. */
 export function billOf<Value extends { airwayBillNo: string }>(
   schema: z.ZodMiniType<Value>,
 ): (body: unknown) => Value | null {

@@ -4,8 +4,8 @@ import { partyFields } from '@/domain/forms/parties'
 import type { Fields } from '../http/http'
 
 /**
- * A checked booking as the backend takes it, in the order in which its fields are sent: parties and tables as JSON, the
- * parties under the form's own names, files only where they were chosen, sums only where what they belong to was.
+ * A validated booking as form fields, in the order in which they are sent. Parties (under the form's field names) and
+ * tables are JSON. Unchosen files are left out; COD amount and worth of package are blank unless they apply.
  */
 export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))
@@ -42,7 +42,7 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   }
 }
 
-/** With the id of the saved customer, where one is meant. */
+/** A party as JSON, with the customer's id if it is a saved one. */
 function party(booking: Booking, names: readonly (keyof Booking)[], customerId: string): string {
   const details = Object.fromEntries(names.map((name) => [name, booking[name]]))
   return JSON.stringify(customerId === '' ? details : { ...details, _id: customerId })

@@ -12,41 +12,41 @@ import {
   type WireObject,
 } from './wire'
 
-/** Schemas that take anything, missing fields included, and never fail. */
+/** Field schemas that accept anything, even a missing field, and never fail. */
 
-/** zod refuses a missing field that is not optional, whatever is made of its value afterwards. */
+/** Without `optional`, zod rejects a missing field before any transform sees it. */
 const anything = z.optional(z.unknown())
 
-/** A field that one of the readers of `wire.ts` reads. */
+/** A field read by one of the readers in `wire.ts`. */
 export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
 
 export const text = via(readText)
 export const number = via(readNumber)
-/** A number that a paper is calculated from. */
+/** A number that printed papers are calculated from: text that is not a number counts as unreadable, not missing. */
 export const figure = via(readFigure)
 export const flag = via(readFlag)
 export const phone = via(readPhone)
 export const moment = via(readMoment)
-/** Nothing counts as 0. */
+/** A missing number counts as 0. */
 export const total = via((value) => readNumber(value) ?? 0)
-/** A text that stands for itself or under `field`. */
+/** A string, or the string in an object's `field`. */
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
 
-/** The rows of an inner list. */
+/** A nested list. */
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.pipe(
     via((value): unknown => readRows(value, (kept) => kept)),
     z.array(row),
   )
 
-/** An inner object; where there is none, all of its fields are missing. */
+/** A nested object; if there is none, its fields all count as missing. */
 export const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     via((value): unknown => (isObject(value) ? value : {})),
     z.object(shape),
   )
 
-/** An object with an id, under either name. */
+/** An object whose id is called `_id` or `id`. */
 export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     via((value): unknown => (isObject(value) ? { ...value, id: readId(value) } : value)),
@@ -54,7 +54,7 @@ export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   )
 
 export const statusEntrySchema = z.object({
-  /** An entry whose type cannot be read still tells that the shipment is not void. */
+  /** 0 if unreadable: the entry is kept, as any entry means that the shipment is not void. */
   type: total,
   description: text,
   trackingLink: text,
@@ -63,13 +63,13 @@ export const statusEntrySchema = z.object({
 export const dimensionSchema = z.object({ length: number, width: number, height: number })
 export const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
 
-/** An error or a message reads like this under another answer's schema. */
+/** Whether all fields are empty, as when an error message is read with another answer's schema. */
 function saysNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing)
   return value === '' || value === null || value === false
 }
 
-/** A reader of single objects; null for what is no object, or has none of the schema's fields. */
+/** A reader of single objects; null if the body is not an object or has none of the schema's fields. */
 export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) => Value | null {
   return (body) => {
     const parsed = schema.safeParse(body)
@@ -77,7 +77,7 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
   }
 }
 
-/** A row reader for short lists; those of shipments have lean ones of their own. */
+/** A row reader for short lists. Shipment lists have faster, hand-written ones in `shipmentRow.ts`. */
 export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row {
   return (row) => schema.parse(row)
 }

@@ -5,14 +5,14 @@ import type { Dimension } from '@/domain/money/weight'
 import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
 
 /**
- * Written by hand because zod takes longer to check 50,000 rows than the browser to parse them. `shipmentSchemas.ts`
- * says the same in zod, and a property test holds the two together. Neither axios nor zod is imported, so that a worker
- * can read rows.
+ * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
+ * `shipmentSchemas.ts` says the same in zod, and a property test keeps the two in step. Imports neither axios nor zod,
+ * so that a worker can read rows.
  */
 
 function readStatusEntry(entry: WireObject): StatusEntry {
   return {
-    // An entry whose type cannot be read still tells that the shipment is not void.
+    // An unreadable type becomes 0: the entry is kept, as any entry means that the shipment is not void.
     type: readNumber(entry.type) ?? 0,
     description: readText(entry.description),
     trackingLink: readText(entry.trackingLink),
@@ -24,12 +24,12 @@ function readDimension(row: WireObject): Dimension {
   return { length: readNumber(row.length), width: readNumber(row.width), height: readNumber(row.height) }
 }
 
-/** Otherwise the receipt has a dash for its Net Amount, and so has the list. */
+/** If not, neither the receipt nor the list can state an amount: both show a dash. */
 function hasReadableTerms({ discount, gst }: WireObject): boolean {
   return readFigure(discount) !== UNREADABLE && readFigure(gst) !== UNREADABLE
 }
 
-/** A row of the shipment lists, from any object; what is missing is '', null, [] or false. */
+/** A row of the shipment lists, from any object; missing fields become '', null, [] or false. */
 export function readShipment(row: WireObject): Shipment {
   return {
     id: readId(row),
@@ -54,7 +54,7 @@ export function readShipment(row: WireObject): Shipment {
   }
 }
 
-/** A row of the archive list, whose id is the airway bill number; what is missing is '', null or false. */
+/** A row of the archive list, whose id is the airway bill number; missing fields become '', null or false. */
 export function readArchivedShipment(row: WireObject): ArchivedShipment {
   const id = readText(row.id) || readId(row)
   return {

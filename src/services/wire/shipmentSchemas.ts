@@ -14,7 +14,7 @@ import {
   textOf,
 } from './schemas'
 
-/** The tests hold `shipmentRow.ts` to these; the product does not load them. */
+/** Used only by the tests, which compare `shipmentRow.ts` with these schemas. */
 
 export const shipmentSchema = z.pipe(
   entity({

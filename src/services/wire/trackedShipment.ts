@@ -10,5 +10,5 @@ const trackedShipmentSchema = z.object({
   status: rowsOf(statusEntrySchema),
 }) satisfies z.ZodMiniType<TrackedShipment>
 
-/** Reads a tracking answer, from the line or as it was kept; null where it is none. */
+/** Reads a tracking answer, from the network or from storage; null if it is not one. */
 export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)

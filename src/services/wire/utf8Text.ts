@@ -1,20 +1,20 @@
-/** In bytes: few, as one letter that is not plain slows its part down, and a call takes only so many arguments. */
+/** Bytes per part. Small, as one non-ASCII byte slows down its whole part and a call takes only so many arguments. */
 const PART = 512
 
 export interface Utf8Text {
   read: (bytes: Uint8Array) => string
-  /** What is left of a letter of which only a part has come. */
+  /** Flushes the decoder: a character that is still incomplete comes out as U+FFFD. */
   end: () => string
 }
 
 /**
- * Reads UTF-8 as a TextDecoder does, but gives it no plain letters, which are nearly all of a long list: browsers keep
- * its texts outside the scripts' memory, and clear them up only when some 60 MB lie there.
+ * Decodes UTF-8 like a TextDecoder, but bypasses it for ASCII, which is nearly all of a long list: browsers keep the
+ * decoder's strings outside the script heap and free them only once some 60 MB have piled up.
  */
 export function utf8Text(): Utf8Text {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let isFirst = true
-  /** The decoder may wait for the rest of a letter. */
+  /** Whether the decoder may be waiting for the rest of a character. */
   let isPending = false
 
   function textOf(part: Uint8Array): string {
@@ -24,7 +24,7 @@ export function utf8Text(): Utf8Text {
     }
     const before = isPending ? decoder.decode() : ''
     isPending = false
-    // It takes any array-like, ten times as fast as letter by letter.
+    // `apply` takes any array-like, and is ten times as fast as going character by character.
     return before + String.fromCharCode.apply(null, part as unknown as number[])
   }
 
@@ -34,7 +34,7 @@ export function utf8Text(): Utf8Text {
       for (let at = 0; at < bytes.length; at += PART) text += textOf(bytes.subarray(at, at + PART))
       if (isFirst && text !== '') {
         isFirst = false
-        // The byte order mark, which some servers send.
+        // Some servers send a byte order mark.
         return text.startsWith('\uFEFF') ? text.slice(1) : text
       }
       return text
