@@ -4,7 +4,7 @@ export interface TitleFields {
   recCity: string
 }
 
-/** `Sana → Sheffield`: the shipper's first name, else company, and the receiver's city; null until both are known. */
+/** `Sana → Sheffield`: the shipper's first name or company, and the receiver's city; null until both are known. */
 export function bookingTitle({ shipperContactPerson, shipperCompany, recCity }: TitleFields): string | null {
   const shipper = shipperContactPerson.trim().split(/\s+/)[0] || plain(shipperCompany)
   const city = plain(recCity)

@@ -36,13 +36,13 @@ export type Moment = Date | string | null | undefined
 
 function format(formatter: Intl.DateTimeFormat, moment: Moment): string {
   const date = readDate(moment)
-  // Newer ICU puts a narrow no-break space before PM; a plain one is shown (product 16.1).
+  // Newer ICU versions put a narrow no-break space before PM; we show a plain one (product 16.1).
   return date === null ? NO_DATE : formatter.format(date).replaceAll('\u202f', ' ')
 }
 
 /**
- * The Date of an ISO text or of a day (`from`, `to`); null where it is none. A day alone is midnight in the viewer's
- * zone: `new Date('2026-11-20')` would be the evening before in New York.
+ * Reads an ISO date-time, or a day (`YYYY-MM-DD`) as midnight in the viewer's zone; null if it is not a date. Read by
+ * the Date constructor alone, `2026-11-20` would be the evening before in New York.
  */
 export function readDate(moment: Moment): Date | null {
   if (moment === null || moment === undefined || moment === '') return null
@@ -50,32 +50,32 @@ export function readDate(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`; a dash where there is none. */
+/** Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`; a dash if there is no date. */
 export function formatDateTime(moment: Moment): string {
   return format(dateTimeFormat, moment)
 }
 
-/** The day in the viewer's zone: `Fri, Nov 20, 2026`; a dash where there is none. */
+/** The day in the viewer's zone: `Fri, Nov 20, 2026`; a dash if there is no date. */
 export function formatDate(moment: Moment): string {
   return format(dateFormat, moment)
 }
 
-/** The day in the viewer's zone, in full: `Friday, November 20, 2026`; a dash where there is none. */
+/** The day in the viewer's zone, in full: `Friday, November 20, 2026`; a dash if there is no date. */
 export function formatLongDate(moment: Moment): string {
   return format(longDateFormat, moment)
 }
 
-/** The time of day in the viewer's zone: `03:14:15 PM`; a dash where there is none. */
+/** The time of day in the viewer's zone: `03:14:15 PM`; a dash if there is no date. */
 export function formatTime(moment: Moment): string {
   return readDate(moment) === null ? NO_DATE : formatDateTime(moment).slice(-11)
 }
 
-/** Day and time for a narrow place, in the viewer's zone: `Nov 20, 03:14 PM`; a dash where there is none. */
+/** A short day and time in the viewer's zone: `Nov 20, 03:14 PM`; a dash if there is no date. */
 export function formatBriefly(moment: Moment): string {
   return format(briefFormat, moment)
 }
 
-/** The calendar day in the viewer's zone, as `from` and `to` are sent: `2026-11-20`. */
+/** The calendar day in the viewer's zone, in the format of `from` and `to`: `2026-11-20`. */
 export function dayOf(date: Date): string {
   return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join(
     '-',

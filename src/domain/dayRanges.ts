@@ -1,6 +1,6 @@
 import { dayOf, readDate } from './dates'
 
-/** `YYYY-MM-DD`; both days count. */
+/** `YYYY-MM-DD`; both days are included. */
 export interface Days {
   from: string
   to: string
@@ -17,7 +17,7 @@ export const dayPresetNames: Record<DayPreset, string> = {
   lastMonth: 'Last month',
 }
 
-/** Asked for where a range is open at its beginning. */
+/** Stands in for the first day of a range without a start. */
 const FIRST_DAY = '2000-01-01'
 
 /** A preset's days in the viewer's zone. Weeks begin on Monday; this week and this month end today. */
@@ -39,15 +39,15 @@ export function daysOf(preset: DayPreset, now: Date): Days {
   }
 }
 
-/** The last `count` days in the viewer's zone, today included. */
+/** The last `count` days in the viewer's zone, including today. */
 export function lastDays(count: number, now: Date): Days {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - count + 1)
   return { from: dayOf(first), to: dayOf(now) }
 }
 
 /**
- * The range that two fields ask for, '' for an empty one: open at its end it lasts until today, open at its beginning
- * it holds everything before. Null where both are empty, or `to` lies before `from`.
+ * The range that two fields describe, either of which may be ''. Without an end it runs until today; without a start it
+ * includes everything earlier. Null if both are empty, or if `to` is before `from`.
  */
 export function askedDays(from: string, to: string, now: Date): Days | null {
   if (from === '' && to === '') return null
@@ -55,19 +55,19 @@ export function askedDays(from: string, to: string, now: Date): Days | null {
   return days.from <= days.to ? days : null
 }
 
-/** Whether a range is open at its beginning. */
+/** Whether a range has no start. */
 export const isFromTheBeginning = ({ from }: Days): boolean => from === FIRST_DAY
 
 const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-/** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' where it is none. */
+/** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' if it is not a date. */
 export function shortDayText(day: string): string {
   const date = readDate(day)
   return date ? withoutYear.format(date) : ''
 }
 
-/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `till Nov 20, 2026`; '' where a day is none. */
+/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `till Nov 20, 2026`; '' if either is not a date. */
 export function daysText({ from, to }: Days): string {
   const first = readDate(from)
   const last = readDate(to)

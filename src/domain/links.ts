@@ -1,13 +1,13 @@
 import { countryCode, printedPhone } from './phone'
 
 /**
- * The one allow-list for links and images from data (product 13.3): http or https with a host, without name or
- * password. Gives the normalised address, or null where it must not be followed.
+ * The single allow-list for links and images from data (product 13.3): http or https with a host, without a username or
+ * password. Returns the normalised URL, or null if it must not be followed.
  */
 export function safeLink(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()
   if (!/^https?:\/\/[^/\\]/i.test(trimmed)) return null
-  // Browsers drop control characters, so what is seen would not be what is opened.
+  // Browsers strip some control characters, so the URL opened could differ from the one shown.
   for (const character of trimmed) if (character.charCodeAt(0) < 0x20 || character.charCodeAt(0) === 0x7f) return null
   try {
     const url = new URL(trimmed)
@@ -19,8 +19,8 @@ export function safeLink(text: string | null | undefined): string | null {
 }
 
 /**
- * A WhatsApp link with a message ready to send; without a number it asks whom to send to. `phone` is as typed,
- * Pakistani or with its country code; of two the first counts.
+ * A WhatsApp link with a message ready to send; without a number, WhatsApp asks whom to send it to. `phone` is as
+ * typed, Pakistani or with its country code. If it holds two numbers, the first is used.
  */
 export function messageLink(phone: string, text: string): string {
   const [first = ''] = printedPhone(phone, countryCode('Pakistan')).split(' / ')
@@ -29,8 +29,8 @@ export function messageLink(phone: string, text: string): string {
 }
 
 /**
- * What stands in a link's place and is only to be read: a partner's own number, or an address without its scheme. Null
- * where there is nothing, or where it has a scheme.
+ * Text found where a link should be, to be shown but not followed: a partner's own number, or an address without a
+ * scheme. Null if it is blank or has a scheme.
  */
 export function unlinkedText(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').trim()

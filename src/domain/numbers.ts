@@ -1,26 +1,26 @@
-/** A text where a number belongs that cannot be read: it is not nothing, and nothing may be calculated from it. */
+/** Stands for text that should be a number but cannot be read: not the same as missing, and never calculated with. */
 export const UNREADABLE = 'unreadable'
 
-/** Null where the bill has none. */
+/** Null if the bill has none. */
 export type Figure = number | null | typeof UNREADABLE
 
-/** Groups of three, or of two before the last three. None begins with 0: `0,500` may be a half. */
+/** Groups of three digits, or of two before the last three. None may start with 0: `0,500` could mean one half. */
 const GROUPED = /^\s*[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\d*)?\s*$/
 
 /**
- * A number or numeric string of the backend; null where it is no finite one (blank, text, hexadecimal, objects). Old
- * records have numbers as people typed them: `1,250.00`, `1,25,000`.
+ * Reads a number or numeric string from the backend; null if it is not a finite number (blank, text, hexadecimal,
+ * objects). Old records have numbers as people typed them: `1,250.00`, `1,25,000`.
  */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  // `Number` also reads 0x10, which no backend means.
+  // `Number` also accepts 0x10, which the backend never means.
   if (typeof value !== 'string' || value.trim() === '' || /^\s*0[box]/i.test(value)) return null
   const plain = Number(value)
   const number = Number.isNaN(plain) && GROUPED.test(value) ? Number(value.replaceAll(',', '')) : plain
   return Number.isFinite(number) ? number : null
 }
 
-/** {@link readNumber} for papers: a text that is no number is {@link UNREADABLE}, null only where there is nothing. */
+/** Like {@link readNumber}, but text that is not a number gives {@link UNREADABLE}; used for printed papers. */
 export function readFigure(value: unknown): Figure {
   const number = readNumber(value)
   return number === null && typeof value === 'string' && value.trim() !== '' ? UNREADABLE : number

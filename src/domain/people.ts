@@ -24,7 +24,7 @@ export interface CurrentUser {
   phone: string
 }
 
-/** Who a user is, even after changing the username: the id, or the username where the answer has none. */
+/** Identifies a user even after a change of username: the id, or the username if the backend sends no id. */
 export function identityOf({ id, username }: Pick<CurrentUser, 'id' | 'username'>): string {
   return id || username
 }
@@ -46,7 +46,7 @@ export interface Customer {
   email: string
 }
 
-/** A service or a country. */
+/** An entry of a select: a service or a country. */
 export interface Option {
   id: string
   name: string

@@ -1,33 +1,33 @@
 import { inLatinDigits } from './typedNumbers'
 
-/** What may stand between two numbers; a slash may also be part of one. */
+/** Separators between two numbers. A slash may also be part of a single number. */
 const BETWEEN = /([/,;&،]|\sor\s)/i
-/** A text with so many digits is a number of its own. */
+/** A text with at least this many digits is a complete number. */
 const WHOLE = 7
-/** In digits; no network knows longer numbers. */
+/** Most digits of a phone number in any network. */
 const LONGEST = 15
 const EXTENSION = /\s*(?:ext(?:n|ension)?\.?|x)\s*(\d{1,6})\s*$/i
 const MARKS = /[\s()./\u2010-\u2015-]/g
 const PAKISTAN = '92'
 
 /**
- * The code, without zeros, of a country as the bill names it. Only Pakistan's is known, from where shipments go out;
- * else null.
+ * The calling code, without leading zeros, of a country as named on the bill. Only that of Pakistan, where shipments
+ * start, is known; null for any other country.
  */
 export function countryCode(country: string): string | null {
   return /^\s*pakistan\s*$/i.test(country) ? PAKISTAN : null
 }
 
 /**
- * A phone number, or two in one field, as papers print it: 00 and the number with its country's code.
+ * A field's phone number or numbers as printed on papers: 00, country code and number.
  *
- * - What begins with + or 00 has its code; a `(0)` behind the code is not dialled, and is dropped.
- * - A single leading 0 marks a number of the home country, whose code replaces it; where it is not known, the 0 stays.
- * - A Pakistani mobile without its 0 (`300 1234567`) is understood at home; any other number is taken to have its code.
+ * - A number starting with + or 00 has its country code. A `(0)` after the code is not dialled and is dropped.
+ * - A single leading 0 marks a national number: the home country's code replaces it, or the 0 stays if that is unknown.
+ * - At home in Pakistan, a mobile may lack its 0 (`300 1234567`). Any other number is taken to include its country code.
  *
  * @param phone as typed, in Latin or Urdu digits
  * @param home the code of the country whose national numbers these are, or null
- * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, '' where there is none (blank, null or zero)
+ * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, '' if there is none (blank, null or zero)
  */
 export function printedPhone(phone: string | null | undefined, home: string | null): string {
   return numbersIn(inLatinDigits(phone ?? ''))
@@ -39,7 +39,7 @@ export function printedPhone(phone: string | null | undefined, home: string | nu
     .join(' / ')
 }
 
-/** The message for a phone field, or null: each number has 7 to 15 digits and marks; blank and zero are none. */
+/** The error message for a phone field, or null. Each number needs 7 to 15 digits; blank and zero mean none. */
 export function phoneProblem(phone: string, name: string): string | null {
   const text = inLatinDigits(phone).trim()
   if (/^[0\s]*$/.test(text)) return null
@@ -52,7 +52,7 @@ export function phoneProblem(phone: string, name: string): string | null {
 }
 
 /**
- * Whether a number lacks its country's code: it begins with a single 0, and nobody knows whose national number it is.
+ * Whether a number lacks its country code: it starts with a single 0, and the home country's code is unknown.
  *
  * @param home the code of the country whose national numbers these are, or null
  */
@@ -61,20 +61,20 @@ export function lacksCountryCode(phone: string, home: string | null): boolean {
 }
 
 /**
- * Whether a number begins like a Pakistani mobile, but is not 03 and nine more digits.
+ * Whether a number starts like a Pakistani mobile but is not 03 and nine more digits.
  *
  * @param home the code of the country whose national numbers these are, or null
  */
 export function isOddMobile(phone: string, home: string | null): boolean {
   return numbersIn(inLatinDigits(phone)).some((number) => {
     const plain = number.replace(EXTENSION, '')
-    // Abroad, a national number may begin with 92.
+    // In other countries, a national number may start with 92.
     const isOfPakistan = home === PAKISTAN || /^\s*(\+|00)/.test(plain)
     return isOfPakistan && /^923(?!\d{9}$)/.test(withCode(plain, home))
   })
 }
 
-/** Whether there is a number at all: `0`, `"0"`, `""` and null stand for none. */
+/** Whether there is a number at all: `"0"`, `""` and null mean none. */
 export function hasPhone(phone: string | null | undefined): phone is string {
   return /[1-9]/.test(inLatinDigits(phone ?? ''))
 }
@@ -82,14 +82,14 @@ export function hasPhone(phone: string | null | undefined): phone is string {
 function withCode(number: string, home: string | null): string {
   const digits = number.replace(/(\d[\s).-]*)\(\s*0\s*\)/, '$1').replace(MARKS, '')
   const dialled = digits.replace(/^\+|^00/, '')
-  // No country code begins with 0, and a 0 right after Pakistan's is a slip.
+  // No country code starts with 0, and a 0 right after Pakistan's is a typing mistake.
   if (dialled.startsWith('0')) return home === null ? dialled : home + dialled.replace(/^0+/, '')
   if (dialled.startsWith(`${PAKISTAN}0`)) return PAKISTAN + dialled.replace(/^920+/, '')
   const isBareMobile = home === PAKISTAN && digits === dialled && /^3\d{9}$/.test(dialled)
   return isBareMobile ? PAKISTAN + dialled : dialled
 }
 
-/** Split only where both sides are whole: `0300/1234567` is one number. */
+/** Splits only between complete numbers: `0300/1234567` is one number. */
 function numbersIn(text: string): string[] {
   const [first = '', ...rest] = text.split(BETWEEN)
   const numbers = [first]

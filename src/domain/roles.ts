@@ -1,4 +1,4 @@
-/** The backend's codes. */
+/** Role codes of the backend. */
 export const HEAD_OFFICE = 1
 export const CENTER = 2
 export type Role = typeof HEAD_OFFICE | typeof CENTER
@@ -16,10 +16,10 @@ export type Screen =
   | 'receipt'
   | 'archiveReceipt'
 
-/** Only screens without a parameter can be entries of the navigation. */
+/** Only screens without a URL parameter can be navigation entries. */
 export type NavigationScreen = Exclude<Screen, 'receipt' | 'archiveReceipt'>
 
-/** Product 2.2. Role 2 may only read Our Centers. */
+/** Product 2.2. On Our Centers, role 2 has read-only access. */
 const openTo: Record<Screen, readonly Role[]> = {
   home: [HEAD_OFFICE, CENTER],
   centers: [HEAD_OFFICE, CENTER],

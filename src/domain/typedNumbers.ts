@@ -1,29 +1,29 @@
 export type TypedNumber =
   | { is: 'number'; plain: string }
-  /** Both numbers that it may be, the one without decimals first. */
+  /** Both numbers it could mean, the one without decimals first. */
   | { is: 'ambiguous'; readings: readonly [string, string] }
   | { is: 'none' }
 
-/** Groups of three, or of two before the last three; no number begins with 0. */
+/** Groups of three digits, or of two before the last three. The first digit is not 0. */
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const DOUBTFUL = /^\d*,\d{3}$/
 
 /**
- * Reads a number as people type it, the one rule for every number of the forms:
+ * Reads a number as people type it. All number fields follow these rules:
  *
- * - Digits are Latin, Urdu (۰–۹) or Arabic (٠–٩); of their own marks ٫ is the decimal mark, ٬ groups.
- * - A point alone is the decimal mark: `1.500` is 1.5, `.5` is 0.5, `5.` is 5.
- * - A comma alone is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
- * - A comma alone before exactly three digits is never read, both readings are given: `1,500` may be 1500 or 1.5, and
- *   `0,500` or `1234,567` a slip.
- * - Several equal marks group: `1,250,000`, `1,25,000`, `1.250.000`.
- * - Of two different marks the last one is the decimal mark, once, and the others group: `14,500.00`, `1.250,00`.
- * - Groups have three digits; with commas also two before the last three. Anything else is no number.
- * - Leading zeros are dropped (`007` is 7), zeros behind the decimal mark stay. One sign may stand in front.
- * - Blanks around it do not count. Within, any blank, apostrophe, unit or letter makes it none: `1 500` may be two.
+ * - Digits are Latin, Urdu (۰–۹) or Arabic (٠–٩). Of the Arabic marks, ٫ is the decimal mark and ٬ separates groups.
+ * - A single point is the decimal mark: `1.500` is 1.5, `.5` is 0.5, `5.` is 5.
+ * - A single comma is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
+ * - A single comma before exactly three digits is ambiguous and gives both readings: `1,500` may be 1500 or 1.5, and
+ *   `0,500` or `1234,567` may be a typing mistake.
+ * - Several marks of one kind separate groups: `1,250,000`, `1,25,000`, `1.250.000`.
+ * - With two kinds of marks, the last mark is the decimal mark and the others separate groups: `14,500.00`, `1.250,00`.
+ * - Groups have three digits, or with commas also two before the last three. Anything else is not a number.
+ * - Leading zeros are dropped (`007` is 7); zeros after the decimal mark are kept. One leading sign is allowed.
+ * - Surrounding spaces are ignored. Inside, a space, apostrophe, unit or letter is invalid: `1 500` may be two numbers.
  *
- * @returns the plain decimal text that is sent (`14500.00`), both readings, or that it is no number
+ * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
 export function readTyped(text: string): TypedNumber {
   const [, sign = '', body = ''] = /^([+-]?)([\d.,]+)$/.exec(inLatinMarks(text.trim())) ?? []
@@ -55,24 +55,24 @@ function ungrouped(body: string, areMarksKnown: boolean): string | null {
   return fraction === '' ? whole.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
 }
 
-/** With their own marks a number's commas group and its points do not: `۱٬۵۰۰٫۵` is 1,500.5. */
+/** Replaces Arabic digits and marks by Latin ones: `۱٬۵۰۰٫۵` becomes `1,500.5`. */
 function inLatinMarks(text: string): string {
   return inLatinDigits(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('،', ',')
 }
 
-/** The same text with its Urdu and Arabic digits as Latin ones. */
+/** Replaces Urdu and Arabic digits by Latin ones. */
 export function inLatinDigits(text: string): string {
-  // The low four bits of these digits are their values.
+  // The low four bits of these characters are the digit's value.
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-/** The plain decimal text of a number as typed, by {@link readTyped}; null where it is none, or may be two. */
+/** The plain decimal text of a number as typed, by {@link readTyped}; null if it is not a number or is ambiguous. */
 export function plainDecimal(text: string): string | null {
   const typed = readTyped(text)
   return typed.is === 'number' ? typed.plain : null
 }
 
-/** How many digits stand behind the decimal point of a {@link plainDecimal} text. */
+/** The number of decimals of a {@link plainDecimal} text. */
 export function decimalPlaces(plain: string): number {
   return plain.split('.')[1]?.length ?? 0
 }

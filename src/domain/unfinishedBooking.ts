@@ -2,14 +2,14 @@ import { dayOf, formatDate, formatTime } from './dates'
 
 const WAY = ['shipper', 'receiver'] as const
 
-/** The best name first; empty ones are passed over. */
+/** Fields to name each party by, the best first; blank ones are skipped. */
 const nameFields = {
   shipper: ['shipperContactPerson', 'shipperCompany', 'shipperCity'],
   receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
 } as const
 const nameless = { shipper: 'no shipper yet', receiver: 'no receiver yet' } as const
 
-/** Whose booking it is, as a clerk says it, «Sana Butt → Sheffield»: from the form's texts by field name. */
+/** A short description of a booking, such as «Sana Butt → Sheffield», from the form's texts by field name. */
 export function bookingInWords(texts: unknown): string {
   const fields = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const textOf = (name: string) => {
@@ -19,7 +19,7 @@ export function bookingInWords(texts: unknown): string {
   return WAY.map((party) => nameFields[party].map(textOf).find((name) => name !== '') ?? nameless[party]).join(' → ')
 }
 
-/** When a booking was last worked on (ms): «03:14 PM», with the day in front where it is not `now`'s (ms). */
+/** When a booking was last edited: «03:14 PM», after the date if it was not on `now`'s day. Both in milliseconds. */
 export function lastTouched(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = formatTime(then).replace(/:\d\d(?= )/, '')
@@ -28,11 +28,11 @@ export function lastTouched(at: number, now: number): string {
 
 export interface LostBooking {
   words: string
-  /** Another tab works on it. */
+  /** Whether another tab is working on it. */
   isHeld: boolean
 }
 
-/** One sentence on what logging out would lose: at least one booking, besides what stands on the screen. */
+/** One sentence about the unfinished bookings (at least one, not counting the one on screen) that logout would lose. */
 export function lostByLogout(bookings: readonly LostBooking[]): string {
   const words = bookings.map((booking) => booking.words).join('; ')
   const areHeld = bookings.every(({ isHeld }) => isHeld)

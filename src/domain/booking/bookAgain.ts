@@ -6,7 +6,7 @@ import { UNREADABLE } from '../numbers'
 import type { Option } from '../people'
 import { shipmentType } from '../shipment/shipmentType'
 
-/** What must be decided anew when a bill is booked again: money, COD, insurance, and what the scale says. */
+/** Fields that must be entered afresh when a bill is booked again: money, COD, insurance, weight and pieces. */
 export const decidedAnew = [
   'paymentType',
   'amount',
@@ -31,7 +31,7 @@ const optionOf = (options: readonly Option[], wanted: string) =>
   wanted.trim() === '' ? undefined : options.find(({ name }) => plain(name) === plain(wanted))
 const countryOf = ({ consignee, destination }: Bill) => consignee.country.trim() || destination.trim()
 
-/** The service and country of an earlier bill that are no longer offered; '' where they are, or the bill has none. */
+/** The service and country of an earlier bill if no longer offered; '' if still offered, or if the bill has none. */
 export function notOffered(bill: Bill, { services, countries }: Offered): { service: string; recCountry: string } {
   const [service, country] = [bill.serviceName.trim(), countryOf(bill)]
   return {
@@ -42,7 +42,7 @@ export function notOffered(bill: Bill, { services, countries }: Offered): { serv
 
 /**
  * The fields of a new booking that an earlier bill fills, as texts: parties, service, type, dimensions and invoice
- * lines, but not the number, the files and {@link decidedAnew}. What is no longer offered is left to be chosen.
+ * lines, but not the number, the files and {@link decidedAnew}. A service or country no longer offered stays blank.
  */
 export function bookingFromBill(bill: Bill, { services, countries }: Offered): Partial<BookingForm> {
   const { consignor, consignee } = bill

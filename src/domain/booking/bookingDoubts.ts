@@ -7,11 +7,11 @@ import type { UploadField } from './uploads'
 
 export interface Doubt {
   field: keyof BookingForm | UploadField
-  /** Includes the value, so that another value is another doubt. */
+  /** Includes the value, so that a different value raises a new doubt. */
   text: string
 }
 
-/** What is allowed yet seldom meant in a valid booking and its files, in the order of the form. */
+/** Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order. */
 export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
   const home = countryCode(booking.recCountry)
   const found: (Doubt | false)[] = [
@@ -42,7 +42,7 @@ export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
 
 type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'
 
-/** A CNIC has 13 digits, an NTN 7, or 8 with its check digit; dashes and blanks between them do not count. */
+/** A CNIC has 13 digits, an NTN 7, or 8 with its check digit. Dashes and spaces between digits are ignored. */
 function isCnicOrNtn(text: string): boolean {
   const number = inLatinDigits(text)
   return /^\d.*\d$/.test(number) && /^(\d{7,8}|\d{13})$/.test(number.replace(/[\s\u2010-\u2015-]/g, ''))
@@ -81,7 +81,7 @@ function ofMobile(field: PhoneField, name: string, phone: string, home: string |
   return isOddMobile(phone, home) && { field, text }
 }
 
-/** Each piece has a row of its own; with no row filled, the volume does not count. */
+/** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length

@@ -1,22 +1,22 @@
 import type { PartyRole } from '../forms/parties'
 import type { SavedName } from './savedParties'
 
-/** Kept for the session, and names alone: never a number of an identity card or a phone. */
+/** Kept only for the session, and only names: never an identity card or phone number. */
 export interface RecentCustomer extends SavedName {
   role: PartyRole
 }
 
-/** Kept on the computer from one session to the next: a bare id, which gives away nobody's name. */
+/** Kept on the computer across sessions, so only an id, which reveals nobody's name. */
 export type Favourite = Pick<RecentCustomer, 'id' | 'role'>
 
 export interface KnownCustomer extends SavedName {
   isFavourite: boolean
 }
 
-/** For each role. */
+/** Per role. */
 export const MAX_RECENT_CUSTOMERS = 12
 
-/** Letters typed before a search begins. */
+/** Characters to type before a search starts. */
 export const MIN_TERM = 2
 
 const isFavourite = (entry: unknown): entry is Favourite => {
@@ -40,7 +40,7 @@ export function readFavourites(stored: string | null): Favourite[] {
     .map(({ id, role }) => ({ id, role }))
 }
 
-/** The favourites of an earlier release, which stored them among the recent customers and with their names. */
+/** Favourites stored by an earlier release, which kept them with their names among the recent customers. */
 export function formerFavourites(stored: string | null): Favourite[] {
   const former = readList(stored).filter((entry) => (entry as { isFavourite?: unknown } | null)?.isFavourite === true)
   return readFavourites(JSON.stringify(former))
@@ -48,7 +48,7 @@ export function formerFavourites(stored: string | null): Favourite[] {
 
 const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
 
-/** Puts somebody in front; beyond {@link MAX_RECENT_CUSTOMERS} the oldest of that role is dropped. */
+/** Moves a customer to the front; beyond {@link MAX_RECENT_CUSTOMERS} the oldest of that role is dropped. */
 export function withRecentCustomer(recent: readonly RecentCustomer[], customer: RecentCustomer): RecentCustomer[] {
   const { id, role, company, contactPerson } = customer
   let count = 0
@@ -57,7 +57,7 @@ export function withRecentCustomer(recent: readonly RecentCustomer[], customer: 
   )
 }
 
-/** Puts somebody in front of the favourites, or removes them. */
+/** Moves a customer to the front of the favourites, or removes it from them. */
 export function withFavourite(
   favourites: readonly Favourite[],
   { id, role }: Favourite,
@@ -70,13 +70,13 @@ export function withFavourite(
 export interface Memory {
   recent: readonly RecentCustomer[]
   favourites: readonly Favourite[]
-  /** Names that have been fetched for favourites. */
+  /** Names fetched for favourites, which are stored without them. */
   named: readonly SavedName[]
 }
 
 /**
- * The remembered customers of a role whose company or person contains the typed term, favourites first, then the
- * latest; an empty term finds all. A favourite whose name is not known yet is left out.
+ * The remembered customers of a role whose company or contact person contains the term: favourites first, then the most
+ * recent. An empty term finds all. Favourites whose name has not been fetched yet are left out.
  */
 export function rememberedCustomers(
   { recent, favourites, named }: Memory,

@@ -1,7 +1,7 @@
-/** Larger pictures are accepted even if the browser cannot draw them: it may only lack the memory. */
+/** Larger pictures are accepted even if the browser cannot draw them, as it may simply lack the memory. */
 export const DRAWABLE_PIXELS = 50_000_000
 
-/** Pixels of a whole JPEG or PNG file, read without decoding it; null for other files, and those that are cut off. */
+/** Pixel count of a JPEG or PNG file, read without decoding it; null for other files and truncated ones. */
 export function wholePicturePixels(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes[0] === 0x89) return pngPixels(view)
@@ -19,7 +19,7 @@ function pngPixels(view: DataView): number | null {
 }
 
 const START_OF_SCAN = 0xda
-/** In the range of the frame markers, but none of them. */
+/** Markers within the range of frame markers that start no frame. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc]
 
 function jpegPixels(view: DataView): number | null {
@@ -28,7 +28,7 @@ function jpegPixels(view: DataView): number | null {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker)
     if (isFrame) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
-    // Thumbnails have an end marker of their own before the scan, and cameras append data after the real one.
+    // Search only from the scan on: thumbnails before it have end markers too. Cameras may append data after the end.
     if (marker === START_OF_SCAN) return hasEnd(view, at) ? pixels : null
   }
   return null

@@ -2,7 +2,7 @@ import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberProblem } from '../forms/fields'
 import { plainDecimal } from '../typedNumbers'
 
-/** Presets are kept on the computer: sizes, lines and defaults, nothing about people. */
+/** Presets are stored on the computer: box sizes, invoice lines and defaults, nothing about people. */
 export interface BoxPreset {
   name: string
   length: string
@@ -22,7 +22,7 @@ export type DefaultField = (typeof defaultFields)[number]
 export interface Presets {
   boxes: BoxPreset[]
   lines: LinePreset[]
-  /** '' leaves the field to be chosen. */
+  /** '' means no default. */
   defaults: Record<DefaultField, string>
 }
 
@@ -52,7 +52,7 @@ const textsOf = <Key extends string>(value: unknown, keys: readonly Key[]): Reco
 const listOf = <Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string>[] =>
   Array.isArray(value) ? value.flatMap((each: unknown) => textsOf(each, keys) ?? []) : []
 
-/** An unreadable number would only be refused with the booking. */
+/** Blank instead of an unreadable number, which would only be refused when the booking is submitted. */
 const readable = (text: string) => (plainDecimal(text) === null ? '' : text)
 
 const defaultsOf = (value: unknown): Presets['defaults'] => {
@@ -93,7 +93,7 @@ const sizeOf = ({ length, width, height }: Omit<BoxPreset, 'name'>) =>
 
 const isBlank = (row: object) => Object.values(row).every((cell) => String(cell).trim() === '')
 
-/** Problems of presets as typed, by path (`boxes.0.length`, `lines.1.description`); wholly empty rows have none. */
+/** Problems with presets as typed, by path (`boxes.0.length`, `lines.1.description`). Empty rows have none. */
 export function presetProblems({ boxes, lines }: Presets): Record<string, string> {
   const problems: Record<string, string> = {}
   const note = (path: string, problem: string | null) => {
@@ -114,14 +114,14 @@ export function presetProblems({ boxes, lines }: Presets): Record<string, string
   return problems
 }
 
-/** The presets to store, of typed ones without problems: no empty rows, and unnamed boxes named by their size. */
+/** The presets to store, from typed ones without problems: without empty rows, unnamed boxes named by their size. */
 export function presetsToKeep({ boxes, lines, defaults }: Presets): Presets {
   const named = boxes.filter((box) => !isBlank(box)).map((box) => ({ ...box, name: box.name.trim() || sizeOf(box) }))
-  // Exactly as they will be read back.
+  // Normalised exactly as they will be read back.
   return readPresets(JSON.stringify({ boxes: named, lines, defaults }))
 }
 
-/** Adds the form's boxes and lines that are readable and new, and the selects that are chosen. */
+/** Adds a form's readable new boxes and its new lines, and makes its chosen selects the defaults. */
 export function withFormTaken(presets: Presets, form: BookingForm): Presets {
   const boxes = form.dimValues
     .filter((row) => sides.every(({ cell }) => plainDecimal(row[cell]) !== null))
@@ -145,7 +145,7 @@ function newOnes<Row>(known: readonly Row[], found: readonly Row[], keyOf: (row:
   )
 }
 
-/** The form that a new booking by `user` begins with: the computer's defaults filled in. */
+/** The initial form for a new booking by `user`, with the stored defaults filled in. */
 export function presetBookingForm(user: string, { defaults }: Presets): BookingForm {
   const chosen = defaultFields.filter((field) => defaults[field] !== '')
   return { ...emptyBookingForm(user, ''), ...Object.fromEntries(chosen.map((field) => [field, defaults[field]])) }

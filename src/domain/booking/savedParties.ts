@@ -9,13 +9,13 @@ export function mayShip({ country }: Pick<Customer, 'country'>): boolean {
   return ['', plain(DEFAULT_ORIGIN)].includes(plain(country))
 }
 
-/** Bookings go abroad: customers there come first, then those whose country is unknown. */
+/** Shipments go abroad, so customers abroad come first, then those whose country is unknown. */
 const receiverRank = ({ country }: Pick<Customer, 'country'>) =>
   plain(country) === '' ? 1 : mayShip({ country }) ? 2 : 0
 
 /**
- * Who is offered for a role: as shippers those who {@link mayShip}; as receivers all, those abroad first. The order of
- * the search is kept otherwise.
+ * The customers to offer for a role: as shippers only those who {@link mayShip}, as receivers all, those abroad first.
+ * Otherwise the search order is kept.
  */
 export function offeredAs<Found extends Pick<Customer, 'country'>>(
   role: PartyRole,
@@ -32,7 +32,7 @@ const idWhile = (saved: SavedName | undefined, company: string, contactPerson: s
     ? saved.id
     : ''
 
-/** The saved customers' ids that are sent with a booking; '' for a party that is not saved, or has been renamed. */
+/** The saved customers' ids to send with a booking; '' for a party that is not saved or has been renamed since. */
 export function savedIds(
   form: BookingForm,
   filled: Partial<Record<PartyRole, SavedName>>,
@@ -44,8 +44,8 @@ export function savedIds(
 }
 
 /**
- * Whether the shipper being filled in is not the one in the form, so that the files there are not his. A typed text by
- * which a search would find him counts as him.
+ * Whether the shipper about to be filled in differs from the one in the form, so that the form's files belong to
+ * someone else. A partly typed name that would find the new shipper in a search counts as the same shipper.
  */
 export function isAnotherShipper(
   stood: Pick<BookingForm, 'shipperCompany' | 'shipperContactPerson' | 'shipperNtnCnicNo'>,

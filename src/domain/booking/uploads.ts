@@ -30,12 +30,12 @@ const signatures: Record<UploadKind, readonly number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
 
-/** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, whatever its name; null for any other kind. */
+/** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, regardless of its name; null for any other kind. */
 export function uploadKind(head: Uint8Array): UploadKind | null {
   return uploadKinds.find((kind) => signatures[kind].every((byte, index) => head[index] === byte)) ?? null
 }
 
-/** The message for a file of `size` bytes, by its first {@link UPLOAD_HEAD_BYTES} bytes; null where it is fine. */
+/** The error message for a file of `size` bytes, by its first {@link UPLOAD_HEAD_BYTES} bytes; null if it is fine. */
 export function uploadProblem(field: UploadField, size: number, head: Uint8Array): string | null {
   if (size === 0) return 'The file is empty'
   if (size > MAX_UPLOAD_BYTES) return 'The file cannot be larger than 10 MB'
@@ -46,7 +46,7 @@ export function uploadProblem(field: UploadField, size: number, head: Uint8Array
 
 export const PDF_TAIL_BYTES = 2048
 
-/** The message for a PDF that was cut off: its last {@link PDF_TAIL_BYTES} bytes lack the end mark; else null. */
+/** The error message for a truncated PDF, whose last {@link PDF_TAIL_BYTES} bytes lack the end mark; otherwise null. */
 export function pdfProblem(tail: Uint8Array): string | null {
   return String.fromCharCode(...tail).includes('%%EOF') ? null : 'The PDF cannot be read. Choose it again.'
 }
@@ -54,10 +54,10 @@ export function pdfProblem(tail: Uint8Array): string | null {
 const PDF = 'application/pdf'
 
 /**
- * Where each of several files goes: the first empty place that takes its kind, null where there is none left. One file
- * alone goes where it was dropped, whatever it is; of several on the custom copies only the first does.
- * @param types media types as the browser names them; an unknown one goes anywhere, and the check there refuses it
- * @param at where they were dropped or chosen, which counts as empty; null elsewhere on the page, and for a paste
+ * The field for each file: the first empty one that accepts its kind, or null if none is left. A single file goes where
+ * it was dropped, whatever its kind. Of several files dropped on the custom copies, only the first is taken.
+ * @param types media types as the browser reports them; any type but PDF is placed like an image and checked there
+ * @param at the field they were dropped on or chosen for, which counts as empty; null elsewhere, and for a paste
  */
 export function uploadPlaces(
   types: readonly string[],
@@ -76,7 +76,7 @@ export function uploadPlaces(
   })
 }
 
-/** A size in bytes as people read it: `412 KB`, `3.2 MB`. */
+/** A size in bytes for display: `412 KB`, `3.2 MB`. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -4,10 +4,10 @@ import { emptyParties, receiverChecks, shipperChecks } from './parties'
 import { plainDecimal } from '../typedNumbers'
 import type { UploadField } from '../booking/uploads'
 
-/** Only Pakistan is offered. */
+/** The only origin offered. */
 export const DEFAULT_ORIGIN = 'Pakistan'
 
-/** The codes that are sent. */
+/** Codes as the backend expects them. */
 export const paymentTypes = { cash: '1', credit: '2' } as const
 export const shipmentTypes = { parcel: '1', document: '2' } as const
 export const YES = '1'
@@ -35,7 +35,7 @@ const shipment = {
   remarks: optionalText(),
 }
 
-/** Checked and sent only with another field's answer. */
+/** Fields that are checked and sent only if another field's answer calls for them. */
 const conditional = {
   codAmount: { name: 'COD Amount', required: 'COD Amount cannot be blank', ...money },
   worthOfPackage: { name: 'Worth of package', required: 'Worth of package cannot be blank', ...money },
@@ -51,7 +51,7 @@ const cell = (name: string) =>
 const dimensionRow = z.object({ length: cell('Length'), width: cell('Width'), height: cell('Height') })
 const invoiceRow = z.object({ description: optionalText(), quantity: cell('Quantity'), price: cell('Price') })
 
-/** Values are the texts in the fields; the output has trimmed texts, plain decimals and numeric cells. */
+/** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
 export const bookingFormSchema = z
   .object({
     airwayBillNo: requiredText('Airway Bill No is required'),
@@ -59,7 +59,7 @@ export const bookingFormSchema = z
     origin: requiredText('Origin must be selected'),
     service: requiredText('Service must be selected'),
     ...shipperChecks,
-    /** Ids of the saved customers that the parties were filled from and still are; '' where there is none. */
+    /** `shipperId` and `recId`: ids of the saved customers that the parties were filled from and still match, or ''. */
     shipperId: z.string(),
     ...receiverChecks,
     recId: z.string(),
@@ -73,7 +73,7 @@ export const bookingFormSchema = z
       const text = value[field]
       const message = isShown ? numberProblem(text, conditional[field]) : null
       if (message) context.issues.push({ code: 'custom', message, path: [field], input: text })
-      // What is left in a field that is no longer shown neither blocks the booking nor is sent.
+      // Leftover text in a field that is no longer shown must neither block the booking nor be sent.
       value[field] = isShown ? (plainDecimal(text) ?? '') : ''
     }
     const isFine = !numberProblem(value.amount, amountRules) && !numberProblem(value.discount, discountRules)
@@ -104,7 +104,7 @@ export const emptyDimensionRow: DimensionRow = { length: '', width: '', height: 
 export const emptyInvoiceRow: InvoiceRow = { description: '', quantity: '', price: '' }
 export const noFiles: BookingFiles = { shipperIDFront: null, shipperIDBack: null, customNTN: null }
 
-/** An untouched form for a user and the next number: defaults and placeholders. */
+/** A blank form for a user and the next airway bill number, with defaults and placeholders. */
 export function emptyBookingForm(user: string, airwayBillNo: string): BookingForm {
   return {
     airwayBillNo,
@@ -133,7 +133,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
   }
 }
 
-/** The rows that are sent: the first, and of the others those that are not wholly empty. */
+/** The rows to send: the first one, and every other one that is not completely empty. */
 export function filledRows<Row extends Record<string, string | number>>(rows: readonly Row[]): Row[] {
   return rows.filter((row, index) => index === 0 || Object.values(row).some((value) => value !== ''))
 }

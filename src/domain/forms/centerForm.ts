@@ -20,14 +20,14 @@ export const addCenterFormSchema = z
   })
   .check(confirmedUnlessBlank)
 
-/** The password is sent, and has to be confirmed, only if it is filled. */
+/** The password is optional: it is sent, and must be confirmed, only if it is filled in. */
 export const editCenterFormSchema = z
   .object({ ...details, password: z.string(), confirmPassword: z.string() })
   .check(confirmed)
 
 export type CenterForm = z.infer<typeof addCenterFormSchema>
 
-/** Neither e-mail nor password is checked: the e-mail is sent as it stands, the password only if it is filled. */
+/** Neither e-mail nor password is validated: the e-mail is sent as it is, the password only if it is filled in. */
 export const profileFormSchema = z.object({
   centerName: requiredText('Center name cannot be blank'),
   centerAddress: requiredText('Center address cannot be blank'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from './fields'
 
-/** The e-mail only has to be there. */
+/** The e-mail must not be blank, but its format is not checked. */
 export const contactFormSchema = z.object({
   fullName: requiredText('Full name is required'),
   email: requiredText('Email is required'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
 
-/** A trimmed text that must not be blank. */
+/** Text that is trimmed and must not be blank. */
 export function requiredText(message: string) {
   return z.string().check(z.trim(), z.minLength(1, message))
 }
@@ -10,12 +10,12 @@ export function optionalText() {
   return z.string().check(z.trim())
 }
 
-/** A password is taken as typed, blanks included; only an empty one is missing. */
+/** A password, kept exactly as typed, spaces included. Only an empty one counts as missing. */
 export function requiredPassword(message = 'Password cannot be blank') {
   return z.string().check(z.minLength(1, message))
 }
 
-/** Stricter patterns refuse addresses that exist. */
+/** Deliberately lenient: stricter patterns reject addresses that exist. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Whether a trimmed text is an e-mail address. */
@@ -34,8 +34,8 @@ export function emailAddress() {
 }
 
 /**
- * A check whose message depends on the text. `continue` has a form show all its messages at once: without it zod skips
- * the form's own checks as soon as one field is wrong.
+ * A check whose message depends on the text. `continue` lets a form show all its messages at once: without it, zod
+ * skips the form-level checks as soon as one field is invalid.
  */
 export function textCheck(problem: (text: string) => string | null) {
   return z.check<string>((context) => {
@@ -44,20 +44,20 @@ export function textCheck(problem: (text: string) => string | null) {
   })
 }
 
-/** One of a select's values; the placeholder's counts as not selected. */
+/** One of a select's allowed values. Any other, such as the placeholder's, counts as not selected. */
 export function choice(values: readonly string[], message: string) {
   return z.string().check(z.refine((value) => values.includes(value), message))
 }
 
 export interface NumberRules {
   name: string
-  /** The message for a blank field; without one the field may stay empty. */
+  /** The message for a blank field; if omitted, the field is optional. */
   required?: string
   min: 0 | 1
   decimals: number
 }
 
-/** A number as typed ({@link readTyped}); gives the plain decimal text that is sent, '' for an empty field. */
+/** A number as typed ({@link readTyped}). Its output is the plain decimal text to send, '' for an empty field. */
 export function numberText(rules: NumberRules) {
   return z.pipe(
     z.string().check(
@@ -68,17 +68,17 @@ export function numberText(rules: NumberRules) {
   )
 }
 
-/** Above it a number with 3 decimals no longer fits a JSON number. */
+/** Above this, a number with 3 decimals may lose digits as a JSON number. */
 const LARGEST = 999_999_999_999
 
-/** The message for a trimmed number as typed; null where it is fine. */
+/** The error message for a trimmed number as typed; null if it is valid. */
 export function numberProblem(text: string, { name, required, min, decimals }: NumberRules): string | null {
   if (text === '') return required ?? null
   const typed = readTyped(text)
   if (typed.is === 'none') return `${name} must be a number`
   if (typed.is === 'ambiguous') {
     const [whole, decimal] = typed.readings
-    // Only the whole number would be allowed, but a slip for the decimal one is as likely.
+    // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
     return decimals === 0 ? `${name}: write ${whole} without a comma` : `${name}: write ${whole} or ${decimal}`
   }
   const { plain } = typed
@@ -100,7 +100,7 @@ interface Check {
   issues: { push: (issue: { code: 'custom'; message: string; path: string[]; input: string }) => unknown }
 }
 
-/** The confirmation must repeat the password. Both may be empty: a form that requires a password says so itself. */
+/** The confirmation must equal the password. Both may be empty: a form that requires a password checks that itself. */
 export function confirmed({ value: { password, confirmPassword }, issues }: Check): void {
   if (confirmPassword === password) return
   issues.push({
@@ -111,7 +111,7 @@ export function confirmed({ value: { password, confirmPassword }, issues }: Chec
   })
 }
 
-/** For a form that requires the confirmation: a blank one has its message from there already. */
+/** For forms where the confirmation is a required field, so that a blank one already has its message. */
 export function confirmedUnlessBlank(check: Check): void {
   if (check.value.confirmPassword !== '') confirmed(check)
 }

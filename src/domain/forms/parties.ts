@@ -8,7 +8,7 @@ export type PartyRole = 'shipper' | 'receiver'
 
 type Part = Exclude<keyof Customer, 'id'>
 
-/** Any usual form; the output has Latin digits. Without `required` the field may be empty, or 0 for none. */
+/** A phone number in any usual format, output in Latin digits. Without `required`, blank or 0 is allowed for none. */
 function phoneText(name: string, required?: string) {
   return z.pipe(
     z.string().check(
@@ -25,7 +25,7 @@ function phoneText(name: string, required?: string) {
 
 type Fields = Record<string, { part: Part; check: z.ZodMiniType<string, string> }>
 
-/** The fields in the order and under the names in which they are sent. */
+/** Fields by the names, and in the order, in which they are sent. */
 const shipper = {
   shipperCompany: { part: 'company', check: requiredText('Company cannot be blank') },
   shipperContactPerson: { part: 'contactPerson', check: requiredText('Contact person cannot be blank') },
@@ -74,7 +74,7 @@ export const partyFields: Record<PartyRole, Names> = {
 export const emptyParties = (): PartyFields =>
   Object.fromEntries([...partyFields.shipper, ...partyFields.receiver].map((name) => [name, ''])) as PartyFields
 
-/** The customer in a party's fields, who can fill them again; `id` is '' where he is not saved. */
+/** A party's fields as a customer, who can fill them again later. `id` is '' if the customer is not saved. */
 export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
   const customer: Customer = { ...nobody, id }
   const fields: Fields = role === 'shipper' ? shipper : receiver
@@ -102,8 +102,8 @@ const nobody: Customer = {
 }
 
 /**
- * The texts that a saved customer, or a party of an earlier bill, fills in. His blanks clear fields; what he does not
- * know leaves them alone.
+ * The field texts filled in from a saved customer or a party of an earlier bill. Blank values clear their fields;
+ * missing ones leave them alone.
  */
 export function partyFilledBy(role: PartyRole, known: Partial<Record<Part, string>>): Partial<PartyFields> {
   const fields: Fields = role === 'shipper' ? shipper : receiver

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
 
-/** The tracking link counts, and is required, for type 6 alone. */
+/** The tracking link is used, and required, only for type 6. */
 export const upTrackFormSchema = z
   .object({
     type: choice(upTrackTypes.map(String), 'Type must be selected'),
@@ -23,7 +23,7 @@ export const upTrackFormSchema = z
 
 export type UpTrackForm = z.infer<typeof upTrackFormSchema>
 
-/** Not checked: an empty note removes the old one. */
+/** May be empty, as an empty note removes the old one. */
 export const noteFormSchema = z.object({ note: optionalText() })
 
 export type NoteForm = z.infer<typeof noteFormSchema>

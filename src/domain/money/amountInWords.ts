@@ -23,7 +23,7 @@ const small = [
   'nineteen',
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-/** As sums are said in Pakistan. */
+/** Number words as used in Pakistan. */
 const steps = [
   { value: 10_000_000n, name: 'crore' },
   { value: 100_000n, name: 'lakh' },

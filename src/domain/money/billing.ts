@@ -3,7 +3,7 @@ import { decimal, isBlank, round2, type Amount } from './money'
 import type { ContentsKind } from '../shipment/shipmentType'
 import { volumetricAsCoded, type Dimension } from './weight'
 
-/** Rupees; GST in percent. */
+/** Amount and discount in rupees, GST in percent. */
 export interface Charges {
   amount: Amount | null
   discount: Amount | null
@@ -22,8 +22,8 @@ export interface InvoiceLine {
  * gst / 100, where the volumetric weight has a second length in place of the height.
  *
  * @param charges rupees and percent; a missing discount or GST counts as 0
- * @param dimensions the row's, in centimetres; none counts as 0
- * @returns rupees, rounded half up to 2 decimals; null without an amount: a dash in lists, nothing in sums
+ * @param dimensions the shipment's, in centimetres; none counts as 0
+ * @returns rupees, rounded half up to 2 decimals; null without an amount, which lists show as a dash and sums skip
  */
 export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Big | null {
   if (isBlank(charges.amount)) return null
@@ -31,27 +31,27 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
 }
 
-/** Shown at the lists' heading, as it is not what the receipt asks for. */
+/** Shown at the column heading of lists, because the receipt states a different total. */
 export const grossTotalMeaning =
   'Gross total: (amount − discount) + volumetric weight × GST %, where volumetric weight is length × length × width / 5000. The receipt has the Net Amount: (amount − discount) × (1 + GST %).'
 
 /**
  * The booking form's total and the receipt's Net Amount (product 7.2): (amount − discount) × (1 + gst / 100). Rupees,
- * rounded half up to 2 decimals; what is missing counts as 0.
+ * rounded half up to 2 decimals; missing charges count as 0.
  */
 export function netAmount(charges: Charges): Big {
   const net = decimal(charges.amount).minus(decimal(charges.discount))
   return round2(net.times(decimal(charges.gst).div(100).plus(1)))
 }
 
-/** {@link netAmount} in rupees; null where there is no amount. */
+/** {@link netAmount} in rupees; null if there is no amount. */
 export function netAmountOrNone(charges: Charges): Big | null {
   return isBlank(charges.amount) ? null : netAmount(charges)
 }
 
 /**
- * The GST in rupees, 2 decimals: what the Net Amount has beyond amount − discount (product 7.2), so that the receipt's
- * rows add up to the paisa.
+ * The GST in rupees, 2 decimals: the Net Amount minus the rounded amount − discount (product 7.2), so that the
+ * receipt's rows add up to the paisa.
  */
 export function gstAmount(charges: Charges): Big {
   return netAmount(charges).minus(round2(decimal(charges.amount).minus(decimal(charges.discount))))
@@ -66,17 +66,17 @@ export function invoiceLineTotal(line: Pick<InvoiceLine, 'quantity' | 'price'>):
   return round2(orOne(line.quantity).times(orOne(line.price)))
 }
 
-/** The sum of the invoice's rows: dollars, 2 decimals. */
+/** The sum of the invoice lines: dollars, 2 decimals. */
 export function invoiceTotal(lines: readonly Pick<InvoiceLine, 'quantity' | 'price'>[]): Big {
   return lines.reduce((total, line) => total.plus(invoiceLineTotal(line)), new Big(0))
 }
 
-/** The receipt's declared value (product 7.4): 0.00 for documents, else the invoice's sum; dollars, 2 decimals. */
+/** The receipt's declared value (product 7.4): 0.00 for documents, else the invoice total; dollars, 2 decimals. */
 export function declaredValue(contents: ContentsKind, lines: readonly InvoiceLine[]): Big {
   return contents === 'documents' ? new Big(0) : invoiceTotal(lines)
 }
 
-/** Worth in rupees × the company's rate (product 7.5): rupees, rounded half up to 2 decimals. */
+/** The package's worth in rupees × the company's rate (product 7.5): rupees, rounded half up to 2 decimals. */
 export function insuranceValue(worthOfPackage: Amount, insuranceRate: number): Big {
   return round2(decimal(worthOfPackage).times(insuranceRate))
 }

@@ -3,7 +3,7 @@ import { sum, type Amount } from './money'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 
-/** By the booking form's codes (product 5.2). */
+/** The booking form's payment types (product 5.2). */
 export type Payment = 'Cash' | 'Credit'
 const payments: Record<number, Payment> = { 1: 'Cash', 2: 'Credit' }
 
@@ -13,30 +13,30 @@ export interface DayEndSum {
   amount: Amount
 }
 
-/** Void shipments are listed, and are in no count and no sum but `voids` (product 10.7). */
+/** Void shipments are listed, but count only in `voids` and in no other sum (product 10.7). */
 export interface DayEnd {
   /** The center's username. */
   center: string
-  /** In the order of booking. */
+  /** In order of booking. */
   shipments: readonly Shipment[]
   voids: number
-  /** Net Amounts; `unstated` are those whose payment the list does not tell. */
+  /** Net Amounts. `unstated` is for shipments whose row does not state the payment type. */
   all: DayEndSum
   cash: DayEndSum
   credit: DayEndSum
   unstated: DayEndSum
-  /** Collected at the door; in no other sum. */
+  /** COD amounts, which are collected on delivery and not included in any other sum. */
   cod: DayEndSum
   services: readonly ({ service: string } & DayEndSum)[]
 }
 
-/** How a shipment is paid; null where the list does not tell. */
+/** How a shipment is paid; null if its row does not say. */
 export function paymentOf({ paymentType }: Pick<Shipment, 'paymentType'>): Payment | null {
   return paymentType === null ? null : (payments[paymentType] ?? null)
 }
 
 /**
- * The day of each center, by name (product 10.7). Sums are of the receipts' Net Amounts in rupees, each rounded as on
+ * Each center's day-end report, sorted by center (product 10.7). Sums add up Net Amounts in rupees, each rounded as on
  * its receipt; a shipment without an amount adds nothing.
  */
 export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {

@@ -1,17 +1,17 @@
 import { grossTotal, type Charges } from './billing'
 import type { Dimension } from './weight'
 
-/** Sides and percentages become whole numbers by one of these, or the row is worked out in decimals. */
+/** Factors to make sides and GST whole numbers. If none does, the row is calculated with `big.js`. */
 const SCALES = [1, 10, 100] as const
-/** (cm³ / 5000) × (percent / 100) rupees × 100 paisa: the hundreds cancel out. */
+/** (cm³ / 5000) × (percent / 100) rupees × 100 paisa per rupee: the hundreds cancel out. */
 const DIVISOR = 5000
-/** Up to 15 digits a number and its decimal text are the same thing. */
+/** Up to 15 digits, a number converts to decimal text and back without loss. */
 const LARGEST = 1e15
 
 /**
- * `billing.grossTotal` (product 7.1) in paisa, fast enough for every row of a long list: whole-number arithmetic where
- * the numbers allow it. Charges in rupees and percent, sides in cm; whole paisa, rounded half up, NaN without an
- * amount.
+ * `grossTotal` of `billing.ts` (product 7.1) in paisa, fast enough for every row of a long list because it uses integer
+ * arithmetic where possible. Charges are in rupees and percent, sides in centimetres. Returns whole paisa, rounded half
+ * up, or NaN without an amount.
  */
 export function grossPaisa(charges: Charges, dimensions: readonly Dimension[]): number {
   if (charges.amount === null) return NaN
@@ -29,7 +29,7 @@ function wholeGrossPaisa({ amount, discount, gst }: Charges, dimensions: readonl
     const percent = scaled(gst, scale)
     const volume = volumeAsCoded(dimensions, scale)
     if (percent === null || volume === null) continue
-    // Three sides and the percentage are scaled.
+    // Three sides and the percentage are each scaled.
     const divisor = DIVISOR * scale ** 4
     const tax = volume * percent
     const sum = net * divisor + tax
@@ -40,7 +40,7 @@ function wholeGrossPaisa({ amount, discount, gst }: Charges, dimensions: readonl
   return null
 }
 
-/** Length twice and no height, as in the gross total. */
+/** Σ length × length × width, without the height, as in the gross total. */
 function volumeAsCoded(dimensions: readonly Dimension[], scale: number): number | null {
   let volume = 0
   for (const row of dimensions) {

@@ -1,16 +1,16 @@
 import { Big } from 'big.js'
 
-/** Rupees, or dollars where said: a finite number or a plain decimal text, never a formatted one. */
+/** Rupees unless stated otherwise: a finite number or plain decimal text, never formatted text. */
 export type Amount = number | string | Big
 
 const HALF_UP = Big.roundHalfUp
 
-/** The one way into decimal arithmetic: exact; 0 for null, undefined and blank. Throws where it is no number. */
+/** The entry to exact decimal arithmetic; 0 for null, undefined and blank. Throws if the value is not a number. */
 export function decimal(value: Amount | null | undefined): Big {
   return value === undefined || isBlank(value) ? new Big(0) : new Big(value)
 }
 
-/** Whether there is no amount: null, or nothing but blanks. */
+/** Whether there is no amount: null or blank text. */
 export function isBlank(value: Amount | null): value is null | '' {
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
@@ -38,24 +38,24 @@ export function formatPrice(value: Amount): string {
   return grouped(price.toFixed(price.eq(price.round(2)) ? 2 : 3))
 }
 
-/** A count or a measure with thousands separators and the decimals that it has: `1,250`, `12.5`. */
+/** A count or a measurement with thousands separators and its own decimals: `1,250`, `12.5`. */
 export function formatNumber(value: Amount): string {
   return grouped(decimal(value).toFixed())
 }
 
-/** Never a negative zero. */
+/** Adds thousands separators; drops the sign of a negative zero. */
 function grouped(fixed: string): string {
   const [whole = '0', decimals] = fixed.replace('-', '').split('.')
   const sign = fixed.startsWith('-') && /[1-9]/.test(fixed) ? '-' : ''
   return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
-/** An amount as it is sent: `14500.00`. */
+/** An amount in the format that is sent: `14500.00`. */
 export function plainAmount(value: Amount): string {
   return decimal(value).toFixed(2, HALF_UP)
 }
 
-/** Rupees as screens and papers show them (product 7.7): `Rs. 14,500.00`. */
+/** Rupees as shown on screens and papers (product 7.7): `Rs. 14,500.00`. */
 export function formatRupees(value: Amount): string {
   return `Rs. ${formatAmount(value)}`
 }

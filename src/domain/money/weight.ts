@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { decimal, formatAmount, round2, type Amount } from './money'
 
-/** Centimetres; a blank or missing side counts as 0. */
+/** A box's sides in centimetres; a blank or missing one counts as 0. */
 export interface Dimension {
   length: Amount | null
   width: Amount | null
@@ -12,8 +12,8 @@ export interface Dimension {
 const DIVISOR = 5000
 
 /**
- * The gross total's volumetric weight (product 7.1): Σ length × length × width / 5000 of sides in cm, with a second
- * length in place of the height. Kilograms, not rounded; 0 without rows.
+ * The gross total's volumetric weight (product 7.1): Σ length × length × width / 5000 of sides in cm, with length used
+ * again in place of height. Kilograms, not rounded; 0 without rows.
  */
 export function volumetricAsCoded(dimensions: readonly Dimension[]): Big {
   return dimensions.reduce(
@@ -38,8 +38,8 @@ export interface ChargeableWeight {
 }
 
 /**
- * The larger of the scale's weight (kg, null if not known yet) and the volumetric one (sides in cm), to 2 decimals;
- * null where both are 0. For the counter's eyes alone: no amount follows from it.
+ * The larger of the actual weight (kg, null if not known yet) and the volumetric weight (sides in cm), to 2 decimals;
+ * null if both are 0. Only information for the clerk: no amount is calculated from it.
  */
 export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
   const scale = round2(decimal(actual))

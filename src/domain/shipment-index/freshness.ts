@@ -6,11 +6,11 @@ import type { ShipmentOrder } from '../shipment/shipmentOrders'
 
 /** Milliseconds between two looks at a list that is shown. */
 const LOOK_EVERY = 60_000
-/** Slow looks are made less often: ten milliseconds of rest for each one that a look took. */
+/** Slow looks are made less often: the rest lasts at least ten times as long as the look took. */
 const REST = 10
-/** Shipments that may be fetched each minute, today's aside: usually 20 KB compressed. */
+/** Shipments that may be fetched each minute, not counting today's: usually 20 KB compressed. */
 export const FEW = 400
-/** How far back a look goes. */
+/** How many days back a look may go. */
 const MOST_DAYS = 30
 const FIRST_DAYS = 30
 
@@ -18,34 +18,34 @@ export type ListOf = 'all' | 'today' | 'search' | Days
 
 export type Look = 'whole' | 'today' | Days
 
-/** Moments are in milliseconds. */
+/** How old a list's rows are. Times are in milliseconds. */
 export interface ListAge {
-  /** When all rows were asked for. */
+  /** When the whole list was last requested. */
   wholeAt: number
-  /** When the rows booked since `since` came; the others are of `wholeAt`. */
+  /** When the rows booked on or after `since` were received; the others date from `wholeAt`. */
   seenAt: number
-  /** `YYYY-MM-DD`; null where all rows are of `seenAt`. */
+  /** `YYYY-MM-DD`; null if all rows date from `seenAt`. */
   since: string | null
 }
 
-/** How fresh a list's rows from a day (`YYYY-MM-DD`) on are: the moment that they are of, in milliseconds. */
+/** The time, in milliseconds, that a list's rows from a day (`YYYY-MM-DD`) onwards date from. */
 export const asOf = ({ since, seenAt, wholeAt }: ListAge, from: string): number =>
   since === null || from >= since ? seenAt : wholeAt
 
 export interface KeptFresh {
   holds: ListOf
   shipments: number
-  /** By the day of booking, `YYYY-MM-DD`. */
+  /** Counts by day of booking, `YYYY-MM-DD`. */
   days: () => readonly { key: string; shipments: number }[]
-  /** When all of it was asked for, in milliseconds. */
+  /** When the whole list was last requested, in milliseconds. */
   wholeAt: number
 }
 
 /**
- * What to fetch to keep a list fresh (product 10.4); null where nothing is due yet. Short lists are fetched whole, and
- * so are long ones on another day than their own. Of other long ones the last days are fetched, as far as they hold few
- * shipments, and today in any case. A list that has none of the last days, or cannot be cut into days, is fetched
- * whole, the less often the longer it is.
+ * What to fetch to keep a list fresh (product 10.4); null if nothing is due yet. Short lists are fetched whole, and so
+ * are long ones last fetched whole on an earlier day. Of other long lists only the latest days are fetched, as many as
+ * hold few shipments together, but at least today. A list without any of those days, or a search, which cannot be
+ * fetched by days, is fetched whole: the longer the list, the less often.
  */
 export function nextLook({ holds, shipments, days, wholeAt }: KeptFresh, now: Date): Look | null {
   const today = dayOf(now)
@@ -59,20 +59,20 @@ export function nextLook({ holds, shipments, days, wholeAt }: KeptFresh, now: Da
 }
 
 /**
- * Milliseconds to leave a list alone after a look at `shipments` rows that took `took` ms. A long list needs no longer
- * rest: it is not fetched whole the next time.
+ * Milliseconds to wait after a look at `shipments` rows that took `took` milliseconds. A long list needs no extra rest,
+ * as the next look will not fetch it whole.
  */
 export function restAfter(shipments: number, took: number): number {
   return shipments > FEW ? LOOK_EVERY : Math.max(LOOK_EVERY, took * REST)
 }
 
-/** The first of the last days that together hold few shipments; null where today alone has more. */
+/** The earliest day such that the days from it until today hold few shipments; null if today alone holds more. */
 function recentSince(days: readonly { key: string; shipments: number }[], now: Date): string | null {
   const [today = '', ...before] = Array.from({ length: MOST_DAYS }, (_, ago) =>
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago)),
   )
   const counts = new Map(days.map(({ key, shipments }) => [key, shipments]))
-  // Where a clock is fast, bookings are dated tomorrow.
+  // If the server's clock is ahead of this one, bookings may be dated tomorrow: they count as today's.
   let sum = days.reduce((all, { key, shipments }) => all + (key >= today ? shipments : 0), 0)
   if (sum > FEW) return null
   let since = today
@@ -84,10 +84,10 @@ function recentSince(days: readonly { key: string; shipments: number }[], now: D
   return since
 }
 
-/** The days that are shown while all shipments are still on their way. */
+/** The days to show first while the list of all shipments is still loading. */
 export const firstDays = (now: Date): Days => lastDays(FIRST_DAYS, now)
 
-/** What is known before a shipment's row comes again: an order that was carried out, or the status as it was seen. */
+/** What is known before a shipment's row is fetched again: an order that was carried out, or its status as seen. */
 export type KnownChange = ShipmentOrder | { action: 'seen'; status: readonly StatusEntry[] }
 
 export interface ShipmentChange {
@@ -95,7 +95,7 @@ export interface ShipmentChange {
   change: KnownChange
 }
 
-/** A shipment as a list shows it after a change, until the backend's own row comes (product 10.4). */
+/** A shipment as lists show it after a change, until the backend's own row arrives (product 10.4). */
 export function afterChange(shipment: Shipment, change: KnownChange, now: Date): Shipment {
   const updatedAt = now.toISOString()
   switch (change.action) {
@@ -105,7 +105,7 @@ export function afterChange(shipment: Shipment, change: KnownChange, now: Date):
       const { description, trackingLink } = change.form
       const type = Number(change.form.type)
       const link = type === TRACKING_NUMBER_UPDATE ? trackingLink : ''
-      // A clock that is slow would put the new step before the latest one.
+      // If this device's clock is behind, the new step must still not come before the latest one.
       const after = Date.parse(latestStatus(shipment)?.createdAt ?? '')
       const createdAt = after > now.getTime() ? new Date(after).toISOString() : updatedAt
       const entry = { type, description, trackingLink: link, createdAt }

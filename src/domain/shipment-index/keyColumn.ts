@@ -1,6 +1,6 @@
 import { NumberColumn } from './numberColumn'
 
-/** Finds rows by a text that each has for itself (an id, an airway bill number), but keeps only a number per row. */
+/** Finds rows by a unique text (an id or airway bill number), but stores only its hash for each row. */
 export class KeyColumn {
   private readonly hashes = new NumberColumn(Int32Array)
 
@@ -8,7 +8,7 @@ export class KeyColumn {
     this.hashes.set(place, hashOf(key))
   }
 
-  /** Pairs of text and place, in the rows' order. `keyAt` reads a row's text: two texts may have the same hash. */
+  /** Pairs of key and place, in row order. `keyAt` reads a row's key, to rule out another key with the same hash. */
   find(keys: Iterable<string>, keyAt: (place: number) => string): [key: string, place: number][] {
     const wanted = new Set(keys)
     const hashes = new Set([...wanted].map(hashOf))
@@ -23,7 +23,7 @@ export class KeyColumn {
   }
 }
 
-/** FNV-1a. */
+/** The FNV-1a hash, on UTF-16 code units. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -5,20 +5,20 @@ export interface Numbers<Value extends number> extends ArrayLike<Value>, Iterabl
 
 const FIRST_BYTES = 8192
 
-/** A plain array of 100,000 leaves twice its size behind while it grows, until the browser clears up. */
+/** A growing typed array. A plain array of 100,000 numbers leaves garbage of twice its size behind as it grows. */
 export class NumberColumn<Value extends number = number> {
   private cells: Cells
   private size = 0
   private shown: Numbers<Value> | null = null
 
-  /** Float64Array is for moments, sums, and what may be missing (NaN). */
+  /** Use Float64Array for times, money, and values that may be missing (NaN). */
   constructor(private readonly Kind: CellsOf = Float64Array) {
     this.cells = new Kind(new ArrayBuffer(FIRST_BYTES))
   }
 
-  /** Valid until a number is added. */
+  /** A view of the values, valid until a number is added. */
   get values(): Numbers<Value> {
-    // Only such values are ever put in.
+    // Safe cast: `set` accepts only `Value`.
     return (this.shown ??= this.cells.subarray(0, this.size) as unknown as Numbers<Value>)
   }
 
@@ -31,7 +31,7 @@ export class NumberColumn<Value extends number = number> {
   }
 }
 
-/** In place, where the browser can. */
+/** The buffer at twice its size; without copying, if the browser supports `transfer`. */
 function grown(buffer: ArrayBuffer): ArrayBuffer {
   const size = buffer.byteLength * 2
   if ('transfer' in buffer) return buffer.transfer(size)

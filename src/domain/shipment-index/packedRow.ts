@@ -11,9 +11,9 @@ export interface ColumnsOfRow {
   isRemoteArea: boolean
 }
 
-/** Milliseconds where they write the same text again, which is half as long; otherwise the text itself. */
+/** Milliseconds, half as long as text, if they convert back to exactly the same text; otherwise the text itself. */
 type PackedMoment = number | string
-/** The name is left out where it is the type's own. */
+/** The description is left out if it is the type's usual name. */
 type PackedEntry = [type: number, createdAt: PackedMoment, trackingLink: string, description?: string]
 type PackedRow = [
   id: string,
@@ -32,7 +32,7 @@ type PackedRow = [
   ...status: PackedEntry[],
 ]
 
-/** What no column holds of a row, in a tenth of an object's memory: one line of text, equal for equal rows. */
+/** The fields of a row that no column holds, as one line of text: a tenth of an object's memory, and comparable. */
 export function packedRow(row: Shipment): string {
   const packed: PackedRow = [
     row.id,
@@ -51,7 +51,7 @@ export function packedRow(row: Shipment): string {
   return JSON.stringify(packed)
 }
 
-/** The row of a {@link packedRow} text and of what columns hold of it. */
+/** Rebuilds a row from its {@link packedRow} text and the values held in columns. */
 export function unpackedRow(text: string, columns: ColumnsOfRow): Shipment {
   const [
     id,
@@ -96,11 +96,11 @@ export function unpackedRow(text: string, columns: ColumnsOfRow): Shipment {
   }
 }
 
-/** The id and the airway bill number of a {@link packedRow} text, without reading the rest. */
+/** The id and airway bill number of a {@link packedRow} text, usually without parsing it. */
 export function packedKeys(text: string): { id: string; airwayBillNo: string } {
   const between = text.indexOf('","')
   const end = text.indexOf('"', between + 3)
-  // Most have nothing in them that JSON escapes.
+  // Most keys contain nothing that JSON escapes.
   if (!text.slice(0, end).includes('\\'))
     return { id: text.slice(2, between), airwayBillNo: text.slice(between + 3, end) }
   const [id, airwayBillNo] = JSON.parse(text) as PackedRow
@@ -121,12 +121,12 @@ function usualName(type: number): string {
   return known === undefined ? '' : statusNames[known]
 }
 
-/** What `toISOString` writes, told without calling it; days that a month may lack are left to the call. */
+/** What `toISOString` writes, recognised without calling it. Days 29 to 31, which may not exist, need the call. */
 const PLAIN_ISO = /^\d{4}-\d\d-(?:[01]\d|2[0-8])T(?:[01]\d|2[0-3]):\d\d:\d\d\.\d{3}Z$/
 
 function packedMoment(text: string): PackedMoment {
   const time = Date.parse(text)
-  // 0 stands for the same moment as `createdAt`.
+  // 0 is reserved: it means the same time as `createdAt`.
   if (Number.isNaN(time) || time === 0) return text
   return PLAIN_ISO.test(text) || new Date(time).toISOString() === text ? time : text
 }

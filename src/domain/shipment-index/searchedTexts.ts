@@ -1,11 +1,11 @@
 import { BLOCK, TextBlocks, type TextBlock } from './textBlocks'
 
 /**
- * Finds a word in long pieces in 2 ms, where 100,000 texts one by one take 8. No word matches across two rows: words
- * end at white space.
+ * Searches long blocks of text: 2 ms for a word in 100,000 rows, where searching row by row takes 8 ms. A word cannot
+ * match across two rows, as it has no white space and rows are separated by a line break.
  */
 export class SearchedTexts extends TextBlocks {
-  /** 1 at the place of each row that holds all words, which have no white space; no words let all rows through. */
+  /** 1 at the place of each row that contains all words (without white space); without words, every row passes. */
   holding(words: readonly string[]): Uint8Array {
     const blocks = this.blocks()
     const holding = new Uint8Array(this.size)

@@ -3,7 +3,7 @@ import type { ShipmentRows } from './shipmentRows'
 
 type Check = (place: number) => boolean
 
-/** 1 at the place of each row that a filter lets through; null where it lets all through. */
+/** 1 at the place of each row that passes a filter; null if the filter is empty and every row passes. */
 export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8Array | null {
   const checks = checksOf(rows, filter)
   const words = searchWords(filter.text)
@@ -18,7 +18,7 @@ export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8A
   return passing
 }
 
-/** All but the text, cheap ones first. */
+/** Every check except the text search, roughly cheapest first. */
 function checksOf(rows: ShipmentRows, filter: ShipmentFilter): Check[] {
   const { booked, remote, steps, texts } = rows
   const checks: Check[] = []

@@ -18,7 +18,7 @@ export type FoundRows = Uint32Array
 
 /**
  * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: values are
- * worked out once per row, and an order once per column and direction. Knows nothing of React, workers, or fetching.
+ * computed once per row, and an order once per column and direction. Independent of React, workers and fetching.
  */
 export class ShipmentIndex {
   private readonly rows = new ShipmentRows()
@@ -36,8 +36,8 @@ export class ShipmentIndex {
   }
 
   /**
-   * Overwrites rows by id and adds new ones behind them (product 10.4); rows without an id are left out. Gives the ids
-   * of those that are new or changed.
+   * Overwrites rows by id and appends new ones (product 10.4). Rows without an id are skipped. Returns the ids of rows
+   * that are new or changed.
    */
   merge(rows: readonly Shipment[]): Set<string> {
     const places = new Map(this.rows.withIds(rows.map(({ id }) => id)))
@@ -81,7 +81,7 @@ export class ShipmentIndex {
     return facetsOf(this.rows)
   }
 
-  /** In the order of the ids, without those that are not in the list. */
+  /** In the order of `ids`, skipping those that are not in the list. */
   byIds(ids: readonly string[]): Shipment[] {
     const places = new Map(this.rows.withIds(ids))
     return this.rows.at(ids.flatMap((id) => places.get(id) ?? []))
@@ -92,12 +92,12 @@ export class ShipmentIndex {
     return numbers.filter((number) => !found.has(number))
   }
 
-  /** Does a sort's work before it is asked for. */
+  /** Ranks a column ahead of need, so that sorting by it is fast. */
   prepare(column: ShipmentSortColumn): void {
     this.ranksOf({ column })
   }
 
-  /** Ids of shipments that are new or changed; rows without an id cannot be told apart. */
+  /** Ids of shipments that are new or changed. Rows without an id are skipped, as they cannot be matched. */
   changedSince(earlier: ShipmentIndex): Set<string> {
     const ids = Array.from({ length: this.size }, (_, place) => this.rows.idAt(place))
     const before = new Map(earlier.rows.withIds(ids))
@@ -110,7 +110,7 @@ export class ShipmentIndex {
     return changed
   }
 
-  /** The same rows in the same order. */
+  /** Whether both have the same rows in the same order. */
   isSameAs({ rows, size }: ShipmentIndex): boolean {
     if (size !== this.size) return false
     for (let place = 0; place < size; place++) if (this.rows.differs(place, rows, place)) return false
@@ -138,7 +138,7 @@ export class ShipmentIndex {
   }
 }
 
-/** Without a call for each place, as `filter` makes it. */
+/** Keeps the marked places of an order. A loop is faster than `filter`, which calls a function for each place. */
 function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
   const found = new Uint32Array(order.length)
   let count = 0
@@ -148,5 +148,5 @@ function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
 
 type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>
 
-/** Attention changes from day to day. */
+/** A cache key. Attention changes from day to day, so its key includes the day. */
 const nameOf = ({ column, rule }: SortedBy) => (column === 'attention' ? `attention ${rule?.today ?? ''}` : column)

@@ -16,9 +16,9 @@ const textColumns = ['service', 'consignee', 'consignor', 'origin', 'destination
 type TextColumnName = (typeof textColumns)[number]
 
 /**
- * Rows as columns: what they are searched, filtered, sorted and summed by is worked out once, and repeated texts are
- * kept once. The rest is a short text, of which the rows that are shown are made anew. 100,000 rows take 35 MB, as
- * objects 80.
+ * Rows stored as columns: the values to search, filter, sort and sum by are computed once, and repeated texts stored
+ * once. The other fields are packed into a short text, from which only the rows on screen are rebuilt. 100,000 rows
+ * take 35 MB, compared with 80 MB as objects.
  */
 export class ShipmentRows {
   readonly searched = new SearchedTexts()
@@ -46,7 +46,7 @@ export class ShipmentRows {
     return this.packed.size
   }
 
-  /** Milliseconds; NaN where a row has no date. */
+  /** Times of booking in milliseconds; NaN for a row without a date. */
   get booked(): Numbers<number> {
     return this.columns.booked.values
   }
@@ -55,7 +55,7 @@ export class ShipmentRows {
     return this.columns.steps.values
   }
 
-  /** NaN where a row has no amount. */
+  /** Gross totals in paisa; NaN for a row without an amount. */
   get paisa(): Numbers<number> {
     return this.columns.paisa.values
   }
@@ -72,7 +72,7 @@ export class ShipmentRows {
     this.packed.add(packedRow(row))
   }
 
-  /** Tells whether anything has changed. */
+  /** Overwrites a row; returns whether that changed anything. */
   set(place: number, row: Shipment): boolean {
     const packed = packedRow(row)
     const isSame = packed === this.packed.at(place) && hasSameColumns(this.columnsAt(place), row)

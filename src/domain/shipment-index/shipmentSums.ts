@@ -6,15 +6,15 @@ import type { TextColumn } from './textColumn'
 export type SumBy = 'day' | 'center' | 'destination' | 'service' | 'status'
 
 export interface ShipmentTotals {
-  /** Void ones included. */
+  /** Including void ones. */
   shipments: number
   voids: number
-  /** The gross total without void ones, in paisa. */
+  /** The gross total in paisa, excluding void shipments. */
   paisa: number
 }
 
 export interface ShipmentSum extends ShipmentTotals {
-  /** The day (`YYYY-MM-DD`, '' without a date), the text, or the step's number. */
+  /** The day (`YYYY-MM-DD`, '' without a date), the text, or the step's number, depending on {@link SumBy}. */
   key: string
 }
 
@@ -37,7 +37,7 @@ export function totalsOf(rows: ShipmentRows, places: Iterable<number>): Shipment
   return totals
 }
 
-/** Count and gross total (paisa), taken apart: days and steps in order, all else with the most shipments first. */
+/** Counts and gross totals (paisa) per key. Days and steps are in order; other keys have the most shipments first. */
 export function sumsOf(rows: ShipmentRows, places: Iterable<number>, by: SumBy): ShipmentSum[] {
   const keyOf = keyReader(rows, by)
   const sums = new Map<string, ShipmentSum>()
@@ -53,7 +53,7 @@ export function sumsOf(rows: ShipmentRows, places: Iterable<number>, by: SumBy):
   )
 }
 
-/** What a list's filters can be set to; blank values are left out. */
+/** The values that a list can be filtered by; blank ones are left out. */
 export function facetsOf({ steps, texts }: ShipmentRows): ShipmentFacets {
   const status = new Map<JourneyStep, number>()
   for (const step of steps) status.set(step, (status.get(step) ?? 0) + 1)
@@ -68,7 +68,7 @@ export function facetsOf({ steps, texts }: ShipmentRows): ShipmentFacets {
 function count(totals: ShipmentTotals, { steps, paisa }: ShipmentRows, place: number): void {
   totals.shipments += 1
   if (steps[place] === 0) totals.voids += 1
-  // NaN where a row has no amount.
+  // A row without an amount has NaN.
   else totals.paisa += paisa[place] || 0
 }
 
@@ -94,7 +94,7 @@ function valuesOf({ codes, values }: TextColumn): Facet[] {
 const collator = new Intl.Collator('en', { numeric: true })
 const compareKeys = (one: string, other: string) => collator.compare(one, other)
 
-/** Zones differ from each other by whole quarters of an hour, so a quarter lies in one day. */
+/** Milliseconds. Time zone offsets are multiples of 15 minutes, so no quarter-hour ever spans two days. */
 const QUARTER = 15 * 60 * 1000
 
 function dayReader(): (time: number) => string {

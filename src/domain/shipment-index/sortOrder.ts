@@ -1,4 +1,4 @@
-/** Equal values share a rank; rows without a value have the rank `count`. */
+/** A rank per row. Equal values share a rank; rows without a value have the rank `count`. */
 export interface Ranks {
   of: Uint32Array
   count: number
@@ -6,7 +6,7 @@ export interface Ranks {
 
 /** Ranks one number per row; NaN where the row has none. */
 export function rankNumbers(values: ArrayLike<number>): Ranks {
-  // NaNs come last, each with a rank that no row gets.
+  // NaNs sort last and are counted as distinct values, but `placeOf` never gives a row their ranks.
   const sorted = Float64Array.from(values).sort()
   let count = 0
   for (const value of sorted) {
@@ -30,9 +30,9 @@ function placeOf(value: number, distinct: Float64Array): number {
   return low
 }
 
-/** Row numbers in order of rank. Stable both ways: equal ranks keep their order, rows without a value come last. */
+/** Row numbers by rank. Both directions are stable: equal ranks keep their order, rows without a value come last. */
 export function orderOf({ of, count }: Ranks, isDescending: boolean): Uint32Array {
-  // A counting sort: its cost grows with the rows alone.
+  // A counting sort takes linear time.
   const starts = new Uint32Array(count + 2)
   const place = (rank: number) => (isDescending && rank < count ? count - 1 - rank : rank)
   for (const rank of of) starts[place(rank) + 1] = (starts[place(rank) + 1] ?? 0) + 1

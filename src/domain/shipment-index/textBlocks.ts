@@ -4,14 +4,14 @@ const BREAK = '\n'
 
 export interface TextBlock {
   text: string
-  /** Where each row's text begins, and where the last one ends. */
+  /** Offset of each row's text, and one more for the end of the last row, including its line break. */
   starts: Uint32Array
 }
 
-/** A text for each row, kept in long pieces: 100,000 short ones take half as much again, and are slower to search. */
+/** One text per row, joined into long blocks: 100,000 short strings take half as much again and search more slowly. */
 export class TextBlocks {
   private readonly whole: TextBlock[] = []
-  /** Rows behind the last whole block. */
+  /** Rows after the last full block. */
   private open: string[] = []
   private joined: TextBlock | null = null
 
@@ -27,7 +27,7 @@ export class TextBlocks {
     this.open = []
   }
 
-  /** '' where there is no such row. */
+  /** '' if there is no such row. */
   at(place: number): string {
     const block = this.whole[Math.floor(place / BLOCK)]
     return block ? rowOf(block, place % BLOCK) : (this.open[place - this.whole.length * BLOCK] ?? '')
@@ -46,7 +46,7 @@ export class TextBlocks {
     }
   }
 
-  /** Each but the last has {@link BLOCK} rows. */
+  /** All but the last have {@link BLOCK} rows. */
   blocks(): readonly TextBlock[] {
     return [...this.whole, (this.joined ??= join(this.open))]
   }

@@ -2,10 +2,10 @@ import { NumberColumn, type Numbers } from './numberColumn'
 import { searchable } from './shipmentFilter'
 import type { Ranks } from './sortOrder'
 
-/** «Branch 9» before «Branch 10», accents beside plain letters, in a fifth of a collator's time for 100,000 names. */
+/** Sorts «Branch 9» before «Branch 10» and ignores accents, five times as fast as a collator for 100,000 names. */
 const sortKey = (text: string) => searchable(text.trim()).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
 
-/** Keeps each text once: rows hold its code. */
+/** Stores each distinct text once; rows hold its code. */
 export class TextColumn {
   private readonly rows = new NumberColumn(Int32Array)
   readonly values: string[] = []
@@ -25,7 +25,7 @@ export class TextColumn {
     this.rows.set(place, code)
   }
 
-  /** 1 at the code of each wanted text; null where all are. */
+  /** 1 at the code of each wanted text; null if all texts are wanted. */
   wanted(texts: readonly string[] | undefined): Uint8Array | null {
     if (texts === undefined) return null
     const wanted = new Uint8Array(this.values.length)
@@ -36,7 +36,7 @@ export class TextColumn {
     return wanted
   }
 
-  /** Texts with the same key share a rank; the blank text has none. */
+  /** Texts with the same sort key share a rank; blank texts count as missing. */
   ranks(): Ranks {
     const keys = this.values.map(sortKey)
     const placeOf = new Map([...new Set(keys)].sort().map((key, place) => [key, place]))

@@ -2,7 +2,7 @@ import { dayOf, readDate, type Moment } from '../dates'
 import { DELIVERED, journeyStep, latestStatus, type JourneyStep, type Tracked } from './shipmentStatus'
 import { workingDaysBetween } from './workingDays'
 
-/** Working days. */
+/** Working days without a new status. */
 export const SILENT_AFTER = 3
 
 /** In working days: a shipment should arrive within `to`. */
@@ -11,9 +11,9 @@ export interface DeliveryWindow {
   to: number
 }
 
-/** Either is null where it is not the reason. */
+/** Why a shipment needs attention. A reason that does not apply is null. */
 export interface Attention {
-  /** Working days since the delivery window ended. */
+  /** Working days past the end of the delivery window. */
   late: number | null
   /** Working days since the latest status. */
   silent: number | null
@@ -24,14 +24,14 @@ export interface Watched extends Tracked {
   createdAt: string
 }
 
-/** Plain data, as it crosses to the worker. */
+/** Plain data, so that it can be passed to the worker. */
 export interface AttentionRule {
   windows: readonly DeliveryWindow[]
   /** `YYYY-MM-DD`. */
   today: string
 }
 
-/** The rule of `now`'s day; a service that is not among `windows` has no delivery window. */
+/** The rule for `now`'s day. A service that is not in `windows` has no delivery window. */
 export function attentionRule(windows: readonly DeliveryWindow[], now: Date): AttentionRule {
   return { windows: windows.map(({ name, to }) => ({ name, to })), today: dayOf(now) }
 }
@@ -40,7 +40,7 @@ export interface WatchedFacts {
   step: JourneyStep
   service: string
   createdAt: Moment
-  /** When the latest status came. */
+  /** Time of the latest status. */
   newsAt: Moment
 }
 
@@ -48,7 +48,7 @@ export interface WatchedFacts {
  * Whether a shipment needs attention (product 4.6): neither delivered nor void, and past its service's delivery window
  * or 3 working days without a new status.
  *
- * @returns a function of a shipment's facts; null where all is well
+ * @returns a function of a shipment's facts, which returns null if no attention is needed
  */
 export function attentionByFacts({ windows, today }: AttentionRule): (facts: WatchedFacts) => Attention | null {
   const windowOf = new Map(windows.map(({ name, to }) => [name.toLowerCase(), to]))
@@ -64,7 +64,7 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
   }
 }
 
-/** As {@link attentionByFacts}, for a shipment with its status list. */
+/** Like {@link attentionByFacts}, for a shipment with its status list. */
 export function attentionIn(rule: AttentionRule): (shipment: Watched) => Attention | null {
   const attentionOf = attentionByFacts(rule)
   return (shipment) => {
@@ -85,7 +85,7 @@ export function weightOf(attention: Attention | null): number | null {
   return attention && (attention.late ?? 0) * LATE + (attention.silent ?? 0)
 }
 
-/** Each day is worked out once: lists have many rows and few days. */
+/** Caches the result per day, as lists have many rows but few distinct days. */
 function workingDaysSince(today: string): (moment: Moment) => number | null {
   const known = new Map<string, number | null>()
   return (moment) => {

@@ -19,19 +19,19 @@ export interface Party {
 export interface Consignor extends Party {
   ntnCnic: string
   ref: string
-  /** Image addresses as the answer has them; '' where there is none. */
+  /** `idFront` and `idBack`: unchecked image addresses; '' if there is none. */
   idFront: string
   idBack: string
 }
 
-/** The one model of all papers, for live and archived bills; only the type code is read differently. */
+/** The model behind all printed papers, for live and archived bills alike. Only the type code's meaning differs. */
 export interface Bill {
   source: BillSource
-  /** Null where the answer does not tell. */
+  /** Null if the backend does not say. */
   isVoid: boolean | null
   id: string
   airwayBillNo: string
-  /** {@link source} decides how it is read. */
+  /** The type code, whose meaning depends on {@link source}. */
   shipmentType: number | null
   createdAt: string
   pieces: number | null
@@ -53,7 +53,7 @@ export interface Bill {
   destination: string
   serviceName: string
   centerName: string
-  /** The center's username: the account number. */
+  /** The center's username, which serves as its account number. */
   username: string
   consignor: Consignor
   consignee: Party

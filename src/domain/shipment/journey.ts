@@ -13,13 +13,13 @@ import {
 export interface ShownStep {
   type: StatusType
   name: string
-  /** A delivered parcel has passed all steps. */
+  /** For a delivered shipment, all steps are passed. */
   state: 'passed' | 'current' | 'ahead'
-  /** The moment of the latest entry; '' where there is none. */
+  /** Time of the step's latest entry; '' if there is none. */
   at: string
 }
 
-/** The seven steps in order; all of them ahead where the shipment is void. */
+/** The seven steps in order; all of them are ahead if the shipment is void. */
 export function journeySteps(tracked: Tracked): ShownStep[] {
   const current = journeyStep(tracked)
   return statusTypes.map((type) => ({
@@ -39,8 +39,8 @@ export interface JourneyDay {
 }
 
 /**
- * Entries by day, as the tracking page lists them. Of equal moments the later in the list is the newer; entries without
- * a date stand at the old end.
+ * Entries grouped by day, as listed on the tracking page. Among entries with the same time, the later in the list is
+ * the newer. Entries without a date count as the oldest.
  */
 export function journeyDays(tracked: Tracked, order: JourneyOrder): JourneyDay[] {
   const oldestFirst = [...tracked.status].sort((one, other) => {

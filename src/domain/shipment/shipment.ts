@@ -10,14 +10,14 @@ export interface Shipment {
   consignor: string
   origin: string
   destination: string
-  /** Rupees; null also where the discount or the GST cannot be read, as no total can be told then (product 7.2). */
+  /** Rupees; also null if discount or GST cannot be read, as no total can be calculated then (product 7.2). */
   amount: number | null
   discount: number | null
   /** Percent. */
   gst: number | null
-  /** 1 cash, 2 credit; null where the list does not tell. */
+  /** 1 is cash, 2 credit; null if the row does not say. */
   paymentType: number | null
-  /** Rupees to collect at the door; null without COD. */
+  /** Rupees to collect on delivery; null without COD. */
   codAmount: number | null
   isRemoteArea: boolean
   status: StatusEntry[]

@@ -16,7 +16,7 @@ function mayMove(viewer: ShipmentViewer): boolean {
   return maySee(viewer) && viewerCan.moveShipments(viewer) && viewer.screen !== 'home'
 }
 
-/** Product 3.2. Buttons ask here and nowhere else. */
+/** The only place that decides which actions a viewer may take on a shipment (product 3.2). */
 export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: ShipmentViewer) => boolean> = {
   view: (_shipment, viewer) => maySee(viewer),
   track: (_shipment, viewer) => maySee(viewer),
@@ -25,7 +25,7 @@ export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: Shi
     return latest !== null && latest.type < DELIVERED && mayMove(viewer)
   },
   downTrack: (shipment, viewer) => !isVoid(shipment) && mayMove(viewer),
-  /** On a void shipment as well. */
+  /** Also allowed on a void shipment. */
   addNote: (_shipment, viewer) => mayMove(viewer),
   void: (shipment, viewer) => !isVoid(shipment) && maySee(viewer),
 }

@@ -7,20 +7,20 @@ export type ShipmentOrder =
   | { action: 'addNote'; form: NoteForm }
   | { action: 'void' }
 
-/** Whether nothing has happened to a shipment between two looks at its status. */
+/** Whether a shipment's status is unchanged between two looks at it. */
 export function isSameStatus(one: Tracked, other: Tracked): boolean {
   return one.status.length === other.status.length && isSameStep(latestStatus(one), latestStatus(other))
 }
 
-/** A step of one's own has a guessed time until the backend's row comes: then its words tell (product 4.2). */
+/** Compares texts if times differ, as a step added here has a guessed time until its row arrives (product 4.2). */
 function isSameStep(one: StatusEntry | null, other: StatusEntry | null): boolean {
   const hasSameWords = one?.description === other?.description && one?.trackingLink === other?.trackingLink
   return one?.type === other?.type && (one?.createdAt === other?.createdAt || hasSameWords)
 }
 
 /**
- * Whether an order whose answer was lost was carried out after all: trying again would do it twice (product 4.2). False
- * for a note, which may be written twice, and where somebody else has moved the shipment as well.
+ * Whether an order whose answer was lost was carried out after all, so that a retry would repeat it (product 4.2).
+ * False for a note, which is safe to write twice, and if somebody else has moved the shipment too.
  */
 export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked): boolean {
   const latest = latestStatus(now)

@@ -5,21 +5,21 @@ export const INFORMATION_RECEIVED = 1
 export const TRACKING_NUMBER_UPDATE = 6
 export const DELIVERED = 7
 
-/** The type is whatever number the backend gave. */
+/** `type` may be any number the backend sends. */
 export interface StatusEntry {
   type: number
   description: string
   trackingLink: string
-  /** ISO date-time; '' where there is none. */
+  /** ISO date-time; '' if there is none. */
   createdAt: string
 }
 
-/** No entry means void. */
+/** A shipment without status entries is void. */
 export interface Tracked {
   status: readonly StatusEntry[]
 }
 
-/** Bootstrap's variants. */
+/** Bootstrap's colour variants. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'dark'
 
 export interface StatusBadge {
@@ -39,7 +39,7 @@ export const statusNames: Record<StatusType, string> = {
 
 const SHARED_TEXT = 'Tracking No Update'
 
-/** The spelling is fixed (product 4.3). */
+/** The client's wording, misspellings included (product 4.3). */
 const badges: Record<StatusType, StatusBadge> = {
   1: { text: 'Info Recieved', variant: 'secondary' },
   2: { text: 'Packed', variant: 'danger' },
@@ -56,7 +56,7 @@ function isStatusType(type: number): type is StatusType {
   return type in statusNames
 }
 
-/** The entry with the latest `createdAt`, of equals the later in the list (product 4.2); null where it is void. */
+/** The entry with the latest `createdAt`; of equals, the later in the list (product 4.2). Null if void. */
 export function latestStatus(tracked: Tracked): StatusEntry | null {
   let latest: StatusEntry | null = null
   let latestTime = -Infinity
@@ -76,15 +76,15 @@ export function isVoid(tracked: Tracked): boolean {
   return tracked.status.length === 0
 }
 
-/** Whether a shipment has a single status entry: without it, it is void. */
+/** Whether a shipment has a single status entry, whose removal would make it void. */
 export function isOnlyStep(tracked: Tracked): boolean {
   return tracked.status.length === 1
 }
 
-/** 0 where the shipment is void. */
+/** 0 means void. */
 export type JourneyStep = 0 | StatusType
 
-/** The step for lists, badges and filters (product 4.2): 0 where void, 7 for types above 7, 1 for unknown ones. */
+/** The step for lists, badges and filters (product 4.2): 0 if void, 7 for types above 7, 1 for unknown ones. */
 export function journeyStep(tracked: Tracked): JourneyStep {
   const latest = latestStatus(tracked)
   if (!latest) return 0
@@ -98,18 +98,18 @@ export function statusBadge(tracked: Tracked): StatusBadge {
   return step === 0 ? voidBadge : badges[step]
 }
 
-/** The name of a step whose badge shares its text with others (product 4.3); null where the badge tells it. */
+/** The name of a step whose badge text is shared with other steps (product 4.3); null if the badge is clear. */
 export function stepBehindBadge(tracked: Tracked): string | null {
   const step = journeyStep(tracked)
   return step === 0 || badges[step].text !== SHARED_TEXT ? null : statusNames[step]
 }
 
-/** A type's name; 'Unknown' for a number that no step has. */
+/** A type's name; 'Unknown' if there is no such step. */
 export function statusName(type: number): string {
   return isStatusType(type) ? statusNames[type] : 'Unknown'
 }
 
-/** The step that comes next; null where the shipment is void or delivered. */
+/** The next step; null if the shipment is void or delivered. */
 export function nextStep(tracked: Tracked): StatusType | null {
   const step = journeyStep(tracked)
   return step === 0 ? null : (statusTypes.find((type) => type === step + 1) ?? null)
@@ -122,13 +122,13 @@ export function publicStatus(tracked: Tracked): 'Shipment Forwarded' | 'Void' {
   return isVoid(tracked) ? 'Void' : 'Shipment Forwarded'
 }
 
-/** A row's text on the public page (product 4.4): type 1 has its own, others their description, or else their name. */
+/** A row's text on the public page (product 4.4): fixed for type 1, else the description or, if blank, the name. */
 export function publicStatusText(entry: StatusEntry): string {
   if (entry.type === INFORMATION_RECEIVED) return 'Information Recieved'
   return entry.description.trim() || statusName(entry.type)
 }
 
-/** Archived bills have a number instead of a list (product 4.5). */
+/** Archived bills have a status number instead of a list (product 4.5). */
 const archiveBadges: Record<number, StatusBadge> = {
   0: { text: 'Void', variant: 'dark' },
   1: { text: 'Info Received', variant: 'primary' },

@@ -10,13 +10,13 @@ interface ShipmentType {
 const documents: ShipmentType = { contents: 'documents', label: 'DOX' }
 const parcels: ShipmentType = { contents: 'parcels', label: 'WPX' }
 
-/** Live bills follow the booking form, archived bills the other reading (product 11.5). */
+/** Live bills use the booking form's codes; in archived bills the codes are swapped (product 11.5). */
 const readings: Record<BillSource, Record<number, ShipmentType>> = {
   live: { 1: parcels, 2: documents },
   archive: { 1: documents, 2: parcels },
 }
 
-/** Reads a type code by the bill's source (product 11.5); null for a code that is not known. */
+/** Reads a type code according to the bill's source (product 11.5); null for an unknown code. */
 export function shipmentType(source: BillSource, code: number | null): ShipmentType | null {
   return code === null ? null : (readings[source][code] ?? null)
 }

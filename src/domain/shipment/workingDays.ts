@@ -3,27 +3,27 @@ import { readDate, type Moment } from '../dates'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SATURDAY = 6
 
-/** Days from Thursday, January 1, 1970 to a moment's day in the viewer's zone; free of daylight saving. */
+/** Days from Thursday, January 1, 1970 to a date's day in the viewer's zone, unaffected by daylight saving. */
 function dayNumber(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }
 
-/** Since a Monday long ago, the day included. */
+/** Working days from Monday, December 29, 1969 up to and including a day. */
 function workingDaysUpTo(day: number): number {
   const sinceMonday = day + 3
   const weeks = Math.floor(sinceMonday / 7)
   return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5)
 }
 
-/** Whether a moment falls on Monday to Friday in the viewer's zone; false where there is no date. */
+/** Whether a moment falls on Monday to Friday in the viewer's zone; false if it is not a date. */
 export function isWorkingDay(moment: Moment): boolean {
   const date = readDate(moment)
   return date !== null && date.getDay() !== 0 && date.getDay() !== SATURDAY
 }
 
 /**
- * Working days, Monday to Friday, from the day after `from` up to and including `to`'s, in the viewer's zone: Friday to
- * Monday is one. Negative where `to` is earlier; null where either is no date.
+ * Working days (Monday to Friday) from the day after `from` up to and including `to`, in the viewer's zone: Friday to
+ * Monday is one. Negative if `to` is earlier; null if either is not a date.
  */
 export function workingDaysBetween(from: Moment, to: Moment): number | null {
   const start = readDate(from)

@@ -2,7 +2,7 @@ import { trackingNumberProblem } from './trackingNumbers'
 
 export const MAX_RECENT_NUMBERS = 10
 
-/** The stored numbers, latest first, each once, {@link MAX_RECENT_NUMBERS} at most; anything else is ignored. */
+/** The stored numbers, latest first, without duplicates, at most {@link MAX_RECENT_NUMBERS}; ignores anything else. */
 export function readRecentNumbers(stored: string | null): string[] {
   if (stored === null) return []
   try {
@@ -16,12 +16,12 @@ export function readRecentNumbers(stored: string | null): string[] {
   }
 }
 
-/** Puts a number in front; beyond {@link MAX_RECENT_NUMBERS} the oldest is dropped. */
+/** Moves a number to the front; beyond {@link MAX_RECENT_NUMBERS} the oldest is dropped. */
 export function withRecentNumber(recent: readonly string[], number: string): string[] {
   return [number, ...recent.filter((other) => other !== number)].slice(0, MAX_RECENT_NUMBERS)
 }
 
-/** The remembered numbers that a mistyped one may have meant: one digit off, or two neighbours swapped. */
+/** The remembered numbers that a mistyped one may have meant: one digit wrong, or two adjacent digits swapped. */
 export function similarNumbers(recent: readonly string[], number: string): string[] {
   return recent.filter((other) => {
     const different = Array.from(other).flatMap((digit, index) => (digit === number[index] ? [] : [index]))
@@ -32,7 +32,7 @@ export function similarNumbers(recent: readonly string[], number: string): strin
   })
 }
 
-/** Whether the newest step's moment ('' for none) is later than the one last seen. */
+/** Whether the newest step's time ('' for none) is later than the one last seen. */
 export function isNewStep(newest: string, seen: string): boolean {
   if (Number.isNaN(Date.parse(newest))) return false
   return seen === '' || Date.parse(newest) > Date.parse(seen)

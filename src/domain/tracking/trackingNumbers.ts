@@ -1,31 +1,31 @@
 export const TRACKING_NUMBER_LENGTH = 10
 
-/** The message for a tracking number as typed; null where it is fine. Blanks around it do not count. */
+/** The error message for a tracking number as typed; null if it is valid. Surrounding spaces are ignored. */
 export function trackingNumberProblem(text: string): string | null {
   const number = text.trim()
   if (number === '') return 'Tracking No cannot be blank'
   return /^\d{10}$/.test(number) ? null : 'Enter a valid tracking no'
 }
 
-/** Shipments that one page follows. */
+/** How many shipments one page can track. */
 export const MAX_TRACKING_NUMBERS = 20
 
 export interface ReadNumbers {
-  /** Each once, in their order, no more than asked for. */
+  /** Without duplicates, in their order in the text, at most as many as asked for. */
   numbers: string[]
-  /** What holds digits and is no airway bill number. */
+  /** Words that contain digits but are not airway bill numbers. */
   rejected: string[]
   /** Numbers left out because there were too many. */
   left: number
 }
 
-/** A piece's label has the piece behind the number: `3047182972-2`. */
+/** A piece's label has the piece's number after the airway bill number: `3047182972-2`. */
 const PIECE = new RegExp(`(^|[^\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})-\\d{1,3}(?![\\d-])`, 'g')
 const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
 
 /**
- * Reads up to `max` airway bill numbers out of any text: a column of a sheet, a list with commas, an e-mail. One that
- * has a line or a comma of its own may be written in groups (`304 718 2956`); words are ignored.
+ * Finds up to `max` airway bill numbers in any text: a spreadsheet column, a comma-separated list, an e-mail. A number
+ * alone on its line or between commas may be written in groups (`304 718 2956`). Words without digits are ignored.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const found = new Set<string>()
@@ -48,12 +48,12 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
 
 const NAMED = 3
 
-/** The message for a list with mistyped numbers; it names a few. */
+/** The error message for a list with mistyped numbers, naming the first few. */
 export function mistypedProblem(rejected: readonly string[]): string {
   return ['Enter a valid tracking no', rejected.slice(0, NAMED).join(', ')].filter(Boolean).join(': ')
 }
 
-/** Several numbers as one, for an address; {@link readTrackingNumbers} reads it back. */
+/** Joins several numbers for a URL; {@link readTrackingNumbers} reads them back. */
 export function joinTrackingNumbers(numbers: readonly string[]): string {
   return numbers.join('-')
 }
