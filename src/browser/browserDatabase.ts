@@ -1,18 +1,18 @@
-/** Outlives a crash, and all tabs share it. It lies on the disk, so whatever identifies a person is stored sealed. */
+/** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
 const NAME = 'dashboard'
 
-/** 2 added drafts and users' keys, and dropped the files of 1: their keys were gone with their tabs. */
+/** Version 2 added drafts and users' keys and dropped the files of version 1, whose keys were lost with their tabs. */
 const VERSION = 2
 
-/** `keys` (one per user, never shown by the browser) seal `drafts` and `files`; `bookings` tells the booked drafts. */
+/** `keys` (one per user, not extractable) encrypt `drafts` and `files`; `bookings` records which drafts are booked. */
 const stores = ['files', 'bookings', 'drafts', 'keys'] as const
 export type StoreName = (typeof stores)[number]
 
-/** Milliseconds after which a database that does not answer counts as none. */
+/** Milliseconds to wait before treating an unresponsive database as missing. */
 const PATIENCE = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
-/** Forced closings: what was known of the database is then read anew. */
+/** Counts forced closings, after which anything remembered about the database must be read again. */
 let closings = 0
 
 function open(): Promise<IDBDatabase> {
@@ -27,12 +27,12 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       const { result: database } = request
-      // Another tab may wait to open a newer version; this one opens its own anew when needed.
+      // Another tab may be waiting to open a newer version; this one reopens the database when needed.
       database.onversionchange = () => {
         database.close()
         opening = null
       }
-      // Closed by force: the disk failed, or somebody cleared the browser's data.
+      // Forced closing: the disk failed, or the user cleared the browser's data.
       database.onclose = () => {
         opening = null
         closings += 1
@@ -60,10 +60,10 @@ async function run<Result>(
   const done = open().then(
     (database) =>
       new Promise<Result>((resolve, reject) => {
-        // Without «strict» a transaction may count as complete while it is still in memory.
+        // Without 'strict', a transaction may complete while its data is still only in memory.
         const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
         const result = work((store) => transaction.objectStore(store))
-        // A request's success is not enough: only a finished transaction is stored.
+        // Wait for the transaction: after a request's success the data may still not be stored.
         transaction.oncomplete = () => resolve(result())
         transaction.onabort = () => reject(failure(transaction.error))
       }),
@@ -79,14 +79,14 @@ function tooLate(done: Promise<unknown>): Promise<never> {
   })
 }
 
-/** Without a value the entry is removed. */
+/** A write to one entry, or its removal if `value` is undefined. */
 export interface Change {
   store: StoreName
   key: string
   value?: unknown
 }
 
-/** All or nothing. Committed at once, so that it is stored even if the page goes away now. */
+/** Applies all changes or none. Commits at once, so that they are stored even if the page is closed now. */
 function apply(changes: readonly Change[]): Promise<void> {
   const names = [...new Set(changes.map(({ store }) => store))]
   if (names.length === 0) return Promise.resolve()
@@ -100,7 +100,7 @@ function apply(changes: readonly Change[]): Promise<void> {
   })
 }
 
-/** Every function rejects where the browser has no database, forbids it, or has no room left. */
+/** All functions reject if the browser has no database, blocks it, or has no space left. */
 export const browserDatabase = {
   read: (store: StoreName, key: string) =>
     run<unknown>(store, 'readonly', (objects) => {
@@ -115,7 +115,7 @@ export const browserDatabase = {
   apply,
   write: (store: StoreName, key: string, value: unknown) => apply([{ store, key, value }]),
   remove: (store: StoreName, key: string) => apply([{ store, key }]),
-  /** Of two tabs that do this at once, both get the first one's value. */
+  /** Writes only if there is no value yet, and returns the stored one, so that two racing tabs get the same value. */
   writeOnce: (store: StoreName, key: string, value: unknown) =>
     run<unknown>(store, 'readwrite', (objects) => {
       let result = value

@@ -4,12 +4,12 @@ export const EVERYONE = ''
 
 export interface DeviceStore<Value> {
   read: (owner: string) => Value
-  /** @returns whether it is kept */
+  /** @returns whether the value was stored */
   write: (owner: string, value: Value) => boolean
   subscribe: (listener: () => void) => () => void
 }
 
-/** `parse` must cope with whatever is stored; `textOf` gives null to remove the entry. */
+/** `parse` must handle whatever is stored; `textOf` returns null to remove the entry. */
 export function deviceStore<Value>(
   name: string,
   parse: (stored: string | null) => Value,
@@ -59,7 +59,7 @@ export function deviceStore<Value>(
   }
 }
 
-/** @param prerendered the value while the page is drawn outside a browser */
+/** @param prerendered the value for prerendering and hydration */
 export function useDeviceStore<Value>(store: DeviceStore<Value>, owner: string, prerendered?: Value): Value {
   return useSyncExternalStore(
     store.subscribe,

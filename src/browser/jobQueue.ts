@@ -1,6 +1,6 @@
 type Job = () => Promise<void>
 
-/** At most `limit` at once, in order; a job that rejects makes way for the next one too. */
+/** Runs jobs in order, at most `limit` at a time. A job that rejects does not stop the next ones. */
 export function jobQueue(limit: number): (job: Job) => Promise<void> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,4 +1,4 @@
-/** One question at a time. Of those asked meanwhile only the latest is kept, so that fast typing never queues up. */
+/** Asks one question at a time. Of those asked meanwhile, only the latest is kept, so fast typing never queues up. */
 export function latestOnly<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
 ): (question: Question, onAnswer: (answer: Answer) => void) => void {

@@ -1,11 +1,11 @@
 export interface LatestWrites {
-  /** @returns the write that has the state of this moment, or a later one */
+  /** @returns the outcome of the write that stores the current state or a later one */
   ask: () => Promise<boolean>
-  /** Starts the waiting write at once, beside the one under way. */
+  /** Starts the waiting write at once, without waiting for the one in progress. */
   flush: () => void
 }
 
-/** @param write never rejects; right before it writes it asks whether no later write has come first (see `flush`) */
+/** @param write never rejects; must call `isLatest` just before writing: after a `flush`, a later write may be done */
 export function latestWrites(write: (isLatest: () => boolean) => Promise<boolean>): LatestWrites {
   let begun = 0
   let written = 0

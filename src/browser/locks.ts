@@ -1,7 +1,7 @@
-/** Milliseconds. A page that reloads lets go of its locks a moment after the new one has begun. */
+/** Milliseconds to wait: a reloading page releases its locks shortly after the new page has started. */
 const SECOND_TRY = 400
 
-/** Where another tab holds the lock, this one waits for it, so that a third tab finds it taken as well. */
+/** Holds a lock until released. If another tab has it, calls `onTaken` and queues, so that later tabs see it taken. */
 export function holdLock(name: string, onTaken: () => void): () => void {
   const locks = lockManager()
   const waiting = new AbortController()
@@ -29,14 +29,14 @@ export function holdLock(name: string, onTaken: () => void): () => void {
     await new Promise((resolve) => setTimeout(resolve, SECOND_TRY))
     await ask(triesLeft - 1)
   }
-  // A page that is not fully active gets none; then there is nobody to share with either.
+  // Rejected if the page is not fully active, when no other tab matters either.
   ask(1).catch(() => undefined)
   return release
 }
 
 const BUSY = Symbol('busy')
 
-/** @returns null where another tab is at it. A browser without locks does the work all the same. */
+/** @returns null if another tab holds the lock. A browser without locks does the work anyway. */
 export async function tryWithLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks = lockManager()
   if (!locks) return work()
@@ -44,10 +44,10 @@ export async function tryWithLock<Result>(name: string, work: () => Promise<Resu
   return result === BUSY ? null : result
 }
 
-/** Milliseconds; another tab may be sending large files over a slow line. */
+/** Milliseconds. Generous, as another tab may be sending large files over a slow connection. */
 const PATIENCE = 20_000
 
-/** @returns null where the other tab took longer than `PATIENCE`. A browser without locks does the work at once. */
+/** @returns null if the lock was not free within `PATIENCE`. A browser without locks does the work at once. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks = lockManager()
   if (!locks) return work()

@@ -1,12 +1,12 @@
-/** Where a browser has no BroadcastChannel, each tab works by itself. */
+/** Messages between tabs. In a browser without BroadcastChannel, nothing is sent or received. */
 export interface TabChannel<Message> {
   tell: (message: Message) => void
-  /** Messages may come from a tab of another release. */
+  /** Messages are `unknown`, as they may come from a tab that runs another release. */
   hear: (listener: (message: unknown) => void) => () => void
 }
 
 export function tabChannel<Message>(name: string): TabChannel<Message> {
-  // One for telling and hearing, so that a tab does not hear itself.
+  // One channel for sending and receiving, so that a tab does not receive its own messages.
   let channel: BroadcastChannel | null = null
   const opened = () => {
     if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(name)

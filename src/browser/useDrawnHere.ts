@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False while hydrating: no prerendered page knows its address, so what depends on it has to wait. */
+/** False while hydrating: a page is prerendered without knowing its URL, so what depends on the URL has to wait. */
 export function useDrawnHere(): boolean {
   return useSyncExternalStore(
     neverChanges,

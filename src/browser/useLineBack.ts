@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls when an answer is likely again: the line is back, or the page is in sight again. */
+/** Calls `onBack` when a retry is likely to succeed: the device is online again, or the page is visible again. */
 export function useLineBack(onBack: () => void): void {
   const back = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) onBack()

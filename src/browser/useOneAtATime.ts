@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Resolves with `undefined` at once where other work is under way. */
+/** Does nothing and resolves with `undefined` while other work is in progress. */
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
 
-/** State would let a second click through that comes before the button is drawn as busy. */
+/** Prevents double submits. React state would let a second click through before the button is re-rendered as busy. */
 export function useOneAtATime(): OneAtATime {
   const [begin] = useState(oneAtATime)
   return begin

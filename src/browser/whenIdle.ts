@@ -1,6 +1,6 @@
 /** @param atTheLatest milliseconds */
 export function whenIdle(run: () => void, atTheLatest: number): () => void {
-  // Safari cannot say when it is idle.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     run()
     return () => undefined

@@ -23,7 +23,7 @@ export function countryCode(country: string): string | null {
  *
  * - A number starting with + or 00 has its country code. A `(0)` after the code is not dialled and is dropped.
  * - A single leading 0 marks a national number: the home country's code replaces it, or the 0 stays if that is unknown.
- * - At home in Pakistan, a mobile may lack its 0 (`300 1234567`). Any other number is taken to include its country code.
+ * - At home in Pakistan, a mobile may lack its 0 (`300 1234567`). Any other number is taken to include a country code.
  *
  * @param phone as typed, in Latin or Urdu digits
  * @param home the code of the country whose national numbers these are, or null
