@@ -13,7 +13,7 @@ const schema = z.object({
   ),
 })
 
-/** Checked where the site is built or served: in the browser zod would cost every visitor. '' is the site's own. */
+/** The backend's origin; '' is the site's own. Checked at build and serve time to keep zod out of visitors' pages. */
 export function apiHostOf({ env }: Pick<ResolvedConfig, 'env'>): string {
   const { data, error } = schema.safeParse(env)
   if (error) throw new Error(error.issues.map(({ message }) => message).join('; '))

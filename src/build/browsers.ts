@@ -1,4 +1,4 @@
-/** The build, the styles and tests/build/browsers.test.ts follow it. */
+/** The oldest supported browsers, used by the build, the styles and tests/build/browsers.test.ts. */
 export const oldest = ['chrome92', 'safari15.4', 'firefox115']
 
 interface Rule {
@@ -15,11 +15,11 @@ interface LayerRule {
   replaceWith(...nodes: never[]): unknown
 }
 
-/** Rules of Bootstrap that no page uses. */
+/** Bootstrap classes that no page uses. */
 export const unused =
   /\.(card-(group|img|header-(pills|tabs))|form-control-(lg|sm|plaintext|color)|col-form-label-(lg|sm)|form-check-(inline|reverse)|invalid-tooltip)/
 
-/** The oldest browsers know no cascade layers: weightless, a layer's rules lose to any other, wherever they stand. */
+/** The oldest browsers lack cascade layers: instead, a layer's rules get zero specificity, so any other rule wins. */
 export const flatLayers = {
   postcssPlugin: 'flat-layers',
   AtRule: {
@@ -36,7 +36,7 @@ export const flatLayers = {
   },
 }
 
-/** A pseudo-element stays outside: `:where` may not hold one. */
+/** Wraps selectors in `:where`, except pseudo-elements, which it may not contain. */
 function weightless(selectors: readonly string[]): string {
   const byElement = new Map<string, string[]>()
   for (const selector of selectors) {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { company } from '../company.ts'
 import { apiHostOf } from './apiHost.ts'
 
-/** The name for pages that have said nothing of their own. Stops a server or a build whose setting is wrong. */
+/** Default title and meta tags with the company's name. Also stops the server or build if VITE_API_HOST is invalid. */
 export function companyHead(): Plugin {
   return {
     name: 'company-head',

@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Pictures and fonts are compressed as they are. */
+/** File types worth compressing. Pictures and fonts are already compressed. */
 export const textTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -22,7 +22,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): keyo
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
 }
 
-/** Leaves out `hosting` and `.vite`, which browsers never get. */
+/** Skips `hosting` and `.vite`, which are never served. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -48,7 +48,7 @@ export function compressedSite(): Plugin {
     writeBundle: () => {
       isWritten = true
     },
-    // Last, as the service worker is written late too. A failed build closes as well.
+    // Last, as the service worker is written late too. `isWritten`, as `closeBundle` also runs after a failed build.
     closeBundle: { order: 'post', sequential: true, handler: () => void (isWritten && compressFiles(folder)) },
   }
 }

@@ -29,7 +29,7 @@ export interface Prerendered {
   pageAddresses: readonly string[]
 }
 
-/** Prerendered pages, the shell with the dashboard's outline, the policy in each of them, and the files for hosts. */
+/** Writes the prerendered pages, the shell with the dashboard's outline, each with its CSP, and the host files. */
 export function deliveredSite(): Plugin {
   let config: ResolvedConfig
   return {
@@ -38,7 +38,7 @@ export function deliveredSite(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // Not closeBundle, which a failed build calls as well.
+    // Not `closeBundle`, which also runs after a failed build.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -77,7 +77,7 @@ export function deliveredSite(): Plugin {
           { 'data-stands': standsFor.dashboard, 'data-styles': frameStyles.map((file) => `/${file}`).join(' ') },
         )
         write(SHELL, shell)
-        // Hosts without a fallback of their own answer unknown addresses with this.
+        // What hosts answer unknown addresses with.
         write('404.html', shell)
         write(
           'index.html',
@@ -111,7 +111,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : null),
 }
 
-/** Vite's own tags; the site's stand in an order of their own. */
+/** The tags that Vite inserts. They are removed, as the site adds its own in a different order. */
 const LOADED = /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g
 
 function withPolicy(html: string, policy: string): string {
@@ -131,7 +131,7 @@ const startTag = (file = '') => `${tag('script', { type: 'module', crossorigin: 
 const preloadTags = (files: readonly string[]) =>
   files.map((file) => tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` }))
 
-/** The first script starts the site; without preloads the others would be asked for one after the other. */
+/** The first script starts the site. Without preloads, the others would be requested one after another. */
 const scriptTags = ({ scripts: [entry, ...others] }: FirstVisit) => [startTag(entry), ...preloadTags(others)]
 
 function both(first: FirstVisit, second: FirstVisit): FirstVisit {
@@ -139,10 +139,10 @@ function both(first: FirstVisit, second: FirstVisit): FirstVisit {
   return { scripts: joined('scripts'), styles: joined('styles'), modules: joined('modules') }
 }
 
-/** public/theme.js takes them out when the page has been painted. */
+/** public/theme.js moves the tags out of the template once the page has been painted. */
 const afterPaint = (tags: readonly string[]) => `<template id="start">${tags.join('')}</template>`
 
-/** For a page that can be read before its scripts run. */
+/** Tags for a page that is readable before its scripts run. */
 const standing = (visit: FirstVisit, ...besides: readonly string[]) => [
   ...styleTags(visit),
   afterPaint([...scriptTags(visit), ...besides]),
@@ -162,8 +162,8 @@ function page(bare: string, stands: string, html: string, head: Head, loads: rea
     .replace(ROOT, () => ROOT.replace('><', `>${html}<`))
 }
 
-// A shipment on its way; public/theme.js puts the template in its place where the address has no number yet. The page
-// is nothing without an answer, so scripts load beside the paint; cached ones still run after it.
+// The page of a shipment that is still loading; public/theme.js replaces it with the template if the URL has no number.
+// It is useless before the answer, so scripts load in parallel with the paint; cached ones still run after it.
 function trackingPage(
   bare: string,
   visits: { answer: FirstVisit; page: FirstVisit },

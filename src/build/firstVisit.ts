@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite'
 
-/** What a browser loads before a page can be used. */
+/** What a browser loads before a page is usable. */
 export interface FirstVisit {
   scripts: string[]
   styles: string[]
   modules: string[]
 }
 
-/** Files in the order in which a browser asks for them. @param modules paths from the repository's root */
+/** Files in the order in which a browser requests them. @param modules paths from the repository's root */
 export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]): FirstVisit {
   const chunks = chunksOf(bundle)
   const seen = new Set<Rolldown.OutputChunk>()

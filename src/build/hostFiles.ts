@@ -2,14 +2,14 @@ import { securityHeaders } from './policy.ts'
 import { WORKER } from './serviceWorker.ts'
 import { pageFor, RESET, SHELL, TRACKING } from './siteFiles.ts'
 
-/** Which address gets which file, with which headers. Written at build into the site itself. */
+/** Host configuration: which address gets which file with which headers. The build writes it into the site. */
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
-/** For theme.js, which blocks the first paint and hardly ever changes. */
+/** For theme.js, which blocks the first paint and rarely changes. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** @param addresses pages besides the home page, as hosts write them: `/tracking`, `/tracking/*` */
+/** @param addresses all pages but the home page, in the notation of hosts: `/tracking`, `/tracking/*` */
 export function hostFiles(apiHost: string, addresses: readonly string[]): Record<string, string> {
   const headers = securityHeaders(apiHost)
   return {
@@ -20,7 +20,7 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
   }
 }
 
-/** Netlify and Cloudflare join the values of all rules that fit, so no address may meet two rules for caching. */
+/** Netlify and Cloudflare join the values of all matching rules, so no address may match two caching rules. */
 function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (address: string, lines: Record<string, string>) =>
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -43,10 +43,10 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
   ].join('\n')
 }
 
-/** Hosts find these files by themselves. */
+/** Addresses that name a file, so they need no rewrite rule. */
 const isFile = (address: string) => ['/index.html', `/${TRACKING}`].includes(address)
 
-/** Both hosts take `/app` for `app.html`, and answer what is not named here with `404.html`, also the shell. */
+/** Both hosts map `/app` to `app.html`, and answer anything not listed here with `404.html`, a copy of the shell. */
 function redirectsFile(addresses: readonly string[]): string {
   const lines = addresses.flatMap((address) => {
     const page = `/${pageFor(address).replace('.html', '')}`
@@ -55,7 +55,7 @@ function redirectsFile(addresses: readonly string[]): string {
   return [...lines, ''].join('\n')
 }
 
-/** For a backend without an origin of its own. 40m: the files of a booking are large. */
+/** For a backend on the site's own origin. 40m, as a booking's files can be large. */
 const nginxHint = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# location ~ ^/(api|uploads)/ { proxy_pass https://backend.example; proxy_ssl_server_name on; client_max_body_size 40m; }',
@@ -84,7 +84,7 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
     [
       `location ${location} {`,
       ...Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`),
-      // Not «always»: a file that is missing now may be there tomorrow.
+      // Without `always`, so that a 404 is not cached: the file may exist tomorrow.
       `    add_header Cache-Control "${caching}";`,
       ...lines.map((line) => `    ${line};`),
       '}',
@@ -98,7 +98,7 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
     'gzip_vary on;',
     block('/assets/', FOR_EVER, 'try_files $uri =404'),
     block('= /theme.js', FOR_A_DAY, 'try_files $uri =404'),
-    // nginx's own list of types lacks it.
+    // Missing from nginx's default MIME types.
     block('= /manifest.webmanifest', ASK_AGAIN, 'types { }', 'default_type application/manifest+json').replace(
       '{ };',
       '{ }',

@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 
-/** For when the site's own scripts cannot run. Each shows by itself, except the last: public/failed.js shows it. */
+/** Notices for when the site's scripts cannot run. All show without scripts except `failed`, shown by failed.js. */
 
 const call = `<a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone}</a>`
 const chat = `<a href="${company.chatUrl}" rel="noopener noreferrer">our chat</a>`
@@ -11,7 +11,7 @@ const notice = (attributes: string, title: string, text: string) =>
 
 const withoutScripts = `<noscript>${notice('"', 'Scripts are off in this browser.', 'Tracking, forms and the login need them.')}</noscript>`
 
-/** Hidden by styles that only browsers new enough understand: the others cannot read our scripts either. */
+/** Hidden by CSS that only new enough browsers understand; the others cannot run our scripts either. */
 const tooOld = notice(
   'old" data-nosnippet',
   'This browser is too old for this site.',
@@ -24,15 +24,15 @@ const failed = notice(
   '<button type="button">Load the page again</button>',
 )
 
-/** At the end of the body: the first link stays the one that skips to the content. */
+/** `tooOld` and `failed` go to the end of the body, so that the skip link stays the page's first link. */
 export function withNotices(html: string): string {
   return html.replace('<body>', `<body>${withoutScripts}`).replace('</body>', `${tooOld}${failed}</body>`)
 }
 
 const watch = (attributes: string) => `<script src="/failed.js" ${attributes}></script>`
 
-/** For a page that is nothing without its scripts; must come before those that it watches. */
+/** For a page that is useless without its scripts; must come before the scripts that it watches. */
 export const WATCHED = ['<noscript><link rel="stylesheet" href="/plain.css"></noscript>', watch('defer')]
 
-/** For a page that can be read without its scripts: comes with them, and leaves the page as it is. */
+/** For a page that is readable without its scripts: loads along with them and leaves the page as it is. */
 export const WATCHED_BESIDES = watch('data-besides')

@@ -9,7 +9,7 @@ const productionFiles: Readonly<Record<string, string>> = {
   'react-router/dom': 'dist/production/dom-export.mjs',
 }
 
-/** React Router's package names only its development build, with production beside it: remix-run/react-router#14102. */
+/** React Router's package.json exports only its development build (remix-run/react-router#14102): use production. */
 export function productionRouter(): Plugin {
   return {
     name: 'production-router',

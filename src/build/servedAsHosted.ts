@@ -4,7 +4,7 @@ import type { Connect, Plugin } from 'vite'
 import { encodingFor, encodings, textTypes } from './compressed.ts'
 import { pageFor, SHELL } from './siteFiles.ts'
 
-/** The preview server answers as the hosts do: headers, pages, 404s and compressed files. */
+/** Makes the preview server answer like a real host: headers, pages, 404s and compressed files. */
 export function servedAsHosted(): Plugin {
   return {
     name: 'served-as-hosted',
@@ -51,7 +51,7 @@ export function answerFor(folder: string, path: string): { page: string | null; 
   return isKnown ? { page, status: 200 } : { page: '404.html', status: 404 }
 }
 
-/** Read anew each time: the site may be built again while it is served. */
+/** Read from disk each time, as the site may be rebuilt while it is served. */
 export function headersFor(folder: string, path: string): [name: string, value: string][] {
   return rules(readFileSync(join(folder, '_headers'), 'utf8')).flatMap(({ pattern, name, value }) =>
     pattern.test(path) ? [[name, value]] : [],

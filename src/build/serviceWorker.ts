@@ -4,26 +4,26 @@ import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { RESET, SHELL, TRACKING } from './siteFiles.ts'
 
-/** Registered by pages that name it in `data-worker` (src/main.tsx). */
+/** Registered by pages with a `data-worker` attribute (src/main.tsx). */
 export const WORKER = 'sw.js'
 
-/** `SERVICE_WORKER=off npm run build` takes it back: the file then removes the worker and what it has kept. */
+/** `SERVICE_WORKER=off npm run build` retires the worker: the file then unregisters it and clears its caches. */
 export const isWorkerOff = () => process.env['SERVICE_WORKER'] === 'off'
 
 /** Written by deliveredSite.ts. */
 const PLAN = '.vite/first-visits.json'
 
-/** Under its own name Workbox would answer addresses like `/tracking` with it, whatever the server has by then. */
+/** The query keeps Workbox from answering addresses like `/tracking` with the cached file instead of the server's. */
 const shellOf = (file: string) => `/${file}?shell`
 
-/** From the server, or the kept shell where that does not answer. Nothing is kept by address. */
+/** Answers from the server, or with the precached page if it does not answer. Pages are not cached by address. */
 const page = (urlPattern: (asked: { url: URL; request: Request }) => boolean, file: string) => ({
   urlPattern,
   handler: 'NetworkOnly' as const,
   options: { precacheFallback: { fallbackURL: shellOf(file) } },
 })
 
-/** Keeps what visitors' pages load after a first visit, and what staff load as it comes; no answer of the backend. */
+/** Precaches what visitors' pages load, and caches other assets as they are used. Never caches backend answers. */
 export function serviceWorker(): PluginOption[] {
   let folder = ''
   const built: Plugin = {
@@ -35,7 +35,7 @@ export function serviceWorker(): PluginOption[] {
   }
   const worker = VitePWA({
     filename: WORKER,
-    // It is in public/, and pages name it themselves.
+    // The manifest is in public/ and linked by the pages themselves.
     manifest: false,
     injectRegister: false,
     selfDestroying: isWorkerOff(),
@@ -52,16 +52,16 @@ export function serviceWorker(): PluginOption[] {
         },
       ],
       dontCacheBustURLsMatching: /^assets\//,
-      // As long as the server answers, the next page is of the newest release.
+      // No precached answers to navigation: while the server answers, the next page is always of the newest release.
       directoryIndex: null,
       navigateFallback: null,
       navigationPreload: true,
       skipWaiting: true,
-      // A first visit is left alone.
+      // The worker must not take over the page of a first visit.
       clientsClaim: false,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
-      // These functions become the worker's own text: they can use nothing of this file.
+      // These functions are serialised into the worker, so they cannot use anything else from this file.
       runtimeCaching: [
         page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/', 'index.html'),
         page(({ url, request }) => request.mode === 'navigate' && /^\/tracking(\/|$)/.test(url.pathname), TRACKING),

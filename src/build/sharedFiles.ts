@@ -1,4 +1,4 @@
-/** What a first visit loads, in few files: each costs a phone a round trip. The rest is split by its lazy imports. */
+/** Bundles a first visit into few files, as each costs a round trip. Everything else is split by lazy imports. */
 export const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
   {
@@ -11,7 +11,7 @@ export const sharedFiles = [
     test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks|art\/DryBed)\.tsx?$/,
     priority: 1,
   },
-  // Reads and words the first answer to a tracked number, before the scripts of the site.
+  // Reads the first tracking answer and puts it into words, before the site's own scripts run.
   {
     name: 'answer',
     test: /src\/(services\/wire\/(schemas|wire|trackedShipment)|domain\/(dates|numbers|shipment\/(shipmentStatus|journey))|public-site\/tracking\/answerTexts)\.ts$|node_modules\/zod\//,

@@ -1,7 +1,7 @@
-/** For all addresses that have no page of their own; holds the dashboard's outline. */
+/** The page for all addresses without a prerendered one; contains the dashboard's outline. */
 export const SHELL = 'app.html'
 
-/** Holds both a shipment on its way and the page that asks for a number. */
+/** Contains both a shipment's page, still loading, and the page that asks for a number. */
 export const TRACKING = 'tracking.html'
 
 export const RESET = 'forgot-password.html'
@@ -12,18 +12,18 @@ export function pageFor(path: string): string {
   return path === '/tracking' || path.startsWith('/tracking/') ? TRACKING : SHELL
 }
 
-/** Addresses, search included, of prerendered pages: elsewhere public/theme.js hides them and main.tsx drops them. */
+/** Addresses (path and search) of prerendered content. Elsewhere public/theme.js hides it and main.tsx removes it. */
 export const standsFor = {
   home: '^/(\\?|$)',
   shipment: '^/tracking/\\d{10}/?(\\?|$)',
-  // Not a number that the form sent before the page's script had come: it has an address of its own.
+  // Not `?airwayBillNo=`, as sent by the form before scripts run: that redirects to the shipment's own address.
   tracking: '^/tracking/?(\\?(?!(.*&)?airwayBillNo=)|$)',
   reset: '^/forgot-password/?(\\?|$)',
-  // Papers have no frame.
+  // Printed papers have no frame around them.
   dashboard: '^/admin/dashboard(?!/(archive/)?receipt)([/?]|$)',
 } as const
 
-/** A script of its own, before those of the site. */
+/** A separate script that runs before the site's own. */
 export const FIRST_ANSWER = 'src/public-site/tracking/firstAnswer.ts'
 
 const start = ['src/main.tsx', 'src/public-site/PublicLayout.tsx']
