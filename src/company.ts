@@ -1,4 +1,4 @@
-/** All fictional, and written nowhere else (product 1.3): a company takes the product over by editing this file. */
+/** Company data, all fictional and kept only here (product 1.3): to adopt the product, a company edits this file. */
 export const company = {
   name: 'Chenab Courier & Cargo',
   shortName: 'Chenab',
@@ -17,7 +17,7 @@ export const company = {
   },
   towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
 
-  /** The two opening hours disagree on purpose (product 1.3). */
+  /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). */
   hours: {
     footer: { days: 'Monday to Saturday', open: '09:00 AM', close: '07:00 PM' },
     contact: { days: 'Monday to Saturday', open: '09:00 AM', close: '08:00 PM' },
@@ -58,7 +58,7 @@ export const company = {
     },
   ],
 
-  /** From and to in working days. */
+  /** `from` and `to` are in working days. */
   services: [
     { name: 'Urgent', from: 2, to: 3, text: 'First flight out, first van in' },
     { name: 'Express', from: 5, to: 7, text: 'The usual choice for documents' },

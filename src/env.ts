@@ -1,8 +1,8 @@
 const apiHost: unknown = import.meta.env['VITE_API_HOST']
 
-/** Baked into the files, and checked when the site is built or served. */
+/** Fixed at build time, and validated when the site is built or served (build/apiHost.ts). */
 export const env = {
-  /** '' is the site's own. */
+  /** The backend's origin; '' is the site's own. */
   apiHost: typeof apiHost === 'string' ? apiHost.trim().replace(/\/$/, '') : '',
 }
 
@@ -12,9 +12,9 @@ export interface DemoAccount {
   password: string
 }
 
-/** Accounts of the stand-in backend, whose server writes them into the page; a built site has none. */
+/** Accounts of the mock backend, written into the page by its server; a built site has none. */
 export function demoAccounts(): DemoAccount[] {
   const text = document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content
-  // Written by our own server of this release; never by a backend.
+  // Safe to cast: written by the mock server of the same release, never by a real backend.
   return text ? (JSON.parse(text) as DemoAccount[]) : []
 }

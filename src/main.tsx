@@ -5,7 +5,7 @@ import './components/styles/theme.css'
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
 import { routes } from './routes'
 
-/** Loads lazy parts first, so that the router shows the page at once; what cannot be loaded is left to the router. */
+/** Loads lazy routes first, so that the router can render at once. Routes that fail to load are left to the router. */
 async function loadPage(table: RouteObject[], path: string): Promise<void> {
   const loading = matchRoutes(table, path)?.map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return
@@ -14,7 +14,7 @@ async function loadPage(table: RouteObject[], path: string): Promise<void> {
   await Promise.allSettled(loading ?? [])
 }
 
-/** Presses what was pressed before it could work, and shows what waits for this device's numbers (public/theme.js). */
+/** After hydration, replays a button press made too early and shows content held back for `data-recent` (theme.js). */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     const button = document.querySelector<HTMLElement>('[data-pressed-early]')
@@ -25,10 +25,10 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Lets the browser draw, and hear what is pressed, between two parts of the start. */
+/** Lets the browser paint and handle input between two parts of the start-up. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The same question as in public/theme.js, which may run later than this. */
+/** Whether the prerendered content is for this address; the same check as in public/theme.js, which may run later. */
 function isStanding(root: HTMLElement): boolean {
   const { stands } = document.documentElement.dataset
   const { pathname, search } = window.location
@@ -37,27 +37,27 @@ function isStanding(root: HTMLElement): boolean {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  // Read in one go with all the rest, react-dom alone would hold up a slow phone for a tenth of a second.
+  // Imported separately, as evaluating react-dom alone blocks a slow phone for a tenth of a second.
   await breath()
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   await breath()
   const table = routes()
   const { documentElement: page } = document
   const isPrerendered = isStanding(root)
-  // Where public/theme.js comes later than this, it leaves the page alone.
+  // Tells public/theme.js to leave the page alone if it runs later than this.
   page.dataset['taken'] = ''
   if (isPrerendered) await loadPage(table, window.location.pathname)
-  // A page for another address may have come all the same, hidden by public/theme.js.
+  // Prerendered content for another address may be here, hidden by public/theme.js.
   else root.replaceChildren()
-  // The dashboard's outline goes too, unless it can already be seen.
+  // Remove the dashboard's outline too, unless it is already visible.
   if (page.dataset['dressed'] === undefined) document.getElementById('frame')?.remove()
   page.hidden = false
 
-  // From here on React itself keeps what is pressed.
+  // From here on, React itself replays early events.
   window.dispatchEvent(new Event('hydrating'))
-  // With hydration data: a page that has already been scrolled would otherwise jump back to its top.
+  // Without hydration data, a page that has already been scrolled would jump back to the top.
   const router = createBrowserRouter(table, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined)
-  // Not as transitions: drawn in slices, with a frame between each two, the next page comes later.
+  // Without transitions, which render in slices with a frame in between, so that the next page appears later.
   const site = (
     <StrictMode>
       <TakenOver>
@@ -67,30 +67,30 @@ async function start(root: HTMLElement): Promise<void> {
   )
   const hydrate = () => void hydrateRoot(root, site)
   if (isPrerendered) {
-    // In slices: a visitor may already be typing. But whoever waits for an answer waits for the site.
+    // A transition hydrates in slices, as the visitor may already be typing. Not if they are waiting for an answer.
     if (window.askedAhead) hydrate()
     else startTransition(hydrate)
   } else createRoot(root).render(site)
 }
 
-/** Only the type is imported: a visitor loads nothing of the dashboard. */
+/** Only the type is imported, so that visitors load nothing of the dashboard. */
 const TRACES: typeof TRACE_PREFIX = 'dashboard:'
 
-/** A tab with an unfinished booking hears of a logout on a public page too, without the dashboard's own listener. */
+/** Lets a tab with traces of the dashboard react to a logout in another tab even while it shows a public page. */
 async function followLogout(): Promise<void> {
   try {
     if (!Object.keys(sessionStorage).some((key) => key.startsWith(TRACES))) return
     const { emptyTab, onLogoutElsewhere } = await import('@/dashboard/session/localTraces')
     onLogoutElsewhere(() => emptyTab(window))
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }
 
-/** Milliseconds after the page has loaded: by then its answer is there, or late. */
+/** Milliseconds after the page has loaded, by when a tracking answer has usually arrived. */
 const AFTER_A_VISIT = 2500
 
-/** After a first visit, and never in its way (build/serviceWorker.ts). */
+/** Registers the service worker (build/serviceWorker.ts), late enough not to slow down the visit. */
 function keepForNextTime(): void {
   const { worker } = document.documentElement.dataset
   if (worker === undefined || !('serviceWorker' in navigator)) return

@@ -1,8 +1,8 @@
 import type { NavigationScreen } from '@/domain/roles'
 
-/** Every address of the product and of the backend. Nothing else builds a URL. */
+/** All URLs of the site and the backend. They are built only here. */
 
-/** No address can carry half a surrogate pair: encodeURIComponent would throw. */
+/** Replaces lone surrogates, on which encodeURIComponent would throw. */
 const part = (value: string) => encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, '\ufffd'))
 const DASHBOARD = '/admin/dashboard'
 
@@ -13,7 +13,7 @@ export const paths = {
   tracking: (airwayBillNo?: string) => (airwayBillNo ? `/tracking/${part(airwayBillNo)}` : '/tracking'),
   section: (id: HomeSection) => `/#${id}`,
   dashboard: () => DASHBOARD,
-  /** `from`: an earlier shipment's id, to book it again. */
+  /** `from` is the id of an earlier shipment to book again. */
   airwayBill: ({ from }: { from?: string } = {}) => `${DASHBOARD}/airwaybill${from ? `?from=${part(from)}` : ''}`,
   receipt: (id: string, { only }: { only?: 'labels' | undefined } = {}) =>
     `${DASHBOARD}/receipt/${part(id)}${only ? `?only=${only}` : ''}`,
@@ -24,7 +24,7 @@ export const paths = {
 
 export type HomeSection = 'whyChoose' | 'services' | 'locations' | 'contact'
 
-/** The route is spelt «accounts-managment» (product 2.2). */
+/** The misspelling «accounts-managment» is intended (product 2.2). */
 const screenPaths: Record<NavigationScreen, string> = {
   home: DASHBOARD,
   centers: `${DASHBOARD}/centers`,
@@ -37,12 +37,12 @@ const screenPaths: Record<NavigationScreen, string> = {
   airwayBill: `${DASHBOARD}/airwaybill`,
 }
 
-/** Only an address inside the dashboard is accepted (product 12.2). */
+/** Where to go after login: `next` if it is inside the dashboard, else the dashboard's home (product 12.2). */
 export function afterLogin(next: string | null): string {
   return next !== null && isDashboardPath(next) ? next : paths.dashboard()
 }
 
-/** As the browser reads it, `..` included; never an address of another host. */
+/** Whether the browser would resolve `next`, `..` included, to the dashboard on this host. */
 export function isDashboardPath(next: string): boolean {
   if (!next.startsWith(DASHBOARD) || next.includes('\\')) return false
   try {
@@ -54,7 +54,7 @@ export function isDashboardPath(next: string): boolean {
   }
 }
 
-/** Below the host that `env` names (product 9.2). */
+/** Backend paths, relative to `env.apiHost` (product 9.2). */
 export const api = {
   center: {
     login: () => '/api/center/login',

@@ -10,7 +10,7 @@ import { homeMeta } from './public-site/home/homeMeta'
 import { trackingMeta } from './public-site/tracking/trackingMeta'
 import { routes } from './routes'
 
-/** What the build asks of the product (see build/). It runs in Node; nothing of it reaches a browser. */
+/** What the build (see build/) needs from the product. Runs only in Node, never in a browser. */
 
 async function prerendered(path: string): Promise<string> {
   const handler = createStaticHandler(routes())
@@ -29,7 +29,7 @@ async function prerendered(path: string): Promise<string> {
 }
 
 export const homeHtml = await prerendered(paths.home())
-/** The number in the address does not show in it. */
+/** The number does not appear in the HTML. */
 export const shipmentHtml = await prerendered(paths.tracking('0000000000'))
 export const trackingHtml = await prerendered(paths.tracking())
 export const resetHtml = await prerendered(paths.forgotPassword())
@@ -43,7 +43,7 @@ interface Meta {
   isUnlisted?: boolean
 }
 
-/** The words of usePageMeta, for those that run no script. */
+/** The same texts as `usePageMeta`, for crawlers that run no scripts. */
 const headOf = ({ title, description, path, isUnlisted = false }: Meta) => ({
   title,
   canonical: company.siteUrl + path,
@@ -60,10 +60,10 @@ export const homeHead = headOf(homeMeta)
 export const trackingHead = headOf(trackingMeta)
 export const resetHead = headOf(resetMeta)
 
-/** public/theme.js adds the number. */
+/** URL of the tracking call; public/theme.js appends the number. */
 export const trackCall = env.apiHost + api.airwayBill.track('')
 
-/** As hosts write them: `/tracking`, `/tracking/*`. */
+/** Page addresses in the notation of hosts: `/tracking`, `/tracking/*`. */
 export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())
 
 function addressesIn(table: readonly RouteObject[]): string[] {

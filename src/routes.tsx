@@ -8,12 +8,12 @@ import { FrameLoader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
 
-/** Memoised: the router's news of a navigation must not draw the page anew. */
+/** Memoised, so that the router's state changes during navigation do not re-render the page. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: memo((await load()).default),
 })
 
-/** A repeated `import()` comes a few tasks later even of a loaded part. A failed one is asked for again. */
+/** Keeps the promise, as even a repeated `import()` of a loaded module takes a few tasks. A failed load is retried. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined
   return () =>
@@ -30,7 +30,7 @@ const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   },
 ]
 
-/** An old address (product 2.5). Not a loader: those are never told the hash. */
+/** Redirects an old address (product 2.5). Not in a loader, as loaders never see the hash. */
 const moved = (path: string, today: string): RouteObject => ({
   path,
   Component: function Moved() {
@@ -46,8 +46,8 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
 })
 
 /**
- * Loads the screens that are likely to follow, and with them the worker of the lists, once the browser is idle: after the
- * list of the present screen, if it has one. What fails now is loaded when it is opened.
+ * Preloads the screens likely to be opened next, and with them the worker that holds the lists, once the browser is idle
+ * and the list on the current screen, if there is one, has loaded. A failed one loads when it is opened.
  */
 function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
   if (typeof requestIdleCallback === 'undefined') return
@@ -67,7 +67,7 @@ const isList = ({ meta }: Query) => meta?.['shipmentSource'] !== undefined
 const hasCome = ({ state }: Query) => state.status === 'success'
 
 export function routes(): RouteObject[] {
-  // Loads with the first guarded page: a visitor never pays for it.
+  // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
     const { dashboardClient, guardedUser } = await import('@/dashboard/session/dashboardClient')
     return { client: dashboardClient(), guardedUser }
@@ -79,7 +79,7 @@ export function routes(): RouteObject[] {
   const shipments = once(() => import('@/dashboard/shipments/view/readyShipments'))
   let isWarm = false
 
-  /** No call of the dashboard leaves the browser before this has resolved the session (product 12.1). */
+  /** The dashboard makes no backend call before this has resolved the session (product 12.1). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
     const { client, guardedUser } = await session()
     const user = await guardedUser(client)
@@ -118,14 +118,14 @@ export function routes(): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         {
-          // Above the layout: a route whose own lazy part is missing shows nothing at all.
+          // Above the layout, as a route whose own lazy module fails to load cannot show its error boundary.
           ErrorBoundary: () => <RouteError home={{ path: paths.home(), name: 'Home' }} />,
           children: [
             {
               lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
               children: [
                 {
-                  // One page at both addresses: the popup comes and goes over what is being read or written.
+                  // One route for both addresses, so that the login popup opens over the page without resetting it.
                   lazy: page(home),
                   children: [
                     { path: '/', element: null },
@@ -140,7 +140,7 @@ export function routes(): RouteObject[] {
                 { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
               ],
             },
-            // Outside the layout, which would show without a page.
+            // Outside the layout, which would appear briefly without a page.
             ...['/index.html', '/index.php'].map((path) => moved(path, paths.home())),
             ...['/tracking.html', '/tracking.php'].map((path) => moved(path, paths.tracking())),
           ],
