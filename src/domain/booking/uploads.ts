@@ -6,7 +6,7 @@ export type UploadKind = (typeof uploadKinds)[number]
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** Enough for the longest signature. */
+/** Enough bytes for the longest of the file signatures below. */
 export const UPLOAD_HEAD_BYTES = 8
 
 const images: readonly UploadKind[] = ['jpeg', 'png']

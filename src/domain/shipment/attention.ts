@@ -5,7 +5,7 @@ import { workingDaysBetween } from './workingDays'
 /** Working days without a new status. */
 export const SILENT_AFTER = 3
 
-/** In working days: a shipment should arrive within `to`. */
+/** A shipment of this service should arrive within `to` working days. */
 export interface DeliveryWindow {
   name: string
   to: number

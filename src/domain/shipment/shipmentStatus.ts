@@ -92,7 +92,7 @@ export function journeyStep(tracked: Tracked): JourneyStep {
   return latest.type > DELIVERED ? DELIVERED : INFORMATION_RECEIVED
 }
 
-/** The dashboard's badge (product 4.3), by {@link journeyStep}. */
+/** The dashboard's badge for a shipment's {@link journeyStep} (product 4.3). */
 export function statusBadge(tracked: Tracked): StatusBadge {
   const step = journeyStep(tracked)
   return step === 0 ? voidBadge : badges[step]

@@ -72,7 +72,7 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof ServiceError
 }
 
-/** Whether a call was refused because nobody is signed in: a 401. */
+/** Whether a call was refused because the user is not signed in (401). */
 export function isSignedOut(error: unknown): error is ServiceError {
   return isServiceError(error) && error.status === 401
 }
