@@ -49,7 +49,7 @@ export default function BookingPage() {
   }
   const onTaken = () => {
     setAgain({ ...again, isTaken: true })
-    // After a reload the draft counts, not the earlier bill.
+    // From here on the draft counts: a reload must not fill the form from the earlier bill again.
     setParams({}, { replace: true })
   }
 
@@ -96,7 +96,7 @@ interface Current {
   serial: number
 }
 
-/** `onElsewhere` hears of a booking made in another tab; `wasOurs`: from a copy of this tab's draft, now closed. */
+/** `onElsewhere` is called when another tab has booked. `wasOurs`: it booked a copy of this tab's draft, now closed. */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
     draft: readDraftId(owner) === null ? beginDraft(owner) : null,
@@ -112,7 +112,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     closed.close(how)
     if (closed === current.current) show(beginDraft(owner))
   }
-  /** False where the draft is gone or another tab has it. */
+  /** Resolves to false if the draft is gone or open in another tab. */
   const goOn = async (id: string): Promise<boolean> => {
     const isToBeHad = !(await heldDrafts()).has(id) && (await readDraft(owner, id)) !== null
     if (!isToBeHad) return false
@@ -155,7 +155,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
 const shown: readonly Section[] = ['booking', 'shipper', 'receiver']
 const lines = ['w2', 'w1', 'w3']
 
-/** In place of the form until the draft has been read, so that the form never shows empty first. */
+/** Shown instead of the form until the draft has been read, so that the form does not appear empty first. */
 function BookingSkeleton() {
   return (
     <div className="cc-booking" aria-busy="true">

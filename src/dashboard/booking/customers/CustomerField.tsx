@@ -24,10 +24,10 @@ interface CustomerFieldProps {
   onPick: (customer: SavedName) => void
 }
 
-/** By id, so that the highlight stays on a customer wherever a newer answer moves him; `first` waits for the list. */
+/** The id keeps the highlight on a customer when newer results move it; `first`: the first one, once the list shows. */
 type Active = { id: string } | 'first' | null
 
-/** Nothing is highlighted until the arrow keys enter the list, so that Enter can leave a new name as typed. */
+/** No suggestion is highlighted until an arrow key is pressed, so that Enter leaves a newly typed name as it is. */
 export function CustomerField({ party, by, name, label, place, owner, onLookup, onPick }: CustomerFieldProps) {
   const id = useId()
   const { getValues } = useFormContext<BookingForm>()
@@ -117,7 +117,7 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              // A mouse press must not take the focus, and the keys with it, from the field.
+              // Keeps the focus in the field: losing it would close the list before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(customer)}
               onKeyDown={(event) => event.key === 'Enter' && pick(customer)}
@@ -157,7 +157,7 @@ function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
     <button
       className="btn cc-ghost"
       type="button"
-      // The field's own keys open it: as a stop it would cost every user a Tab between two fields.
+      // Not a tab stop, which would cost everybody an extra Tab between two fields. F2 in the field does the same.
       tabIndex={-1}
       aria-keyshortcuts="F2 Alt+ArrowDown"
       aria-label={`Search saved ${whose} by ${field}`}
@@ -175,14 +175,14 @@ interface Suggestion {
   note: string
 }
 
-/** In ms without typing. */
+/** Milliseconds without typing before the server is searched. */
 const PAUSE = 120
 const MAX_SHOWN = 8
 
 const nobody: readonly RecentCustomer[] = []
 const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
 
-/** Favourites and this session's customers at once, then what the search finds. Late answers never show. */
+/** Favourites and this session's customers show at once, search results follow. Outdated answers are ignored. */
 function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: boolean) {
   const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
   const favourites = useDeviceStore(favouriteStore, owner)
@@ -190,7 +190,7 @@ function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: bo
   const settled = useSettled(term)
   const isSearched = isOpen && term.length >= MIN_TERM
   const search = useQuery({ ...customerSearchQuery(settled), enabled: isSearched && settled.length >= MIN_TERM })
-  // With nothing typed the favourites show; this computer does not keep their names.
+  // With nothing typed the favourites show. This computer keeps only their ids, so their names are fetched.
   const unnamed = isOpen && term === '' ? favourites.filter((each) => each.role === role).slice(0, MAX_SHOWN) : []
   const named = useQueries({ queries: unnamed.map(({ id }) => customerQuery(id)), combine: answersOf })
   if (!isOpen) return { suggestions: [], isSearching: false, isFailed: false }

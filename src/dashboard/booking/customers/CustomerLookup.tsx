@@ -14,16 +14,16 @@ interface CustomerLookupProps {
   onClose: () => void
 }
 
-/** In ms without typing. */
+/** Milliseconds without typing before the server is searched. */
 const PAUSE = 200
 
-/** Customers can be taken only from the list for the text in the box; until it comes the earlier one shows, inert. */
+/** While the results for the typed text are on their way, the previous list stays visible but is inert. */
 export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
   const whose = `${role}s`
   const id = useId()
   const queryClient = useQueryClient()
   const [text, setText] = useState(initialTerm)
-  /** By id, so that the highlight stays on a customer wherever a newer answer moves him. */
+  /** The id keeps the highlight on a customer when newer results move it. */
   const [active, setActive] = useState<{ term: string; id: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -43,7 +43,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     if (current >= 0) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  /** The latest choice wins; once the popup has closed, none does. */
+  /** Grows with each choice, on typing and on closing: a customer fetched for an earlier turn is dropped. */
   const turns = useRef(0)
   const [isPicking, setIsPicking] = useState(false)
   useEffect(
@@ -56,7 +56,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     if (isWaiting) return
     const turn = ++turns.current
     setIsPicking(true)
-    // The list may carry less than the saved customer; where he cannot be fetched, it must do.
+    // The list may lack some of the customer's fields. If the whole record cannot be fetched, it has to do.
     const whole = await queryClient.fetchQuery(customerQuery(customer.id)).catch(() => customer)
     if (turn === turns.current) onPick(whole)
   }
@@ -98,7 +98,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            // Typing on means that the customer has not been found yet.
+            // Typing on cancels a choice that is still being fetched.
             turns.current += 1
             setIsPicking(false)
           }}

@@ -21,7 +21,7 @@ interface PartiesProps {
 
 interface Lookup {
   role: PartyRole
-  /** Its text is the first term, and it gets the focus back. */
+  /** Its text is the initial search term, and it gets the focus back when the popup closes. */
   field: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
 }
 
@@ -37,7 +37,7 @@ export function Parties({ owner, parties, places }: PartiesProps) {
 
   const picked = useRef<PartyRole | null>(null)
   useEffect(() => {
-    // The popup has returned the focus to the field it was opened from.
+    // The closing popup has just returned the focus to the field it was opened from.
     if (lookup === null && picked.current) focusFirstEmpty(picked.current, getValues)
     picked.current = null
   }, [lookup, getValues])
@@ -97,7 +97,7 @@ export function Parties({ owner, parties, places }: PartiesProps) {
   )
 }
 
-/** A former shipper's files must not go out with this one's booking. */
+/** Names the previous shipper's files that were taken out, because they must not be sent with this booking. */
 function FilesTakenOut({ filled, again }: Pick<FilledState, 'filled' | 'again'>) {
   const files: FormerFiles = filled.shipper?.files ?? again?.files ?? {}
   const names = Object.values(files).flatMap(({ name, isOut }) => (isOut ? [name] : []))
@@ -150,7 +150,7 @@ interface PartyStatusProps {
   onLeave: () => void
 }
 
-/** Stands beside the heading, where it shifts no field. */
+/** Shown beside the heading, where it does not move any field. */
 function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
   const name = pending.company || pending.contactPerson
   const leave = (text: string) => (

@@ -12,26 +12,26 @@ export type FormerFiles = Partial<Record<UploadField, FileName & { isOut: boolea
 export interface FilledParty extends SavedName {
   before: Fields
   files: FormerFiles
-  /** Undo brings him back as the one the section was filled from. */
+  /** The customer the section was filled from before this one; Undo returns to it. */
   former: Omit<FilledParty, 'former'> | null
 }
 
 export interface FilledAgain {
   airwayBillNo: string
-  /** No longer offered by the form; '' for nothing. */
+  /** The bill's choices that the form no longer offers; '' where it does. */
   missing: { service: string; recCountry: string }
-  /** Null once something else has been filled in. */
+  /** The fields before they were filled from the bill, for Undo; null once a shipper has been filled in since. */
   before: Fields | null
   files: FormerFiles
   former: FilledState['filled']
 }
 
 export interface Pending extends SavedName {
-  /** Being fetched; fetched, but somebody has typed meanwhile; or failed to load. */
+  /** Being fetched; fetched, but the section was edited meanwhile; or failed to load. */
   is: 'coming' | 'asking' | 'missed'
-  /** The section's content when he was picked. */
+  /** The section's content when the customer was picked. */
   stood: Fields
-  /** Chosen or removed since, for him. */
+  /** Upload fields whose file was chosen or removed since then: those files belong to this customer. */
   files: readonly UploadField[]
 }
 
@@ -41,7 +41,7 @@ export interface FilledState {
   pending: Partial<Record<PartyRole, Pending>>
 }
 
-/** Null for nothing. A customer who failed to load is not kept. */
+/** The state to store with the draft, null if empty. A customer who failed to load is left out. */
 export function keptOf({ filled, again, pending }: FilledState): FilledState | null {
   const coming = Object.fromEntries(Object.entries(pending).filter(([, { is }]) => is !== 'missed'))
   const isNothing = again === null && Object.keys({ ...filled, ...coming }).length === 0
@@ -53,7 +53,7 @@ type Kept = Readonly<Record<string, unknown>>
 const objectIn = (value: unknown): Kept => (typeof value === 'object' && value !== null ? (value as Kept) : {})
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Drops whatever an earlier release wrote differently. */
+/** Ignores values that an earlier release stored in another format. */
 export function readFilled(kept: unknown): FilledState {
   const { filled, again, pending } = objectIn(kept)
   const { airwayBillNo, missing, before, files: putAside, former } = objectIn(again)

@@ -3,7 +3,7 @@ import { readFavourites, type RecentCustomer } from '@/domain/booking/knownCusto
 import { deviceStore } from '@/browser/deviceStore'
 import { FAVOURITES } from '../../session/localTraces'
 
-/** Customers' names stay in memory alone: logging out clears it, and no browser restores it with a closed tab. */
+/** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
 export const recentCustomersQuery = (owner: string) =>
   queryOptions<readonly RecentCustomer[]>({
     queryKey: ['recent-customers', owner],
@@ -11,5 +11,5 @@ export const recentCustomersQuery = (owner: string) =>
     gcTime: Infinity,
   })
 
-/** Ids alone are kept on this computer; the backend gives their names to a signed-in user. */
+/** Only ids are kept on this computer; the names are fetched from the backend, which requires signing in. */
 export const favouriteStore = deviceStore(FAVOURITES, readFavourites)

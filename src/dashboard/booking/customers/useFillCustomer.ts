@@ -25,7 +25,7 @@ interface FillOptions {
   files: FormFiles
 }
 
-/** Browsers of 2021 have no structuredClone; fields are only texts and rows of texts. */
+/** The oldest supported browsers lack structuredClone. JSON will do, as fields are strings or rows of strings. */
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
 const roles: readonly PartyRole[] = ['shipper', 'receiver']
@@ -56,9 +56,9 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     if (shipper) setPending('shipper', { ...shipper, files: [...new Set([...shipper.files, field])] })
     formerFiles.choose(field, place)
   }
-  /** Per role the latest choice wins, in whatever order the answers arrive. */
+  /** Counts the choices of each role, so that the latest wins in whatever order the answers arrive. */
   const turns = useRef({ shipper: 0, receiver: 0 })
-  /** Fetched, but not filled in before the user answers the section's question. */
+  /** Fetched, but only filled in if the user says so when the section asks. */
   const arrived = useRef<Partial<Record<PartyRole, Customer>>>({})
 
   const standing = (names: readonly (keyof BookingForm)[]): Fields =>
@@ -94,11 +94,11 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     const former = filled[role] ? { ...filled[role], files: {}, former: null } : null
     update({
       filled: { ...filled, [role]: { id, company, contactPerson, before, files: stood, former } },
-      // That place may hold what the bill replaced, so filling from the bill can no longer be undone.
+      // The files set aside when filling from the bill may be overwritten now, so that can no longer be undone.
       again: again && role === 'shipper' ? { ...again, before: null, files: {} } : again,
       pending: without(pending, role),
     })
-    // Logging out has closed the draft and forgotten everything: nothing may be written any more.
+    // Logging out closes the draft and erases all traces: nothing may be written after that.
     if (draft.isClosed() || id === '') return
     queryClient.setQueryData(recentCustomersQuery(owner).queryKey, (recent = []) =>
       withRecentCustomer(recent, { id, role, company, contactPerson }),
@@ -122,7 +122,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
         return
       }
       fill(role, customer, latest.current.pending[role]?.files)
-      // A user who has moved on keeps the focus where it is.
+      // If the user has moved to another field meanwhile, the focus stays there.
       if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
     } catch (error) {
       if (!isServiceError(error) && !isCancelledError(error)) throw error

@@ -7,7 +7,7 @@ import type { FormerFiles } from './filledParties'
 /** Takes out the former shipper's files when another is filled in; Undo brings them back, even after a reload. */
 export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormFiles) {
   const former = useRef(new Map<UploadField, File>())
-  /** Still being made ready for a shipper who no longer stands in the form. */
+  /** Files still being prepared for a shipper who has since been replaced. */
   const late = useRef(new Map<UploadField, FileName>())
 
   const setAside = (field: UploadField, file: File) => {
@@ -29,10 +29,10 @@ export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormF
       else if (place.is === 'ready') setAside(field, place.file)
     },
     /**
-     * Another shipper is filled in, or the same one again.
+     * To be called when another shipper is filled in, or the same one again.
      *
-     * @param isOut whether the files are another shipper's, and are taken out
-     * @param his places whose file was chosen for the one being filled in
+     * @param isOut whether the files belong to another shipper and have to be taken out
+     * @param his upload fields whose file was chosen for the shipper being filled in
      */
     leave: (isOut: boolean, his: readonly UploadField[]): FormerFiles => {
       const stood: FormerFiles = {}
@@ -53,7 +53,7 @@ export function useFormerFiles(draft: Draft, { put, bringBack, placeNow }: FormF
       }
       return stood
     },
-    /** Files chosen since are taken out. */
+    /** Also takes out the files chosen since. */
     undo: (stood: FormerFiles) => {
       for (const field of uploadFields) {
         const place = placeNow(field)

@@ -6,7 +6,7 @@ import type { Draft } from './draft'
 import { useOnFieldChange } from '../fields/useLive'
 import { whenIdle } from '@/browser/whenIdle'
 
-/** In ms. Text is written once the page is idle, so that no keystroke waits for it, but within 300 ms. */
+/** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
 const DELAY = 100
 const AT_THE_LATEST = 180
 
@@ -14,14 +14,14 @@ interface DraftAutosaveProps {
   draft: Draft
   isEmpty: (form: BookingForm) => boolean
   onTouched: (isTouched: boolean) => void
-  /** Storage is full or forbidden; the booking goes on without it. */
+  /** Called if storage is full or forbidden; booking goes on without it. */
   onNotKept: () => void
 }
 
 export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   const { getValues } = useFormContext<BookingForm>()
   const onFieldChange = useOnFieldChange()
-  /** The text rather than the time: an unchanged one causes no render. */
+  /** The text rather than the time, so that nothing renders until the minute shown changes. */
   const [kept, setKept] = useState<string | null>(null)
   const isEmpty = useEffectEvent(props.isEmpty)
   const onTouched = useEffectEvent(props.onTouched)
@@ -56,7 +56,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       draft.flush()
     }
     const unsubscribe = onFieldChange(null, (name) => {
-      // The number is fetched, not typed, and is fetched anew in any case.
+      // The airway bill number is fetched, not typed, and will be fetched again anyway.
       if (name === 'airwayBillNo' || isWaiting) return
       onTouched(true)
       draft.edit()

@@ -10,10 +10,10 @@ interface LeaveQuestionProps {
   onGivenUp: () => void
 }
 
-/** The draft outlives signing in again, so going there needs no question. */
+/** The draft survives signing in again, so going to the login page needs no question. */
 const isKeptAt = (pathname: string) => pathname === paths.login()
 
-/** A booking on its way is waited for, not asked about. */
+/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
 export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
   const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
   const isOnItsWay = state.step === 'sending'

@@ -6,9 +6,9 @@ import { readJournal } from '../submit/submissionJournal'
 
 interface UnfinishedBookingsProps {
   owner: string
-  /** Work in the form is not replaced unasked. */
+  /** The form holds unsaved input, which is not replaced without asking. */
   isTouched: boolean
-  /** False where the booking was no longer there. */
+  /** Resolves to false if the booking is no longer there. */
   onGoOn: (draftId: string) => Promise<boolean>
 }
 
@@ -97,14 +97,14 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
   )
 }
 
-/** In ms: a reloading tab lets go of its draft for a moment; the second look sees that it is held again. */
+/** Milliseconds. A reloading tab releases its draft for a moment; the second look finds it held again. */
 const SECOND_LOOK = 600
 
 interface Unfinished {
   id: string
   words: string
   when: string
-  /** The number it was being sent under, and may be booked under. */
+  /** The airway bill number it was being sent under, and may be booked under. */
   sentAs: string | null
 }
 
@@ -123,7 +123,7 @@ function useUnfinished(owner: string) {
       await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK))
       await lookOnce()
     } catch {
-      // Where nothing can be kept, nothing is left behind.
+      // A browser that cannot store drafts has none left behind.
     }
   }, [owner])
 

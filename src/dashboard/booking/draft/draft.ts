@@ -21,46 +21,46 @@ export interface FileName {
   type: string
 }
 type FileNames = Partial<Record<UploadField, FileName>>
-/** `former`: of the shipper who stood in the booking before. */
+/** `former-…`: a file of the previous shipper, set aside for Undo. */
 type FileSlot = UploadField | `former-${UploadField}`
 
-/** The date: everything was on the disk at that time. */
+/** A date: when everything was last saved. */
 export type Kept = Date | 'nothing' | 'not kept'
 
 export interface Draft {
-  /** Shared by the copies that duplicating the tab makes. */
+  /** Duplicated tabs share the id until one of them edits the draft. */
   id: () => string
   /** As they were when the draft was opened. */
   texts: Partial<BookingForm>
   /** As they were when the draft was opened. */
   fileNames: FileNames
   read: (entry: DraftEntry) => unknown
-  /** `undefined` forgets the entry. Resolves to whether it is on the disk; nothing of a closed draft is kept. */
+  /** `undefined` removes the entry. Resolves to whether it was saved; a closed draft saves nothing and says true. */
   keep: (entry: DraftEntry, value: unknown) => Promise<boolean>
-  /** `null` forgets the file. Resolves to whether that worked. */
+  /** `null` removes the file. Resolves to whether that worked. */
   keepFile: (field: UploadField, file: File | null) => Promise<boolean>
-  /** Keeps just the name of a file being made ready, so that its loss would be noticed. */
+  /** Saves only the name of a file still being prepared, so that its loss in a reload is noticed. */
   awaitFile: (field: UploadField, file: FileName) => void
-  /** Rejects where the file is gone. */
+  /** Rejects if the file is gone. */
   readFile: (field: UploadField) => Promise<File>
-  /** For Undo. */
+  /** Sets a file of the previous shipper aside for Undo. */
   keepFormer: (field: UploadField, file: File) => Promise<boolean>
-  /** Rejects where the file is gone. */
+  /** Rejects if the file is gone. */
   readFormer: (field: UploadField, name: FileName) => Promise<File>
-  /** Writes at once: the page may be going. */
+  /** Writes at once, because the page may be about to close. */
   flush: () => void
   /** Returns the function that stops listening. */
   onKept: (listener: (kept: Kept) => void) => () => void
-  /** Somebody types: a draft that is open in another tab too becomes a draft of its own. */
+  /** To be called on each edit: if another tab has this draft open too, it becomes a draft of its own. */
   edit: () => void
   /** Claims the draft for this tab. Returns the function that releases it. */
   hold: () => () => void
-  /** Keeps and writes nothing more. A draft given up in one tab may go on in another that has it. */
+  /** Nothing is saved after this. A draft given up in one tab may go on in another that has it open. */
   close: (how: 'booked' | 'given up') => void
   isClosed: () => boolean
 }
 
-/** An empty draft where the one asked for is gone, or where this browser keeps nothing. */
+/** Opens an empty draft if the requested one is gone, or if this browser cannot store drafts. */
 export async function openDraft(owner: string, id = readDraftId(owner)): Promise<Draft> {
   const older = takeOlderDraft(owner)
   if (older) {
@@ -77,7 +77,7 @@ export async function openDraft(owner: string, id = readDraftId(owner)): Promise
   }
 }
 
-/** The tab remembers it once there is something to keep. */
+/** The tab remembers the draft's id only once there is something to save. */
 export function beginDraft(owner: string): Draft {
   return draftOf(owner, newId(), {})
 }
@@ -94,7 +94,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
   let isHeld = false
   let release = () => {}
   const listeners = new Set<(kept: Kept) => void>()
-  /** Since the last write. */
+  /** Files changed since the last write; null for a removed one. */
   let changedFiles = new Map<FileSlot, File | null>()
   const lostFiles = new Set<FileSlot>()
   let copyOf: string | null = null
@@ -122,7 +122,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
       for (const field of files.keys()) lostFiles.delete(field)
     } catch {
       for (const [field, file] of files) if (file) lostFiles.add(field)
-      // Where there is no room for a file there may be for the texts.
+      // Storage without room for a file may still have room for the texts.
       const isRest =
         files.size > 0 &&
         (await writeWith(new Map()).then(
@@ -230,7 +230,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
       if (isClosed) return
       isClosed = true
       removeDraftId(owner)
-      // The other tab still works on it: it must stay, and be asked about before logging out.
+      // Another tab still works on it: it must not be removed, and logging out has to ask about it.
       if (how === 'given up' && isShared) return
       draftsOfPage.closed.add(id)
       removeDraft(owner, id).catch(() => undefined)

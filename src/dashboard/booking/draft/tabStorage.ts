@@ -1,7 +1,7 @@
 import type { DraftContent } from '../../session/draftStore'
 import { TRACE_PREFIX } from '../../session/localTraces'
 
-/** In sessionStorage: each tab has its own draft, which goes with the tab, and logging out removes it. */
+/** In sessionStorage, because each tab has its own draft. The id ends with the tab; logging out removes it. */
 const DRAFT_ID = `${TRACE_PREFIX}draft-id:`
 
 export function readDraftId(owner: string): string | null {
@@ -12,7 +12,7 @@ export function readDraftId(owner: string): string | null {
   }
 }
 
-/** Where storage is forbidden, a reload cannot find the draft: it is offered as one that no tab works on. */
+/** If storage is forbidden, a reload cannot find the draft; it is then offered as an unfinished booking. */
 export function writeDraftId(owner: string, id: string): void {
   try {
     if (readDraftId(owner) !== id) sessionStorage.setItem(DRAFT_ID + owner, id)
@@ -25,13 +25,13 @@ export function removeDraftId(owner: string): void {
   try {
     sessionStorage.removeItem(DRAFT_ID + owner)
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // If storage is forbidden, nothing was stored.
   }
 }
 
 const PRINT = `${TRACE_PREFIX}print:`
 
-/** Yes, unless the user has said no. */
+/** Whether to print after booking: yes, unless the user has unticked it. */
 export function readPrintWanted(owner: string): boolean {
   try {
     return sessionStorage.getItem(PRINT + owner) !== 'no'
@@ -44,14 +44,14 @@ export function writePrintWanted(owner: string, isWanted: boolean): void {
   try {
     sessionStorage.setItem(PRINT + owner, isWanted ? 'yes' : 'no')
   } catch {
-    // Where storage is forbidden, a reload resets it to yes.
+    // If storage is forbidden, a reload resets it to yes.
   }
 }
 
 /** Keys of the previous release, which kept drafts in sessionStorage. */
 const olderEntries = { texts: 'draft', fileNames: 'draft-files', sending: 'sending' } as const
 
-/** Moves a draft of the previous release out of sessionStorage. Its files are lost, but their names reveal it. */
+/** Moves a draft of the previous release out of sessionStorage. Its files are lost; their names let the form say so. */
 export function takeOlderDraft(owner: string): { id: string; content: DraftContent } | null {
   const entries = Object.entries(olderEntries).map(
     ([entry, name]) => [entry, `${TRACE_PREFIX}${name}:${owner}`] as const,
@@ -65,7 +65,7 @@ export function takeOlderDraft(owner: string): { id: string; content: DraftConte
     for (const [, key] of entries) sessionStorage.removeItem(key)
     return kept.length > 0 && typeof id === 'string' ? { id, content: Object.fromEntries(kept) as DraftContent } : null
   } catch {
-    // Today's draft ids are no JSON.
+    // Not a draft of the previous release: today's draft ids are not JSON.
     return null
   }
 }

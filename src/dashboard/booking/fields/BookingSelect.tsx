@@ -9,7 +9,7 @@ interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | '
   name: TextName
   place: string
   options: readonly { value: string; text: string }[]
-  /** The value of «Select». */
+  /** The value of the option «Select»; without it there is no such option. */
   unset?: string
   /** Fields whose messages depend on this one. */
   deps?: TextName[]
@@ -26,7 +26,7 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
   // Compared by content: a new array alone must not reset a choice being made.
   const offered = JSON.stringify([...options.map((option) => option.value), ...(isGone ? [drawn] : [])])
   useEffect(() => {
-    // A value set before its option existed has to be set again. The form's value counts, not the one drawn last.
+    // A value set before its option existed has to be set again. The form's value counts, not the one last rendered.
     if (offered !== '[]') setValue(name, getValues(name))
   }, [offered, name, getValues, setValue])
   const mark = useFieldMarks().marks[name]

@@ -17,7 +17,7 @@ interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'clas
   deps?: TextName[]
 }
 
-/** Subscribes to its own message alone, so that no other field renders with it. */
+/** Subscribes to its own error only, so that an error in another field does not render this one. */
 export function BookingText({
   name,
   place,
@@ -58,11 +58,11 @@ interface PhoneFieldProps {
   label: string
   place: string
   isRequired?: boolean
-  /** The field that holds the country of these national numbers. */
+  /** The field with the country whose code a national number gets in print. */
   country: 'origin' | 'recCountry'
 }
 
-/** Shows the number as printed: nothing else would reveal a wrong country code before the papers are out. */
+/** Shows the number as printed: nothing else would reveal a wrong country code before printing. */
 export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
   const [phone, from] = useLive([name, country]) as [BookingForm[typeof name], BookingForm[typeof country]]
   const printed = phoneProblem(phone, '') === null ? printedPhone(phone, countryCode(from)) : ''

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 
-/** Filled in by the form rather than by hand, or to be decided anew. */
+/** `filled`: filled in by the form, not typed. `anew`: to be decided again by the user. */
 export type Mark = 'filled' | 'anew'
 
 export interface FieldMarks {

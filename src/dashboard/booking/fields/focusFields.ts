@@ -5,7 +5,7 @@ import { requiredFields, type Section } from '../sections/BookingSection'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function isField(element: Element): element is Field {
-  // False inside a folded section; older browsers do not have it.
+  // False inside a folded section; older browsers lack the method.
   if ((element as Partial<Element>).checkVisibility?.() === false) return false
   if (element instanceof HTMLSelectElement) return !element.disabled && element.name !== ''
   if (element instanceof HTMLTextAreaElement) return !element.readOnly && element.name !== ''
@@ -41,7 +41,7 @@ const conversation: readonly Section[] = ['booking', 'shipper', 'receiver', 'shi
 const namesFrom = (from: Section): FieldPath<BookingForm>[] =>
   conversation.slice(conversation.indexOf(from)).flatMap((section) => requiredFields[section])
 
-/** Searches onward from `from`, then from the top; ends at the submit button where nothing is missing. */
+/** Searches onward from `from`, then from the top; goes to the submit button if nothing is missing. */
 export function focusNextMissing(form: HTMLFormElement, from: Element): void {
   const required = new Set<string>(namesFrom('booking'))
   const controls = Array.from(form.elements)
@@ -53,7 +53,7 @@ export function focusNextMissing(form: HTMLFormElement, from: Element): void {
   else goToSubmit(form)
 }
 
-/** `valueOf` reads the form: a select may still wait for its chosen option. */
+/** `valueOf` reads the form's value: a select shows it only once its options have loaded. */
 export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
   const empty = namesFrom(from).filter((name) => isEmpty(valueOf(name)))
   const first = empty.flatMap((name) => document.getElementsByName(name)[0] ?? []).find(isField)

@@ -11,7 +11,7 @@ function drawWaiting(): void {
   startTransition(() => draws.forEach((draw) => draw()))
 }
 
-/** In ms: several keystrokes in a row cost one render, after the letters are painted. */
+/** Milliseconds. Keystrokes in quick succession share one render, after the letters are painted. */
 const AT_THE_LATEST = 150
 
 function drawLater(draw: () => void): void {
@@ -20,7 +20,7 @@ function drawLater(draw: () => void): void {
   if (isFirst) whenIdle(drawWaiting, AT_THE_LATEST)
 }
 
-/** For texts that follow the typing: the letter is painted first, so that typing never waits for a sum. */
+/** For texts derived from fields: they render after the typed letter is painted, so that typing never lags. */
 export function useLive<const Names extends readonly FieldPath<BookingForm>[]>(
   names: Names,
 ): FieldPathValues<BookingForm, Names> {
@@ -32,10 +32,10 @@ export function useLive<const Names extends readonly FieldPath<BookingForm>[]>(
   return getValues(names) as FieldPathValues<BookingForm, Names>
 }
 
-/** `names`: fields or prefixes of rows, null for all. The listener gets undefined where the whole form changed. */
+/** `names`: fields or prefixes of rows, null for all. The listener gets undefined if the whole form changed. */
 type OnFieldChange = (names: readonly string[] | null, listener: (name: string | undefined) => void) => () => void
 
-/** The form library copies all values for each subscriber, so this is the only one. */
+/** React Hook Form copies all values for each subscriber, so all listeners share one subscription. */
 export function fieldChanges({
   subscribe,
 }: Pick<UseFormReturn<BookingForm, unknown, Booking>, 'subscribe'>): OnFieldChange {

@@ -5,7 +5,7 @@ import { countriesQuery } from '@/services/airwayBill.queries'
 import { activeServicesQuery } from '@/services/service'
 import { deviceStore, type DeviceStore } from '@/browser/deviceStore'
 
-/** Options are no secret and change rarely: the kept ones show at once, and are refreshed behind. */
+/** Options are not confidential and rarely change: stored ones show at once and are refreshed in the background. */
 function readOptions(stored: string | null): Option[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -22,7 +22,7 @@ const countries = deviceStore('booking-countries', readOptions)
 const services = deviceStore('booking-services', readOptions)
 /** Options are the same for every user. */
 const EVERYBODY = 'all'
-/** In ms: long enough that two places showing a list ask once. */
+/** Milliseconds; long enough for two components showing the same list to share one request. */
 const FRESH = 60_000
 
 function lastTime(store: DeviceStore<Option[]>) {
@@ -38,13 +38,13 @@ function useKept(store: DeviceStore<Option[]>, query: UseQueryResult<Option[]>) 
   return query
 }
 
-/** Names of all services ever offered on this computer: drafts and presets hold ids alone. */
+/** Names of all services ever offered on this computer, because drafts and presets hold only ids. */
 const serviceNames = deviceStore('booking-service-names', readOptions)
 
 /** Database ids, which mean nothing to people. */
 const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
 
-/** `value`: the service's id, or its name where it comes from an earlier bill. */
+/** `value`: the service's id, or its name if it comes from an earlier bill. */
 export function serviceName(value: string): string {
   const known = serviceNames.read(EVERYBODY).find(({ id }) => id === value)
   return known?.name ?? (LIKE_AN_ID.test(value) ? 'The service that was chosen' : value)
@@ -70,7 +70,7 @@ export function useCountries() {
   return useKept(countries, useQuery({ ...countriesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 }))
 }
 
-/** Service by id, country by name. Until the options have arrived everything counts as offered. */
+/** Checks a service by id, a country by name. Until the options have arrived everything counts as offered. */
 export function useOffered() {
   const queryClient = useQueryClient()
   const isAmong = (options: readonly Option[] | undefined, is: (option: Option) => boolean) =>

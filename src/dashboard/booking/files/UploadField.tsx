@@ -28,7 +28,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
   const turns = useRef(0)
   const tellLeft = useTellLeft()
   const { label, kinds, accept } = uploadTexts[name]
-  // A file still being made ready belongs to the booking that stood here.
+  // On unmount: a file still being prepared belongs to the previous booking and is dropped.
   useEffect(
     () => () => {
       turns.current += 1
@@ -151,7 +151,7 @@ async function readyToSend(name: UploadName, chosen: File): Promise<Place> {
   }
 }
 
-/** A file changed or removed on disk after it was chosen could no longer be sent; a copy can. */
+/** A copy can be sent even if the original is changed or removed on disk after it was chosen. */
 async function inMemory(file: File): Promise<File> {
   return new File([await file.arrayBuffer()], file.name, { type: file.type })
 }
@@ -180,7 +180,7 @@ function Preview({ file }: { file: File }) {
   )
 }
 
-/** In pixels: enough for the small print of an ID card. */
+/** Image pixels: enough for the small print of an ID card. */
 const LONGEST_SIDE = 2000
 const JPEG_QUALITY = 0.85
 

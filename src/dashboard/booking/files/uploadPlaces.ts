@@ -10,7 +10,7 @@ interface Place {
 const places = new Map<UploadField, Place>()
 
 export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => Promise<void>): void {
-  /** Files being prepared have already taken the place. */
+  /** Number of files being prepared: they already occupy the place. */
   const coming = useRef(0)
   const isEmptyNow = useEffectEvent(() => isEmpty)
   const takeNow = useEffectEvent(take)
@@ -33,7 +33,7 @@ export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file:
   }, [name])
 }
 
-/** `at`: the place the files were meant for, null for the first empty ones; `tellLeft` gets those without a place. */
+/** `at`: the field the files were meant for, null for the first empty ones; `tellLeft` gets the files left over. */
 export function giveFiles(files: readonly File[], at: UploadField | null, tellLeft: (files: readonly File[]) => void) {
   const empty = uploadFields.filter((field) => places.get(field)?.isEmpty())
   const taken = uploadPlaces(
@@ -71,7 +71,7 @@ export function useFilesAnywhere(isTaken: boolean): void {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
     const onDrop = (event: DragEvent) => {
-      // One of the places has already taken them.
+      // An upload field has already handled the drop.
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       give([...(event.dataTransfer?.files ?? [])])

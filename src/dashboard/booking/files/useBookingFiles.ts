@@ -5,12 +5,12 @@ import type { Draft, FileName } from '../draft/draft'
 
 export type Place =
   | { is: 'none' }
-  /** Kept with the draft, being read. */
+  /** Stored with the draft, being read. */
   | ({ is: 'returning' } & FileName)
-  /** Chosen, being made ready to send. */
+  /** Chosen, being prepared for sending. */
   | ({ is: 'preparing' } & FileName)
   | { is: 'ready'; file: File }
-  /** `refused`: not a file that may be sent; `lost`: kept, but gone. */
+  /** `refused`: a file that may not be sent; `lost`: stored with the draft, but gone. */
   | { is: 'refused' | 'lost'; problem: string }
 export type Places = Readonly<Record<UploadField, Place>>
 
@@ -77,7 +77,7 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
       if (!isKept && file) onNotKept()
     })
   }
-  /** Gives way to whatever is put there before the file has been read. */
+  /** Whatever is put there before the file has been read takes precedence. */
   const bringBack = (field: UploadField, { name, type }: FileName, read: Promise<File>) => {
     const awaited: Place = { is: 'returning', name, type }
     put(field, awaited)

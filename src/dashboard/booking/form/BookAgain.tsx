@@ -13,7 +13,7 @@ import { useCountries, useServices } from '../fields/useOptions'
 
 interface BookAgainProps {
   id: string
-  /** Work in the form is not replaced unasked. */
+  /** The form holds unsaved input, which is not replaced without asking. */
   isTouched: boolean
   /** The form has been filled from the bill. */
   isTaken: boolean
@@ -22,11 +22,11 @@ interface BookAgainProps {
   onFill: FilledParties['fillAgain']
 }
 
-/** Options kept from the last visit may be outdated. */
+/** Whether the backend has answered, or failed to: options stored on the last visit may be outdated. */
 const isOfToday = ({ dataUpdatedAt, isError }: UseQueryResult<Option[]>) => dataUpdatedAt > 0 || isError
 const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError && data.length === 0
 
-/** Waits for today's services and countries, because a bill may name one that is no longer offered. */
+/** Waits for the current services and countries, because a bill may name one that is no longer offered. */
 export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
   const { mark } = useFieldMarks()
   const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
@@ -37,7 +37,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 
   const take = () => {
     if (!bill) return
-    // Nothing left over from another customer's booking may go out with this one.
+    // Starts from an empty form: nothing of another customer's booking may be sent with this one.
     const { user, airwayBillNo, ...others } = untouched
     const empty = emptyBookingForm(user, airwayBillNo)
     const anew = Object.fromEntries(decidedAnew.map((name) => [name, empty[name]]))

@@ -12,7 +12,7 @@ import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 /** This tab's last booking. */
 export interface LastBooking {
   shipment: BookedShipment
-  /** Null where another tab booked it. */
+  /** Null if another tab booked it. */
   filled: { form: BookingForm; files: BookingFiles; shipperId: string } | null
 }
 

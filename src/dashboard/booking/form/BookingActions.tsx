@@ -47,7 +47,7 @@ export function BookingActions(props: BookingActionsProps) {
   )
 }
 
-/** Phones: replaces the tab bar, within reach of the thumb. */
+/** On phones this replaces the tab bar, within reach of the thumb. */
 export function PayBar() {
   return (
     <div className="cc-pay-bar cc-deep">

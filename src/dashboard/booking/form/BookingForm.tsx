@@ -61,20 +61,20 @@ interface BookingFormProps {
   onReceiptWanted: (isWanted: boolean) => void
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
   onGivenUp: () => void
-  /** Switches to another unfinished booking; false where it was no longer there. */
+  /** Switches to another unfinished booking; resolves to false if it is no longer there. */
   onGoOn: (draftId: string) => Promise<boolean>
   onCancel: () => void
   onNotKept: () => void
 }
 
-/** What somebody types or chooses; number and user fill themselves in. */
+/** The fields a user fills in; the form fills in airway bill number and user name. */
 const bookingFields = (Object.keys(emptyBookingForm('', '')) as (keyof BookingFields)[]).filter(
   (name) => name !== 'airwayBillNo' && name !== 'user',
 )
 
 const schemaResolver = zodResolver(bookingFormSchema)
 
-/** Passes the check while the number is still missing: it is asked for right before the booking is sent. */
+/** Passes validation while there is no number yet: the number is fetched right before the booking is sent. */
 const NUMBER_TO_COME = 'to come'
 
 const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
@@ -119,7 +119,7 @@ export function BookingForm(props: BookingFormProps) {
   const isAt = (...states: Place['is'][]) => Object.values(places).some(({ is }) => states.includes(is))
   const hasFiles = isAt('returning', 'preparing', 'ready')
   const [nothing] = useState(() => emptyBookingForm(username, ''))
-  // A cleared default, whether by hand or because it is no longer offered, is no unsaved work either.
+  // A default cleared by the user, or because it is no longer offered, does not count as unsaved work either.
   const isEmpty = (fields: BookingFields) =>
     bookingFields.every((name) =>
       [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === JSON.stringify(fields[name])),
@@ -127,7 +127,7 @@ export function BookingForm(props: BookingFormProps) {
   const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** What the last attempt could not wait for; shown until that has arrived. */
+  /** What kept the last attempt from being sent; shown until it is out of the way. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
@@ -137,7 +137,7 @@ export function BookingForm(props: BookingFormProps) {
   const hindrance = (isAt('returning') && FILES_RETURNING) || (isAt('preparing') && FILE_PREPARING) || parties.hindrance
   if (hinderedBy !== null && hinderedBy !== hindrance) setHinderedBy(null)
   const shownRefusal = refusal ?? hinderedBy
-  /** Remounts the row tables after filling from a bill: their Undo would bring back rows of another booking. */
+  /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = parties.again?.airwayBillNo ?? ''
   const element = useRef<HTMLFormElement>(null)
   const [onFieldChange] = useState(() => fieldChanges(form))
@@ -179,7 +179,7 @@ export function BookingForm(props: BookingFormProps) {
     focusFirstEmpty('receiver', form.getValues)
   }
 
-  // Synchronous up to the submit: only inside the click does the browser let the receipt's tab open.
+  // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (state.step !== 'editing') return
@@ -276,7 +276,7 @@ export function BookingForm(props: BookingFormProps) {
 function FocusFirstEmpty() {
   const { getValues } = useFormContext<BookingFields>()
   useEffect(() => {
-    // After a page change the focus first goes to the page's heading.
+    // Deferred, because after a page change the focus first goes to the page's heading.
     const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
     return () => clearTimeout(timer)
   }, [getValues])

@@ -6,11 +6,11 @@ import { focusField } from './BookingProblems'
 interface DoubtsDialogProps {
   doubts: readonly Doubt[]
   onBack: () => void
-  /** Called inside the click, so that the browser lets the receipt's tab open. */
+  /** Called during the click, so that the browser lets the receipt's tab open. */
   onBook: () => void
 }
 
-/** Asks about what is allowed but seldom meant. */
+/** Asks about input that is valid but probably a mistake. */
 export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)

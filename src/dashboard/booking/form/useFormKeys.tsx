@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import { focusNext, focusNextMissing } from '../fields/focusFields'
 
-/** Here `?` is a letter to type, not a key. */
+/** In a text field `?` is a character to type, not a shortcut. */
 function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -11,7 +11,7 @@ function isTextField(target: EventTarget | null): boolean {
 
 const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** Ctrl + Enter, F1 and `?` work anywhere on the page but behind a popup; keys a field has handled are left alone. */
+/** Ctrl + Enter, F1 and `?` work anywhere unless a popup is open; keys that a field has handled are ignored. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
 
@@ -21,7 +21,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
       const isCtrl = event.ctrlKey || event.metaKey
       if (event.key === 'Enter' && isCtrl) {
         event.preventDefault()
-        // Holding the key down books once.
+        // Holding the key down submits only once.
         if (!event.repeat) form.current?.requestSubmit()
       } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
         event.preventDefault()
@@ -40,7 +40,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
     if (!(target instanceof Node && currentTarget.contains(target))) return
     const isLeft = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'file')
     if (!isLeft) return
-    // With Shift or Alt the browser would submit the form.
+    // Otherwise the browser would submit the form, with Shift or Alt too.
     event.preventDefault()
     if (event.altKey) return
     if (event.shiftKey) focusNextMissing(currentTarget, target)

@@ -11,18 +11,18 @@ function readNumber(stored: string | null): string | null {
   return trackingNumberProblem(number) === null ? number : null
 }
 
-/** This computer's last number, shown until the next one has arrived. */
+/** The last number known on this computer, shown until the backend has answered. */
 const lastNumber = deviceStore('booking-next-number', readNumber)
 /** The number is the same for every user. */
 const EVERYBODY = 'all'
 
-/** After a booking its number is nobody's next one any more. */
+/** To be called after a booking, when its number must no longer be shown as the next one. */
 export function forgetNextNumber(queryClient: QueryClient): void {
   lastNumber.write(EVERYBODY, null)
   queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
 }
 
-/** The number being sent is newer than the one that came with the form. */
+/** Shows the number being sent, which is newer than the one the form was opened with. */
 export function noteNextNumber(queryClient: QueryClient, airwayBillNo: string): void {
   queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, airwayBillNo)
 }
@@ -37,7 +37,7 @@ export interface NextNumber {
   refetch: () => Promise<unknown>
 }
 
-/** `pinned`: this booking was sent under it and may still arrive, so the number must not change. */
+/** `pinned`: the number this booking was sent under. It may still arrive, so the number must not change. */
 export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>, pinned: string | null): NextNumber {
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
     ...nextAirwayBillNoQuery(),
@@ -46,7 +46,7 @@ export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>
     initialDataUpdatedAt: 0,
   })
   const isAnswer = dataUpdatedAt > 0
-  /** The backend gave the number to this form. */
+  /** Whether the form's number came from the backend, not from the last visit. */
   const isGiven = useRef(false)
   const [replaced, setReplaced] = useState<string | null>(null)
   const number = pinned ?? data

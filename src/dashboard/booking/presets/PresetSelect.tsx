@@ -7,7 +7,7 @@ interface PresetSelectProps {
 }
 
 export function PresetSelect({ label, names, onPick }: PresetSelectProps) {
-  /** A closed select fires `change` at every arrow key: its steps are held here until Enter. */
+  /** A closed select fires `change` on every arrow key, so the value is held here until Enter confirms it. */
   const [stepped, setStepped] = useState('')
   const isStepping = useRef(false)
   if (names.length === 0) return null

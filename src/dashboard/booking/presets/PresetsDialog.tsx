@@ -83,7 +83,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const problems = isChecked ? presetProblems(presets) : {}
   const isTouched = JSON.stringify(presets) !== JSON.stringify(before)
-  // A service that is no longer offered is invisible here, and must not start a booking.
+  // A service that is no longer offered cannot be shown here, and must not be preset in a new booking.
   const isServiceGone = services.length > 0 && !services.some(({ id }) => id === presets.defaults.service)
   const defaults = isServiceGone ? { ...presets.defaults, service: '' } : presets.defaults
 

@@ -12,7 +12,7 @@ interface BookingSectionProps {
   note?: ReactNode
   /** Beside the heading in any case. */
   status?: ReactNode
-  /** Problems of the chosen files, which the form library does not hold. */
+  /** The number of files with a problem, which React Hook Form does not know of. */
   extraErrors?: number
   onKeyDown?: KeyboardEventHandler | undefined
   children: ReactNode
@@ -31,7 +31,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
   const small = missing > 0 ? `${countInWords(missing)} ${missing === 1 ? 'field' : 'fields'} to look at` : note
 
-  // Takes effect on phones only (style sheet). What is missing must never be hidden.
+  // Folding takes effect on phones only (sections.css). Missing fields must never be hidden.
   const canFold = isPassed && missing === 0
   const isFolded = canFold && isPutAway
 
@@ -105,7 +105,7 @@ export const requiredFields: Record<Section, readonly FieldPath<BookingForm>[]> 
   remarks: ['remarks'],
 }
 
-/** Nobody can be asked to correct what is calculated. */
+/** Excludes the calculated field, which nobody can be asked to correct. */
 export const isTypedIn = (field: keyof BookingForm): boolean => field !== 'insuranceValue'
 
 export function sectionOf(field: keyof BookingForm | UploadField): Section {

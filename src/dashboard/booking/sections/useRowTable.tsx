@@ -40,7 +40,7 @@ export function useRowTable<Name extends Table>(table: Name) {
     }
     setRemoved([...removed, { index, row }])
   }
-  /** Moves the focus to the same cell of the row that takes this one's place; it would be lost with the row. */
+  /** Moves the focus to the same cell of a neighbouring row, because it would be lost with the deleted one. */
   const leave = (index: number) => {
     const focused = document.activeElement
     const cell = focused instanceof HTMLInputElement ? focused.name.split('.')[2] : undefined
@@ -94,7 +94,7 @@ function rowKeys({ onAdd, onDelete }: RowKeys) {
 }
 
 interface RowButtonsProps {
-  /** For screen readers. */
+  /** The table's name for screen readers. */
   table: string
   rows: number
   onAdd: () => void

@@ -1,9 +1,9 @@
 import { isServiceError, type ServiceError } from '@/services/http/errors'
 
-/** How long to wait for a number, in ms. */
+/** How long to wait for a number, in milliseconds. */
 const PATIENCE = 8000
 
-/** The number; the error where the backend refuses; null where no answer comes in time. */
+/** Resolves to the number, to the error if the backend refuses, or to null if no answer comes in time. */
 export async function askNextNumber(nextNumber: () => Promise<string>): Promise<string | ServiceError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
@@ -19,12 +19,12 @@ export async function askNextNumber(nextNumber: () => Promise<string>): Promise<
   }
 }
 
-/** In ms. */
+/** The longest pause, in milliseconds. */
 const AT_MOST = 15_000
 
 /**
- * Counters that were refused together would ask again together, and get the same number once more. Each waits at
- * random, in proportion to `took` (ms of the refused try, likely the same for the others) and to the refusals so far.
+ * Counters refused at the same moment would ask again together and get the same number once more. So each waits at
+ * random, the longer the more milliseconds the refused try `took` (likely the same for all) and the more refusals.
  */
 export function stepAside(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, AT_MOST)

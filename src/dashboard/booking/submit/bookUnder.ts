@@ -4,11 +4,11 @@ import { askNextNumber } from './askNextNumber'
 import type { Found } from './findBooking'
 import type { BookedVersion, Outcome, SubmissionParts } from './submissionParts'
 
-/** Certainly another shipment's number: nothing of this draft can be booked under it any more. */
+/** The number certainly belongs to another shipment: this draft cannot be booked under it any more. */
 export interface Taken {
   is: 'taken'
   airwayBillNo: string
-  /** What to say if no other number is to be had. */
+  /** The message to show if no other number can be obtained. */
   message: string
 }
 
@@ -32,7 +32,7 @@ interface Sending {
   files: BookingFiles
   /** What was sent under this number before. */
   earlier: readonly Booking[]
-  /** An earlier attempt, by this tab or its duplicate, may still arrive. */
+  /** An earlier attempt, by this tab or its duplicate, may still reach the backend. */
   isPinned: boolean
 }
 
@@ -53,8 +53,8 @@ export async function bookUnder(parts: SubmissionParts, sending: Sending): Promi
 }
 
 /**
- * A lost answer takes two looks. A refusal takes one: browsers resend a request by themselves when the line breaks, and
- * the second try is then told «exists». After a 500 the server is done with the booking: one look as well.
+ * After a lost answer: two lookups. After a refusal: one, because browsers resend a request when the connection breaks,
+ * and the second try is then told «exists». After a 500: one, because the server is done with the booking.
  */
 function looksAfter(error: ServiceError): number {
   return isLost(error) && error.status !== 500 ? 2 : 1
@@ -90,25 +90,25 @@ async function afterError(
   return refused(error.message)
 }
 
-/** A branch cannot see other branches' shipments: only a refusal tells that one of them has the number. */
+/** A branch cannot see other branches' shipments: only a refusal reveals that one of them has the number. */
 function mayMeanTaken({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && (status === 400 || status === 409 || status === 422)
 }
 
-/** The browser's own resend may get these answers («exists», server trouble) although its first try was booked. */
+/** A request resent by the browser may get these answers («exists», server error) although the first was booked. */
 function mayHideBooking(error: ServiceError): boolean {
   return mayMeanTaken(error) || (error.status ?? 0) >= 500
 }
 
-/** If the backend gives the number out next, nothing is booked under it; null where it does not say. */
+/** Whether the backend would give out this number next: then nothing is booked under it. Null if it does not say. */
 async function isNext(parts: SubmissionParts, airwayBillNo: string): Promise<boolean | null> {
   const next = await askNextNumber(parts.nextNumber)
   return typeof next === 'string' ? next === airwayBillNo : null
 }
 
 /**
- * For a refused number that no list shows: once the backend has gone on to another, it is either ours, and listed by
- * now, or somebody else's. Open while the lists do not answer.
+ * For a refused number that no list shows. If the backend's next number is another one, this one is booked: by us, and
+ * then it is listed by now, or by somebody else. `open` if the lists do not answer.
  */
 async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): Promise<LookUp | { is: 'open' }> {
   const airwayBillNo = attempts[0]?.airwayBillNo ?? ''
@@ -123,12 +123,12 @@ async function lookPast(parts: SubmissionParts, attempts: readonly Booking[]): P
 export type LookUp = { is: 'free' } | { is: 'taken' } | Settled
 
 /**
- * Lets a number go that somebody else has.
+ * Looks up whether one of the attempts is booked. Releases a number that somebody else has.
  *
  * @param attempts all sent under one number, the first attempt first
- * @param looks how often to look before the number counts as free
- * @param current the form as it stands, where it was changed after the last attempt
- * @returns settled where an attempt is booked, and also where the lists do not answer
+ * @param looks how often to look the number up before it counts as free
+ * @param current the form as it is now, if it was changed after the last attempt
+ * @returns `settled` if an attempt is booked, and also if the lists do not answer
  */
 export async function lookUp(
   parts: SubmissionParts,
@@ -162,7 +162,7 @@ function versionOf(attempts: readonly Booking[], current: Booking | undefined): 
   return isCurrent.some(Boolean) ? 'either' : 'earlier'
 }
 
-/** Without the saved customers' ids, which change nothing on paper. */
+/** Leaves out the saved customers' ids, which are not printed. */
 function contentOf(booking: Booking | undefined): string {
   return JSON.stringify({ ...booking, shipperId: '', recId: '' })
 }

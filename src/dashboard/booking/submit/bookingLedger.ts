@@ -1,24 +1,24 @@
 import { browserDatabase } from '@/browser/browserDatabase'
 
-/** Shared by all tabs, so that a duplicated tab does not book once more. Holds nothing about the customers. */
+/** Shared by all tabs, so that a duplicated tab does not book the draft again. Holds nothing about the customers. */
 export interface LedgerEntry {
   draftId: string
   airwayBillNo: string
   /** Null until the shipment is booked. */
   id: string | null
-  /** In ms. */
+  /** When it was written, in milliseconds since 1970. */
   at: number
 }
 
 export interface BookingLedger {
   read: (draftId: string) => Promise<LedgerEntry | null>
-  /** Booked by whichever tab. */
+  /** The booking under this number, by whichever tab. */
   bookedAs: (airwayBillNo: string) => Promise<LedgerEntry | null>
   write: (entry: Omit<LedgerEntry, 'at'>) => Promise<void>
   forget: (draftId: string) => Promise<void>
 }
 
-/** In ms: longer than any tab will hold a copy. */
+/** Milliseconds (a week): longer than any tab will hold a copy of the draft. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 
 async function entries(): Promise<LedgerEntry[]> {
@@ -32,7 +32,7 @@ async function entries(): Promise<LedgerEntry[]> {
   return found
 }
 
-/** Where the browser has no database a booking goes on without the ledger. */
+/** If the browser has no database, booking goes on without the ledger. */
 const orNothing = <Result>(attempt: Promise<Result>, nothing: Result): Promise<Result> => attempt.catch(() => nothing)
 
 export const bookingLedger: BookingLedger = {

@@ -4,21 +4,21 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { retried } from '@/services/http/readRetry'
 
-/** In ms: after a lost answer the server may still be at work. */
+/** Milliseconds between two looks: after a lost answer the server may still be working on the booking. */
 const PAUSE = 2000
 
 export type Found =
-  /** `attempts`: which of them it may be; the lists do not show enough to tell them apart. */
+  /** `attempts`: all that match, as the lists do not show enough to tell them apart. */
   | { is: 'ours'; id: string; attempts: readonly Booking[] }
-  /** By somebody else's shipment. */
+  /** Somebody else's shipment has the number. */
   | { is: 'taken' }
   | { is: 'free' }
 
-/** The backend may change capitals and blanks in a name. */
+/** The backend may change the case and the spaces of a name. */
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 const isSameText = (one: string, other: string) => plain(one) === plain(other)
 
-/** Another counter, or another shipment of the same two people, may have the number: more than that must agree. */
+/** The number may belong to another counter, or to another shipment of the same people: more has to match. */
 function isThis(booking: Booking, shipment: Shipment, username: string): boolean {
   const amount = plainDecimal(booking.amount)
   return (
@@ -31,7 +31,7 @@ function isThis(booking: Booking, shipment: Shipment, username: string): boolean
   )
 }
 
-/** Null where the list does not have the number. */
+/** Null if the list does not have the number. */
 function among(shipments: readonly Shipment[], attempts: readonly Booking[], username: string): Found | null {
   const sameNumber = shipments.filter(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
   for (const shipment of sameNumber) {
@@ -42,13 +42,13 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[], use
 }
 
 /**
- * Whether a booking was made although its answer does not say so. One list is enough to find it; to be sure that it is
- * not there takes both.
+ * Finds out whether a booking was made although the answer does not say so. Finding it in one of the two lists is
+ * enough; to be sure that it is not booked takes both.
  *
  * @param attempts all sent under this number, the first attempt first
  * @param options.looks how often to look before the number counts as free
  * @param options.username the center's current name
- * @throws ServiceError where a list fails and the other does not have it: nobody knows
+ * @throws ServiceError if a list fails and the other does not have the booking: then nobody knows
  */
 export async function findBooking(
   attempts: readonly Booking[],

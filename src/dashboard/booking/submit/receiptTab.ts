@@ -6,7 +6,7 @@ export interface ReceiptTab {
   close: () => void
 }
 
-/** Must be called inside the click: after an await, browsers block the tab. */
+/** Must be called during the click: after an await, browsers block the tab. */
 export function openReceiptTab(isWanted: boolean): ReceiptTab {
   const tab = isWanted ? window.open('', '_blank') : null
   if (tab) {

@@ -12,7 +12,7 @@ export interface Submission {
   isNumberGiven: boolean
 }
 
-/** How many more numbers are tried where the one before was taken. */
+/** How many more numbers are tried after one that was taken. */
 const OTHER_NUMBERS = 3
 
 const NUMBER_COMING = 'The airway bill number is still being fetched. Submit again in a moment.'
@@ -20,8 +20,8 @@ const NO_NUMBER = 'Airway Bill No is required: the next number could not be fetc
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
 
 /**
- * Sends under the number that is next now, unless the booking is already there. As long as a number may carry a booking
- * of this draft, the draft keeps it and looks it up before sending: the backend accepts a number only once.
+ * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
+ * number, the draft keeps that number and looks it up before sending again: the backend accepts a number only once.
  */
 export async function submitBooking(parts: SubmissionParts, submission: Submission): Promise<Outcome> {
   return (await parts.tryWithLock(() => submitAlone(parts, submission))) ?? { is: 'busy' }
@@ -48,7 +48,7 @@ async function submitAlone(parts: SubmissionParts, submission: Submission): Prom
   return sent.is === 'taken' ? submitAnew(parts, submission, sent) : sent.outcome
 }
 
-/** The form's number may be hours old. `last`: the draft's former number, now taken by another shipment. */
+/** Fetches a number: the form's may be hours old. `last`: the draft's former number, taken by another shipment. */
 async function submitAnew(parts: SubmissionParts, submission: Submission, last: Taken | null): Promise<Outcome> {
   const { booking, files } = submission
   const gone = last ? [last] : []
@@ -79,7 +79,7 @@ async function submitAnew(parts: SubmissionParts, submission: Submission, last: 
 
 type Numbered = { airwayBillNo: string; message: null } | { airwayBillNo: null; message: string }
 
-/** Falls back on the number given to the form where the backend does not answer. */
+/** Falls back on the number given to the form if the backend does not answer. */
 async function numberFor(
   { nextNumber }: SubmissionParts,
   { booking, isNumberGiven }: Submission,
@@ -95,7 +95,7 @@ async function numberFor(
   return { airwayBillNo: null, message: booking.airwayBillNo === '' ? NO_NUMBER : NUMBER_COMING }
 }
 
-/** Finds out about a booking cut off by a reload or a lost line; first waits a while for a tab still sending it. */
+/** Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it. */
 export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
   const outcome = await parts.withLock(async (): Promise<Outcome> => {
     const entry = parts.journal.read()

@@ -1,24 +1,24 @@
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Draft } from '../draft/draft'
 
-/** Sent, but neither known to be booked nor refused for good. */
+/** A booking that was sent, but is neither known to be booked nor refused for good. */
 export interface JournalEntry {
   airwayBillNo: string
   /** All sent under this number, the first attempt first. */
   attempts: Booking[]
-  /** Looked up and not found: the number may be used again, but for this draft alone. */
+  /** Looked up and not found: the number may be used again, but only for this draft. */
   isSettled: boolean
 }
 
 /** Written before a booking is sent, so that it survives a reload or a power cut in the middle. */
 export interface Journal {
   read: () => JournalEntry | null
-  /** `read` sees the entry at once; resolves when it is on the disk, or cannot be. */
+  /** `read` sees the entry at once; resolves when it is saved, or when saving has failed. */
   write: (entry: JournalEntry) => Promise<void>
   clear: () => void
 }
 
-/** Also remembers what the browser cannot keep. Nothing is written for a closed draft. */
+/** Holds the entry in memory too, in case the browser cannot store it. Nothing is written for a closed draft. */
 export function openJournal(draft: Pick<Draft, 'read' | 'keep'>): Journal {
   let current = readJournal(draft.read('sending'))
   return {

@@ -3,7 +3,7 @@ import type { BookingLedger } from './bookingLedger'
 import type { Found } from './findBooking'
 import type { Journal } from './submissionJournal'
 
-/** The form as it stands, an attempt before it was changed, or either, where the lists do not show the difference. */
+/** The form as it is now; as it was sent before a change; or either of them, if the lists do not show which. */
 export type BookedVersion = 'latest' | 'earlier' | 'either'
 
 export type Outcome =
@@ -12,7 +12,7 @@ export type Outcome =
       id: string
       airwayBillNo: string
       version: BookedVersion
-      /** The form's number, where it went to another shipment. */
+      /** The form's number, if it went to another shipment. */
       instead: string | null
     }
   | { is: 'refused'; message: string }
@@ -36,9 +36,9 @@ export interface SubmissionParts {
   find: (attempts: readonly Booking[], looks: number) => Promise<Found>
   nextNumber: () => Promise<string>
   tell: (doing: Doing) => void
-  /** Null where another tab is booking. */
+  /** Resolves to null if another tab is booking. */
   tryWithLock: <Result>(work: () => Promise<Result>) => Promise<Result | null>
-  /** Waits for other tabs' bookings; null where that takes too long. */
+  /** Waits for other tabs' bookings; resolves to null if that takes too long. */
   withLock: <Result>(work: () => Promise<Result>) => Promise<Result | null>
   ledger: BookingLedger
   journal: Journal

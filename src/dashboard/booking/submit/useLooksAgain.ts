@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** In ms, after the first, second and third look; then always `LATER`. */
+/** Milliseconds after the first, second and third lookup; after that always `LATER`. */
 const PAUSES = [3000, 5000, 10_000]
 const LATER = 15_000
 
@@ -10,8 +10,8 @@ interface Unknown {
 }
 
 /**
- * Looks at growing intervals, and at once when the connection is back or the tab is shown again. Looks never overlap:
- * if one is asked for during another, it follows.
+ * Looks the booking up at growing intervals, and at once when the connection is back or the tab is shown again. Lookups
+ * never overlap: if one is asked for during another, it follows.
  */
 export function useLooksAgain(unknown: Unknown | null, onLook: () => void): void {
   const isWaiting = unknown !== null

@@ -21,14 +21,14 @@ export type SubmitState =
   | { step: 'editing' }
   /** Being sent or looked up. */
   | { step: 'sending'; progress: number | null; doing: Doing | null }
-  /** Nobody knows whether the shipment is booked: the form stays locked while the looks go on. */
+  /** Nobody knows whether the shipment is booked: the form stays locked while it is looked up. */
   | { step: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
 
 export interface BookedShipment {
   id: string
   airwayBillNo: string
   version: BookedVersion
-  /** The form's number, where it went to another shipment. */
+  /** The form's number, if it went to another shipment. */
   instead: string | null
 }
 
@@ -45,7 +45,7 @@ const BEGINNING = { step: 'sending', progress: null, doing: null } as const
 const LOCK = 'booking'
 const BUSY = 'Another tab is booking at this moment. Submit again when it is done.'
 
-/** Call `submit` inside the click, where the browser lets the receipt's tab open. */
+/** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
 export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
   const [journal] = useState(() => openJournal(draft))
   const [state, setState] = useState<SubmitState>(() => {
@@ -68,7 +68,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     }
   }
 
-  // Read anew for each submission: a duplicated draft gets its own id once somebody types.
+  // Built for each submission: a duplicated draft gets its own id once it is edited.
   const parts = (): SubmissionParts => ({
     draftId: draft.id(),
     isOver: draft.isClosed,

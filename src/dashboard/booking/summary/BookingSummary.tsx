@@ -104,7 +104,7 @@ function Total() {
   )
 }
 
-/** The receiver pays this at the door: part of no total. */
+/** Paid by the receiver on delivery, so it is not part of the total. */
 function Cod() {
   const [cod, codAmount] = useLive(['cod', 'codAmount'])
   if (cod !== YES) return null

@@ -5,10 +5,10 @@ import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { chargeableWeight, formatWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
 
-/** In place of a figure that depends on a text that is no number. */
+/** Shown instead of a figure that depends on input that is not a number. */
 export const NO_FIGURE = '—'
 
-/** Typed wrong, or ambiguous: it may be two numbers. */
+/** Not a number, or ambiguous: it could be read as either of two numbers. */
 const isUnreadable = (text: string) => text.trim() !== '' && plainDecimal(text) === null
 
 /** Null for an empty or unreadable text. */
@@ -22,7 +22,7 @@ const figures = ({ amount, discount, gst }: MoneyFields) => ({
   gst: typed(gst),
 })
 
-/** The form's total in rupees, rounded half up to 2 decimals; null where a field cannot be read. */
+/** The form's total in rupees, rounded half up to 2 decimals; null if a field cannot be read. */
 export function formTotal({ amount, discount, gst }: MoneyFields): Big | null {
   if ([amount, discount, gst].some(isUnreadable)) return null
   return netAmount(figures({ amount, discount, gst }))
@@ -38,20 +38,20 @@ export function rupeesText(text: string): string {
   return isUnreadable(text) ? NO_FIGURE : formatRupees(typed(text) ?? 0)
 }
 
-/** The GST in rupees, as on the receipt; a dash where it cannot be calculated. */
+/** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */
 export function gstText(fields: MoneyFields): string {
   const isTyped = typed(fields.amount) !== null
   return formTotal(fields) === null || !isTyped ? NO_FIGURE : formatRupees(gstAmount(figures(fields)))
 }
 
-/** The total as its field shows it: '' while there is no amount, a dash where it cannot be calculated. */
+/** The total as its field shows it: '' while there is no amount, a dash if it cannot be calculated. */
 export function totalText(fields: MoneyFields): string {
   const total = formTotal(fields)
   if (total === null) return NO_FIGURE
   return typed(fields.amount) === null ? '' : formatAmount(total)
 }
 
-/** Plain rupees with 2 decimals; '' while the worth is empty or unreadable. */
+/** Rupees as a plain number with 2 decimals; '' while the worth is empty or unreadable. */
 export function insuranceText(worth: string, rate: number): string {
   const plain = typed(worth)
   return plain === null ? '' : plainAmount(insuranceValue(plain, rate))
@@ -72,7 +72,7 @@ export function rowTotalText(row: InvoiceRow): string {
   return isEmpty ? '' : formatAmount(invoiceLineTotal(line(row)))
 }
 
-/** Empty rows do not count; null where a row cannot be read. */
+/** Empty rows do not count; null if a row cannot be read. */
 export function invoiceSumText(rows: readonly InvoiceRow[]): string | null {
   if (rows.some(isRowUnreadable)) return null
   return formatAmount(invoiceTotal(rows.filter((row) => rowTotalText(row) !== '').map(line)))
@@ -89,7 +89,7 @@ export function volumetricText(rows: readonly DimensionRow[]): string {
   return isSizeUnreadable(rows) ? NO_FIGURE : formatWeight(volumetricWeight(sizes(rows)))
 }
 
-/** The heavier of weight and volumetric weight (kg); null where one cannot be read or both are 0. */
+/** The heavier of weight and volumetric weight (kg); null if one cannot be read or both are 0. */
 export function countedWeight(weight: string, rows: readonly DimensionRow[]) {
   if (isUnreadable(weight) || isSizeUnreadable(rows)) return null
   const counted = chargeableWeight(typed(weight), sizes(rows))
