@@ -1,6 +1,6 @@
 import { Glyph, Icon, type IconName } from '@/components/Icon'
 
-/** Kept apart from the icons that visitors load. No two things share an icon. */
+/** The dashboard's own icons, so that visitors of the public site do not load them. No two things share an icon. */
 const paths = {
   centers: 'M3 16.5h14M4.5 16.5V5.5h6v11M10.5 9h5v7.5M6.7 8.2h1.6M6.7 11h1.6M6.7 13.8h1.6M12.7 11.6h.9M12.7 14h.9',
   records: 'M4 5h12M4 10h12M4 15h12M7.5 5v10',

@@ -19,7 +19,7 @@ export function useOneCall() {
   const messages = useMessages()
 
   const send = async ({ call, success, onSuccess, onFailure }: CallOptions): Promise<void> => {
-    // Blocked until the outcome has rendered: before that, another click would mean the call that has just ended.
+    // Blocked until the outcome has rendered: a click before that was still meant for the call that has just ended.
     if (begun.current === ended) return
     begun.current = ended
     setIsBusy(true)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '@/domain/dates'
 
-/** In ms: within this time a tab left open overnight notices the new day. */
+/** Milliseconds within which a tab left open overnight notices the new day. */
 const LOOK = 60_000
 
 let today = new Date()

@@ -8,7 +8,7 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
-/** Old rows have holes. */
+/** Shown for values that old rows lack. */
 const NOTHING = '—'
 
 const clamped = (text: string): ReactNode => (

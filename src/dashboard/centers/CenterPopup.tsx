@@ -127,7 +127,7 @@ interface CenterFieldsProps {
   saved?: Center
 }
 
-/** Other people's data: the browser must not fill in its own user's. */
+/** Holds other people's data, so the browser must not fill in those of its own user. */
 function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   const field = (name: keyof CenterForm) => ({
     ...register(name),

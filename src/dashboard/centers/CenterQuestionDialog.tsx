@@ -47,7 +47,7 @@ const questionPopups: Record<CenterQuestion, QuestionPopup> = {
 interface CenterQuestionDialogProps {
   question: CenterQuestion
   center: Center
-  /** The account of whoever asks. */
+  /** Whether this is the signed-in user's own account. */
   isOwn: boolean
   onDone: () => void
   onFailure: () => void

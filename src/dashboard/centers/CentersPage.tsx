@@ -26,7 +26,7 @@ export default function CentersPage() {
   const found = useFound(list.data, search, searchText)
   const [popup, setPopup] = useState<OpenPopup | null>(null)
 
-  // The focus goes with the deleted row: screen readers go on at the heading.
+  // The focus is lost with a deleted row, so it moves to the heading, where screen readers go on.
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleted, setDeleted] = useState(0)
   useEffect(() => {

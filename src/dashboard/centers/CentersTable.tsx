@@ -135,7 +135,7 @@ interface RowAction {
   icon: IconName
 }
 
-/** None for a row without an id, which no call could name. */
+/** None for a row without an id, which no call to the backend could name. */
 function rowActions({ id, isActive }: Center): RowAction[] {
   if (id === '') return []
   return [

@@ -19,12 +19,12 @@ import { confirmUser } from '../session/dashboardClient'
 import { unconfirmedQuery } from '../session/keptUser'
 import { useSession } from '../session/session'
 
-/** Null until somebody has chosen. */
+/** Whether the sidebar is collapsed; null until somebody has chosen. */
 const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
   stored === null ? null : stored === 'true',
 )
 
-/** Here the lists need the sidebar's room: it is slim unless somebody chose otherwise. */
+/** At this width the lists need the room: the sidebar is collapsed unless somebody chose otherwise. */
 const TIGHT = '(max-width: 1199.98px)'
 
 export function DashboardLayout() {
@@ -107,7 +107,7 @@ function TabBar({ user }: { user: Viewer }) {
   )
 }
 
-/** In ms, while the browser is online but the backend does not answer. */
+/** Milliseconds between attempts to reach a backend that has not yet confirmed the user. */
 const AGAIN = 15_000
 
 function LineBar() {

@@ -2,10 +2,10 @@ import { Brand } from '@/components/Brand'
 import { company } from '@/company'
 import { RailRiver } from './Sidebar'
 
-/** As many entries as both roles have at least. */
+/** Every role has at least this many entries. */
 const ENTRIES = [1, 2, 3]
 
-/** Shown before the user is known: the build writes it into the shell, and it goes once the dashboard has loaded. */
+/** Shown before the user is known: the build writes it into the shell; it is removed once the dashboard has loaded. */
 export function FrameOutline() {
   return (
     <div className="cc-dashboard cc-frame" id="frame" inert aria-hidden="true">

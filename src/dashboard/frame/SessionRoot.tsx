@@ -27,7 +27,7 @@ export function SessionRoot() {
 /** Neighbours of a control are looked for in these, innermost first. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
-/** The focused control, and all controls as they stood when it got the focus. */
+/** The focused control, and all controls that were there when it got the focus. */
 interface Held {
   element: HTMLElement
   groups: readonly Element[]
@@ -53,7 +53,7 @@ function KeepFocus() {
         controls: [...document.querySelectorAll<HTMLElement>(CONTROLS)],
       }
     }
-    // A press outside every control: losing the focus is intended.
+    // After a press outside all controls, losing the focus is intended.
     const letGo = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest(CONTROLS)) held = null
     }
@@ -61,8 +61,8 @@ function KeepFocus() {
       frame = 0
       if (held && isFocusNowhere(held) && !isReachable(held.element)) beside(held)?.focus()
     }
-    // Whoever removed the control may set the focus better and goes first; and browsers take the focus from a disabled
-    // control only with the next frame.
+    // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
+    // a disabled control only in the next frame.
     const ask = () => {
       if (frame !== 0 || !held || !isFocusNowhere(held)) return
       frame = requestAnimationFrame(() => {
@@ -86,7 +86,7 @@ function KeepFocus() {
   return null
 }
 
-/** Includes a focus on a control that can no longer have it, before the browser notices. */
+/** Also true while the browser still reports the focus on a control that can no longer have it. */
 function isFocusNowhere(held: Held): boolean {
   const { activeElement, body } = document
   if (activeElement === body || held.element.matches(':disabled, [hidden] *, [inert] *')) return true
@@ -94,8 +94,8 @@ function isFocusNowhere(held: Held): boolean {
 }
 
 /**
- * A lost focus that lands on the popup around the control counts as lost too. A popup that has just opened takes the
- * focus by right and passes it to its first field: interfering would pull users back from where they type by then.
+ * A focus that falls back to the popup around the control counts as lost too. A popup that has just opened is another
+ * matter: it takes the focus itself and passes it to its first field, where the user may already be typing.
  */
 function isDialogOf({ element: held, groups }: Held, element: Element): boolean {
   return element !== held && element.matches('[role="dialog"]') && groups.includes(element)

@@ -43,10 +43,10 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   )
 }
 
-/** In days. */
+/** How many days back late shipments are counted. */
 const LOOKED_THROUGH = 30
 
-/** `isWanted` waits for today's shipments, which come first. */
+/** `isWanted`: false until today's shipments have loaded, because they come first. */
 function WithoutNews({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const { source, query, search } = useMemo(() => {

@@ -60,7 +60,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
       ) : (
         <ul aria-hidden="true">
           {Array.from({ length: SHOWN }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- placeholders have nothing but their position
             <li key={index}>
               <span className="cc-skeleton medium" />
             </li>

@@ -52,7 +52,7 @@ interface RefreshNoticeProps {
   list: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt' | 'refetch'>
 }
 
-/** Rows that could not be refreshed stay, with their age. */
+/** Rows that could not be refreshed stay, with the time they are from. */
 export function RefreshNotice({ noun, list }: RefreshNoticeProps) {
   if (!list.isRefetchError) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** In ms. */
+/** Milliseconds for which a changed row stays marked. */
 export const MARKED_FOR = 6000
 
 const NONE: ReadonlySet<string> = new Set()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '@/components/dataTable/DataColumn'
 
-/** In ms without typing. */
+/** Milliseconds without typing before the search is written to the address. */
 const PAUSE = 250
 
 export interface ListAddress {
@@ -12,12 +12,12 @@ export interface ListAddress {
   onSort: (sort: Sort) => void
 }
 
-/** In the address, so that the view can be bookmarked and sent. Keep `startSort` outside the component. */
+/** Search and sort are in the address, to be bookmarked and shared. Keep `startSort` outside the component. */
 export function useListAddress(startSort: Sort): ListAddress {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('search') ?? ''
   const [search, setSearch] = useState(inAddress)
-  /** Written by this list: anything else in the address comes from a link, or from going back. */
+  /** The last search this list wrote: a different one in the address comes from a link, or from going back. */
   const written = useRef(inAddress)
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useListAddress(startSort: Sort): ListAddress {
   }
 }
 
-/** Words may be in any order. Keep `textOf` outside the component, and `rows` the same list until it changes. */
+/** Rows with all words in any order. Keep `textOf` outside the component, and `rows` the same list until it changes. */
 export function useFound<Row>(
   rows: readonly Row[] | undefined,
   search: string,

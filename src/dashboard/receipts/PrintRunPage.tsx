@@ -95,12 +95,12 @@ function Progress({ run: { done, total, failed, retry, leaveOut } }: { run: Bill
   )
 }
 
-/** Few, so that the run does not hold up the counters' own calls. */
+/** Requests at a time: few, so that the run does not hold up the counters' own calls. */
 const AT_A_TIME = 4
 
 interface FailedBill {
   id: string
-  /** The number, or the bill's place in the run where even that could not be had. */
+  /** The airway bill number, or the bill's place in the run if even that could not be loaded. */
   name: string
   message: string
 }

@@ -15,8 +15,8 @@ import {
 } from './localTraces'
 
 /**
- * A logout in another tab empties this one's cache, whatever page is open: a dashboard page gives way to the home page,
- * and on a public page Back finds nothing. Another user signing in there does the same, because the cookie is then his.
+ * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
+ * and on a public page Back finds nothing. So does another user signing in there, because all tabs share the cookie.
  */
 export function dashboardClient(): QueryClient {
   removeFormerTraces()
@@ -34,7 +34,7 @@ export function dashboardClient(): QueryClient {
     announceUser(id)
     forgetOtherUsers(id)
     void keepUser(user)
-    // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was kept.
+    // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was stored.
     forgetOtherDrafts(id).catch(() => undefined)
   })
   onUserElsewhere((id) => {
@@ -62,8 +62,8 @@ function leaveFor(client: QueryClient, path: string): void {
 }
 
 /**
- * Where the backend cannot be reached: whoever works in this tab, so that the frame opens and his drafts go on. Null
- * where nobody is signed in.
+ * The signed-in user, or null. If the backend cannot be reached, it is the last user of this tab who has not logged
+ * out, so that the dashboard opens and drafts can go on.
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
@@ -74,7 +74,7 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
   return user
 }
 
-/** Once the backend is back: another user gets a clean page, nobody the sign-in popup, and failed queries run again. */
+/** Asks again: another user gets a clean page, nobody signed in the sign-in popup; else failed queries run again. */
 export async function confirmUser(client: QueryClient): Promise<void> {
   const unconfirmed = client.getQueryData(unconfirmedQuery().queryKey)
   if (!unconfirmed) return

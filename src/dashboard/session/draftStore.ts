@@ -1,18 +1,18 @@
 import { browserDatabase, type Change, type StoreName } from '@/browser/browserDatabase'
 import { seal, unseal, type Sealed } from './userKey'
 
-/** Besides the files themselves. */
+/** What a draft holds besides the files themselves. */
 export type DraftEntry = 'texts' | 'fileNames' | 'filled' | 'sending'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 export interface KeptDraft {
   id: string
-  /** Last written, in ms. */
+  /** When it was last written, in milliseconds since 1970. */
   at: number
   content: DraftContent
 }
 
-/** The key names owner and draft by id; everything else is sealed. */
+/** The key contains the ids of owner and draft in plain text; the content is encrypted. */
 interface KeptRow extends Sealed {
   at: number
 }
@@ -22,13 +22,13 @@ const keyOf = (owner: string, id: string) => ofOwner(owner) + id
 const fileKeyOf = (owner: string, id: string, field: string) => `${keyOf(owner, id)}/${field}`
 const isOfDraft = (key: string, draft: string) => key === draft || key.startsWith(`${draft}/`)
 
-/** Held by the tab that works on the draft. */
+/** Name of the lock held by the tab that works on the draft. */
 export const draftLock = (id: string) => `draft:${id}`
 
-/** Of this page itself. */
+/** Ids of the drafts that this page has open, or has closed. */
 export const draftsOfPage = { open: new Set<string>(), closed: new Set<string>() }
 
-/** Null where the draft is gone or cannot be read. */
+/** Null if the draft is gone or cannot be read. */
 export async function readDraft(owner: string, id: string): Promise<KeptDraft | null> {
   await Promise.allSettled(underWay)
   const row = (await browserDatabase.read('drafts', keyOf(owner, id))) as KeptRow | undefined
@@ -47,7 +47,7 @@ interface DraftChange {
   content: DraftContent
   /** Null for a file that was removed. */
   files: ReadonlyMap<string, File | null>
-  /** The draft whose files this one takes over. */
+  /** The draft whose files this one gets copies of. */
   copyOf: string | null
   /** Asked after sealing: is this content still the latest, and has the draft been closed? */
   isLatest: () => boolean
@@ -66,7 +66,7 @@ async function noted(work: Promise<void>): Promise<void> {
   }
 }
 
-/** All or nothing; resolves once it is on the disk. */
+/** Writes all or nothing; resolves once it is on disk. */
 export function writeDraft(change: DraftChange): Promise<void> {
   return noted(sealAndWrite(change))
 }
@@ -98,7 +98,7 @@ async function copiesOf(owner: string, from: string, to: string): Promise<Change
   )
 }
 
-/** Rejects where the file is gone or cannot be read. */
+/** Rejects if the file is gone or cannot be read. */
 export async function readDraftFile(owner: string, id: string, field: string): Promise<ArrayBuffer> {
   const kept = (await browserDatabase.read('files', fileKeyOf(owner, id, field))) as Sealed | undefined
   if (!kept) throw new Error('The file is gone')
@@ -116,23 +116,23 @@ async function removeWhere(isMeant: (key: string) => boolean, stores: readonly S
   await browserDatabase.apply(changes.flat())
 }
 
-/** `owner` works here now: removes all other users' drafts, and the keys to them. */
+/** Removes the drafts of all users but `owner`, and the keys to them. */
 export async function forgetOtherDrafts(owner: string): Promise<void> {
   await removeWhere((key) => !key.startsWith(ofOwner(owner)), ['drafts', 'files'])
   await removeWhere((key) => key !== owner, ['keys'])
 }
 
-/** Drafts that some tab works on, or waits for. */
+/** Ids of the drafts whose lock some tab holds or waits for. */
 export async function heldDrafts(): Promise<ReadonlySet<string>> {
   const { held = [], pending = [] } = await navigator.locks.query()
   return new Set([...held, ...pending].map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
 
-/** A customer picked alone, or texts all deleted again, is no work to go on with. */
+/** With only a picked customer, or with all text deleted again, a draft is not worth going on with. */
 const hasWork = ({ texts, fileNames, sending }: DraftContent) =>
   [texts, fileNames, sending].some((entry) => entry !== undefined)
 
-/** Besides this page's own, the newest first; `isHeld`: another tab works on it. Rejects where nobody can tell. */
+/** All but this page's own, newest first; `isHeld`: another tab works on it. Rejects if that cannot be found out. */
 export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld: boolean })[]> {
   const keys = (await browserDatabase.keys('drafts')).filter((key) => key.startsWith(ofOwner(owner)))
   const held = await heldDrafts()
@@ -145,11 +145,11 @@ export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld:
     .sort((one, other) => other.at - one.at)
 }
 
-/** In ms. */
+/** Milliseconds (a week) after which a draft that no tab works on is removed. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 
 export async function sweepDrafts(now = Date.now()): Promise<void> {
-  // Files first: one written in between then belongs to a draft that is not judged here.
+  // Files are listed first: one written after that is not in the list, and so cannot be mistaken for an orphan.
   const files = await browserDatabase.keys('files')
   const drafts = await browserDatabase.keys('drafts')
   const held = await heldDrafts()

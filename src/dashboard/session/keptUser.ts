@@ -5,7 +5,7 @@ import { centerKeys } from '@/services/center.queries'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 import { seal, unseal } from './userKey'
 
-/** Lets a page open without a connection. Sealed; goes with the tab and with logging out. */
+/** Encrypted user, so that a page opens without a connection. Removed with the tab and on logging out. */
 const KEPT = `${TRACE_PREFIX}user:`
 
 const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
@@ -16,9 +16,9 @@ onForgetting(() => {
   forgottenAt = Date.now()
 })
 
-/** Logging out removes the user's key for every tab, and so makes what is kept here unreadable. */
+/** Logging out removes the user's key for every tab, and so makes what is stored here unreadable. */
 export async function keepUser(user: CurrentUser): Promise<void> {
-  // A logout that did not reach the server leaves the user signed in there, but he must not be kept here again.
+  // A logout that did not reach the server leaves the user signed in there, but nothing may be stored here again.
   if (forgottenAt !== null && !isBeforeSignIn(forgottenAt)) return
   const owner = identityOf(user)
   const forgottenBefore = forgottenAt
@@ -27,7 +27,7 @@ export async function keepUser(user: CurrentUser): Promise<void> {
     if (forgottenAt !== forgottenBefore) return
     sessionStorage.setItem(KEPT + owner, `${textOf(iv)} ${textOf(new Uint8Array(content))}`)
   } catch {
-    // Where nothing can be kept, the frame opens only with a connection.
+    // Without storage, the dashboard opens only with a connection.
   }
 }
 

@@ -6,11 +6,11 @@ import { tabChannel } from '@/browser/tabChannel'
 /** Prefix of everything the dashboard keeps in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
 
-/** Ids alone, for each user: they stay on the computer. */
+/** Only ids, for each user: they stay on the computer after logging out. */
 export const FAVOURITES = 'booking-favourites'
 /** Where an earlier release kept customers with their names. */
 const FORMER_CUSTOMERS = 'booking-customers:'
-/** Where the next release kept a session's customers: browsers restore it with a closed tab. */
+/** Where the release after that kept a session's customers: browsers restore it with a closed tab. */
 const FORMER_RECENT = `${TRACE_PREFIX}customers:`
 
 const LOGGED_OUT = 'logged-out'
@@ -19,7 +19,7 @@ const users = tabChannel<string>('dashboard-user')
 
 const forgetters = new Set<() => void>()
 
-/** The listener runs just before everything is forgotten; after that nothing may be written any more. */
+/** The listener runs just before all traces are erased; after that nothing may be written any more. */
 export function onForgetting(listener: () => void): () => void {
   forgetters.add(listener)
   return () => forgetters.delete(listener)
@@ -29,32 +29,32 @@ export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   queryClient.clear()
   emptyTab(window)
-  // Drafts, their files, and the key to them.
+  // Drafts, their files, and the keys they are encrypted with.
   browserDatabase.clear().catch(() => undefined)
 }
 
-/** Also for a tab opened from this one, which starts with a copy of its sessionStorage. */
+/** Needed for a tab opened from this one too, because it starts with a copy of its sessionStorage. */
 export function emptyTab(tab: Window): void {
   try {
     const { sessionStorage: storage } = tab
     for (const key of Object.keys(storage)) if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // If storage is forbidden, nothing was stored.
   }
 }
 
-/** What another user left in this tab without logging out. `owner` works here now. */
+/** Removes what users other than `owner` left in this tab without logging out. */
 export function forgetOtherUsers(owner: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // If storage is forbidden, nothing was stored.
   }
 }
 
-/** Removes the names that earlier releases left in this browser; of favourites the ids stay. */
+/** Removes the names that earlier releases left in this browser; favourites keep their ids. */
 export function removeFormerTraces(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -68,7 +68,7 @@ export function removeFormerTraces(): void {
       if (favourites.length > 0) localStorage.setItem(`${FAVOURITES}:${owner}`, JSON.stringify(favourites))
     }
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // If storage is forbidden, nothing was stored.
   }
 }
 
@@ -82,7 +82,7 @@ export function onLogoutElsewhere(listener: () => void): void {
   })
 }
 
-/** All tabs share one cookie. */
+/** Tells the other tabs who is signed in, because all tabs share one cookie. */
 export function announceUser(id: string): void {
   users.tell(id)
 }

@@ -8,16 +8,16 @@ export interface Session {
   queryClient: QueryClient
 }
 
-/** For loaders. */
+/** The session for route loaders. */
 export const sessionContext = createRouterContext<Session>()
 
-/** The guarded branch in routes.tsx. */
+/** Id of the guarded branch in routes.tsx. */
 export const SESSION_ROUTE = 'session'
 
-/** For the root of the guarded branch alone, which passes it on. */
+/** Only for the root of the guarded branch, which passes the session on. */
 export const useGuardedSession = () => useRouteLoaderData<Session>(SESSION_ROUTE)
 
-/** For components: the router's own context would render all of them at every step of a navigation. */
+/** For components: the router's own context would re-render all of them at every step of a navigation. */
 export const CurrentSession = createContext<Session | undefined>(undefined)
 
 export function useSession(): Session {

@@ -15,12 +15,12 @@ import { isAskedFirst } from './useUnsavedChanges'
 
 type Place = 'sidebar' | 'header'
 
-/** In ms: logging out waits no longer for what the browser keeps. */
+/** Milliseconds that logging out waits at most for the list of stored drafts. */
 const PATIENCE = 1500
 
 /**
- * A failure from the sidebar shows the status code, one from the header returns to the dashboard. Where the server
- * cannot be reached, or the session had already ended, nothing of the user stays in this browser all the same.
+ * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
+ * server cannot be reached, or the session had already ended, the user's traces in this browser are erased all the same.
  *
  * Unfinished bookings elsewhere in this browser are asked about first, before the screen asks about its own.
  */
@@ -86,7 +86,7 @@ async function lostBookings(owner: string): Promise<readonly LostBooking[]> {
   const tooLong = new Promise<readonly LostBooking[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
   const found = otherDrafts(owner).then(
     (drafts) => drafts.map(({ content, isHeld }) => ({ words: bookingInWords(content.texts), isHeld })),
-    // Where nothing can be kept, nothing is lost.
+    // A browser that cannot store drafts loses none.
     () => [],
   )
   return Promise.race([found, tooLong])

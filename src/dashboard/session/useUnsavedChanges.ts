@@ -5,19 +5,19 @@ import { sessionQuery } from '@/services/center.queries'
 
 type Leave = () => void
 
-/** The screen with unsaved changes: it is asked before the user is logged out. */
+/** Asks the screen with unsaved changes before the user is logged out; null if there is none. */
 let holder: ((leave: Leave) => void) | null = null
 
 /**
- * Logging out leaves the screen only once the session is gone, so the question must come first. Where this returns true
- * the caller waits for `leave`, which runs once the changes are given up.
+ * Logging out leaves the screen only once the session is gone, so the question must come first. If this returns true,
+ * the caller must stop: `leave` runs once the changes are given up.
  */
 export function isAskedFirst(leave: Leave): boolean {
   holder?.(leave)
   return holder !== null
 }
 
-/** Covers leaving within the site, logging out and, in the browser's own words, closing the tab. */
+/** Covers leaving within the site, logging out and, with the browser's own dialog, closing the tab. */
 export function useUnsavedChanges(
   hasChanges: boolean,
   giveUp: () => void,

@@ -3,7 +3,7 @@ import { onForgetting } from './localTraces'
 
 const AES = 'AES-GCM'
 
-/** A database that was closed by force may have lost its keys: each counts until the next closing. */
+/** Cached keys. A database closed by force may have lost its keys, so each is valid only until the next closing. */
 const known = new Map<string, { key: CryptoKey; closings: number }>()
 onForgetting(() => known.clear())
 
@@ -14,14 +14,14 @@ async function keptKey(owner: string): Promise<CryptoKey | null> {
   return remembered(owner, await browserDatabase.read('keys', owner), closings)
 }
 
-/** The first key of all tabs wins, so that each tab can read what another wrote. */
+/** The key that any tab writes first wins, so that each tab can read what another wrote. */
 async function newKey(owner: string): Promise<CryptoKey | null> {
   const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
   const closings = browserDatabase.closings()
   return remembered(owner, await browserDatabase.writeOnce('keys', owner, key), closings)
 }
 
-/** `closings` from before asking the database: if it was closed since, it may not have the key any more. */
+/** `closings`: as before the database was asked. If it was closed since, it may not have the key any more. */
 function remembered(owner: string, key: unknown, closings: number): CryptoKey | null {
   if (!(key instanceof CryptoKey)) return null
   known.set(owner, { key, closings })
@@ -34,9 +34,9 @@ export interface Sealed {
 }
 
 /**
- * The key is not extractable, lies in the browser's database, and goes with logging out.
+ * The key is not extractable, is kept in the browser's database, and is removed on logging out.
  *
- * @throws where the browser has no cryptography (an insecure page) or no database
+ * @throws if the browser has no cryptography (an insecure page) or no database
  */
 export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> {
   const key = (await keptKey(owner)) ?? (await newKey(owner))
@@ -45,7 +45,7 @@ export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> 
   return { iv, content: await crypto.subtle.encrypt({ name: AES, iv }, key, bytes) }
 }
 
-/** @throws where the key is gone or another, or the bytes were changed */
+/** @throws if the key is gone or a different one, or the bytes were changed */
 export async function unseal(
   owner: string,
   { iv, content }: Pick<Sealed, 'iv'> & { content: BufferSource },

@@ -18,7 +18,7 @@ import { useOneCall } from '../useOneCall'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** A reset by hand also discards what was typed; newer values from the backend do not. */
+/** For an explicit reset, which also discards what was typed; newer values from the backend do not. */
 const everything = { keepDirtyValues: false }
 
 export function ProfileForm() {
@@ -127,7 +127,7 @@ const profileKey = ['profile']
 
 /**
  * Asks the backend anew: the head office may have changed the center since the session began, and saving the session's
- * copy would undo that. Until it answers, and where it does not, the session's copy has to do.
+ * copy would undo that. Until it answers, or if it does not, the session's copy has to do.
  */
 function useProfile(): {
   values: ProfileForm

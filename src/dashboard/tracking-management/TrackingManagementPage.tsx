@@ -4,7 +4,7 @@ import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../session/useCurrentUser'
 
-/** A work queue: what a shipment waits for, and how long, replaces what it costs. */
+/** A work queue: its columns show what a shipment waits for and how long, instead of what it costs. */
 const trackingColumns: readonly ShipmentColumnId[] = [
   'airwayBillNo',
   'service',
