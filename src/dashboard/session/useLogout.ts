@@ -20,7 +20,7 @@ const PATIENCE = 1500
 
 /**
  * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
- * server cannot be reached, or the session had already ended, the user's traces in this browser are erased all the same.
+ * server cannot be reached, or the session had already ended, the user's traces in this browser are erased anyway.
  *
  * Unfinished bookings elsewhere in this browser are asked about first, before the screen asks about its own.
  */

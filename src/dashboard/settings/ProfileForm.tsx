@@ -126,7 +126,7 @@ export function ProfileForm() {
 const profileKey = ['profile']
 
 /**
- * Asks the backend anew: the head office may have changed the center since the session began, and saving the session's
+ * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
  * copy would undo that. Until it answers, or if it does not, the session's copy has to do.
  */
 function useProfile(): {

@@ -20,7 +20,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
 
   const goOn = (unfinished: Unfinished) => {
     setQuestion(null)
-    // If another tab was quicker, the list will show it.
+    // Another tab may have been quicker: then the list no longer has it.
     void onGoOn(unfinished.id).then(
       (isOurs) => (isOurs ? undefined : look()),
       () => look(),

@@ -17,7 +17,7 @@ interface BookingTextProps extends Omit<TextFieldProps, 'name' | 'error' | 'clas
   deps?: TextName[]
 }
 
-/** Subscribes to its own error only, so that an error in another field does not render this one. */
+/** Subscribes to its own error only, so that an error in another field does not re-render this one. */
 export function BookingText({
   name,
   place,

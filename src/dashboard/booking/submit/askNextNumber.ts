@@ -23,8 +23,8 @@ export async function askNextNumber(nextNumber: () => Promise<string>): Promise<
 const AT_MOST = 15_000
 
 /**
- * Counters refused at the same moment would ask again together and get the same number once more. So each waits at
- * random, the longer the more milliseconds the refused try `took` (likely the same for all) and the more refusals.
+ * Counters refused at the same moment would ask again together and get the same number once more. So each waits a
+ * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and with the refusals.
  */
 export function stepAside(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, AT_MOST)

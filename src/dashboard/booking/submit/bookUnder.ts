@@ -53,8 +53,8 @@ export async function bookUnder(parts: SubmissionParts, sending: Sending): Promi
 }
 
 /**
- * After a lost answer: two lookups. After a refusal: one, because browsers resend a request when the connection breaks,
- * and the second try is then told «exists». After a 500: one, because the server is done with the booking.
+ * Lookups needed: two after a lost answer; one after a refusal, because browsers resend a request when the connection
+ * breaks, and the second try is then told «exists»; one after a 500, because the server is done with the booking.
  */
 function looksAfter(error: ServiceError): number {
   return isLost(error) && error.status !== 500 ? 2 : 1

@@ -48,7 +48,7 @@ async function submitAlone(parts: SubmissionParts, submission: Submission): Prom
   return sent.is === 'taken' ? submitAnew(parts, submission, sent) : sent.outcome
 }
 
-/** Fetches a number: the form's may be hours old. `last`: the draft's former number, taken by another shipment. */
+/** Sends under a newly fetched number: the form's may be hours old. `last`: the draft's former number, now taken. */
 async function submitAnew(parts: SubmissionParts, submission: Submission, last: Taken | null): Promise<Outcome> {
   const { booking, files } = submission
   const gone = last ? [last] : []
