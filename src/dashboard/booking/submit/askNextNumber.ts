@@ -24,7 +24,7 @@ const AT_MOST = 15_000
 
 /**
  * Counters refused at the same moment would ask again together and get the same number once more. So each waits a
- * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and with the refusals.
+ * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and the refusals.
  */
 export function stepAside(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, AT_MOST)
