@@ -20,7 +20,7 @@ import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
 import { useShipmentView, useTypedSearch } from './view/useShipmentView'
 
-/** The chart library loads with the first picture. */
+/** The chart library is loaded when the charts are first opened. */
 const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
   name: 'The charts',
   waiting: <p className="cc-charts-wait">Loading the charts…</p>,
@@ -34,12 +34,12 @@ interface ShipmentRecordsProps {
   title: string
   label: string
   viewer: ShipmentViewer
-  /** The screen begins with what needs a step today. */
+  /** Work queue: the screen starts with the shipments that need attention. */
   isQueue?: boolean
   standard?: readonly ShipmentColumnId[]
 }
 
-/** All of the view stands in the address. */
+/** The whole view is kept in the address. */
 export function ShipmentRecords({
   title,
   label,
@@ -68,10 +68,10 @@ export function ShipmentRecords({
     changeView({ ...plainView, sort, columns }, true)
   }, [type, changeView, sort, columns])
   const isNarrowed = typed !== '' || choicesIn(view) > 0
-  // What a queue begins with is no filter that anybody has set.
+  // A queue's starting filter was not set by the user.
   const isUntouched = isQueue && view.needsAttention && typed === '' && choicesIn(view) === 1
   const isFiltered = (isNarrowed && !isUntouched) || days !== null
-  // Who waits the longest is known once all are here: until then rows would move under a press.
+  // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
   const { data: statistics, isError, refetch } = asked

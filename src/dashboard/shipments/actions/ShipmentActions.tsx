@@ -8,10 +8,10 @@ import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { useMenu } from '@/components/useMenu'
 
-/** View and Track are links. */
+/** View and Track are links and open no popup. */
 export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
 
-/** `step`: where an Up Track is to lead. */
+/** `step`: the status preselected for an Up Track. */
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
 const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
@@ -24,10 +24,10 @@ const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
 }
 const ordered: readonly ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
 
-/** Allows everything that its viewer may do at all. */
+/** A sample shipment for which every action that the viewer may ever take is allowed. */
 const underWay = { status: [{ type: 1, description: '', trackingLink: '', createdAt: '' }] }
 
-/** Each has a slot of its own, so that the icons stand in columns. */
+/** Each action has a fixed slot, so that the icons line up across rows. */
 export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
   return ordered.filter((action) => shipmentCan[action](underWay, viewer))
 }
@@ -44,10 +44,10 @@ interface ShipmentActionsProps {
 }
 
 export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
-  // Without an id no call can name the shipment; it is tracked by its number.
+  // Without an id no call can address the shipment; tracking works by number.
   const hasId = shipment.id !== ''
   const isBookable = canBookAgain(viewer)
-  /** Void stands last, whatever comes in between. */
+  /** Void's slot: always the last one. */
   const last = slots.length + (isBookable ? 1 : 0)
   const bookAgain = hasId && isBookable && (
     <a
@@ -111,15 +111,15 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
   )
 }
 
-/** Pixels between the button and its list, and between the list and the edge of the window. */
+/** CSS pixels between the button and its menu, and between the menu and the window's edge. */
 const GAP = 4
 
-/** Where there is no room for a row's actions side by side. */
+/** Used where a row's actions do not fit side by side. */
 export function ActionsMenu(props: ComponentProps<typeof ShipmentActions>) {
   const { isOpen, open, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
   const [place, setPlace] = useState({ top: 0, right: 0 })
 
-  // Rows clip what hangs out of them: the list hangs from the window, and goes when what is under it moves.
+  // Rows clip overflow, so the menu is positioned in the window, and closes when something scrolls or resizes.
   useLayoutEffect(() => {
     if (!isOpen || !button.current || !frame.current) return
     const { top, bottom, right } = button.current.getBoundingClientRect()
@@ -154,7 +154,7 @@ export function ActionsMenu(props: ComponentProps<typeof ShipmentActions>) {
       </button>
       {isOpen &&
         createPortal(
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what bubbles up from its links and buttons closes it
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes on clicks bubbling up from its links and buttons
           <div
             ref={frame}
             className="cc-row-menu cc-menu-list"

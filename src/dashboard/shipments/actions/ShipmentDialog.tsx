@@ -8,9 +8,9 @@ import type { StatusType } from '@/domain/shipment/shipmentStatus'
 export interface ShipmentPopupProps {
   shipment: Shipment
   viewer: ShipmentViewer
-  /** Where an Up Track is to lead, if that is known. */
+  /** The status preselected for an Up Track, if any. */
   step?: StatusType | undefined
-  /** The lists reload by themselves. */
+  /** The caller need not refresh the lists. */
   onDone: () => void
   onCancel: () => void
 }
@@ -22,11 +22,11 @@ interface ShipmentDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   problem: string | null
   isBusy: boolean
-  /** Something is lost for good: Confirm is red and Cancel has the focus. */
+  /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
   /** There is nothing left to confirm. */
   isOver?: boolean
-  /** Gives the focus to the first field, at once: whoever types on loses no key. Left out, a button gets it. */
+  /** Focuses the first field at once, so that no keystroke is lost. If omitted, a button gets the focus. */
   focusFirst?: () => void
   onConfirm: () => void
   onCancel: () => void
@@ -48,7 +48,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
 
-  // Only once the popup stands: Enter pressed twice must not confirm what nobody has read.
+  // Only after the popup has opened: a double Enter must not confirm unread text.
   const focusButton = () => (isDangerous ? cancelButton : confirmButton).current?.focus()
 
   return (

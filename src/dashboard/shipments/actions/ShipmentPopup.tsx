@@ -62,7 +62,7 @@ function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPop
       problem={problem}
       isBusy={isBusy}
       isOver={isOver}
-      // The offered step wants no more than a yes, one of them a link.
+      // A proposed step needs only Confirm, except that a tracking number update needs its link.
       {...(step === undefined
         ? { focusFirst: () => setFocus('type') }
         : step === TRACKING_NUMBER_UPDATE && { focusFirst: () => setFocus('trackingLink') })}

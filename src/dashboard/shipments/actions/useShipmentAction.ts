@@ -31,16 +31,16 @@ interface Options {
 }
 
 export interface ShipmentActionState {
-  /** As it was last read. */
+  /** The shipment's statuses as last read. */
   known: Tracked
   problem: string | null
   isBusy: boolean
-  /** Somebody else has brought the shipment where the action is not allowed any more. */
+  /** The status has changed so that the action is no longer allowed. */
   isOver: boolean
   confirm: (order: ShipmentOrder, call: () => Promise<void>) => Promise<void>
 }
 
-/** Reads the newest status first: others may have moved the shipment, or a call whose answer was lost may have. */
+/** Reads the current status first: it may have been changed by others, or by an earlier call whose answer was lost. */
 export function useShipmentAction({ action, shipment, viewer, onDone }: Options): ShipmentActionState {
   const messages = useMessages()
   const queryClient = useQueryClient()
@@ -48,12 +48,12 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const oneAtATime = useOneAtATime()
-  /** What was asked for when the answer was lost: nobody knows whether it was done. */
+  /** The order whose answer was lost: it may or may not have been carried out. */
   const unsure = useRef<ShipmentOrder | null>(null)
   const isOver = !shipmentCan[action](known, viewer)
 
   async function carryOut(order: ShipmentOrder, call: () => Promise<void>): Promise<void> {
-    // A note leaves the status as it is.
+    // Notes do not depend on the status.
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
       const earlier = unsure.current
@@ -103,12 +103,12 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     try {
       await carryOut(order, call)
     } catch (error) {
-      // Logging out cancels the look: nothing was sent, and nobody is left to tell.
+      // Logging out cancels the status query: nothing was sent, and there is nobody to tell.
       if (isCancelledError(error)) return
       if (!isServiceError(error)) throw error
       setProblem(error.message)
       messages.error(error.message, shipment.airwayBillNo)
-      // Nobody knows whether it was done: the list will tell.
+      // It may have been carried out: only a fresh list can tell.
       if (isLost(error)) loadWholeLists(queryClient)
     } finally {
       setIsBusy(false)

@@ -10,7 +10,7 @@ import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { actionSlots, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
-/** Forms load with the first popup. */
+/** The forms are loaded when a popup is first opened. */
 const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { name: 'The popup' })
 
 interface BatchActionsProps {
@@ -49,7 +49,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
   )
 }
 
-/** Where the button that opened the popup is gone, the keyboard goes on from the scan field or from the rows. */
+/** If the button that opened the popup is gone, the scan field or the table's rows get the focus. */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('.cc-scan input, .cc-data tbody tr[tabindex="0"]')?.focus()
@@ -110,10 +110,10 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
   )
 }
 
-/** For the ticks of a table's rows: these are not drawn anew when another one is selected. */
+/** Read by the rows' ticks, so that selecting a row re-renders the ticks alone, not the rows. */
 export const BatchSelectionContext = createContext<BatchSelection | null>(null)
 
-/** Apart from the selection, for the rows' ticks do not need it. */
+/** Separate from the selection, as only the tick in the table's head needs it. */
 export const SelectableTotalContext = createContext(0)
 
 export const tickColumn: DataColumn<Shipment> = {
@@ -147,7 +147,7 @@ function BatchTick({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** All that is filtered, shown or not. */
+/** Selects every filtered shipment, including rows not on the screen. */
 function BatchTickAll() {
   const selection = useContext(BatchSelectionContext)
   const total = useContext(SelectableTotalContext)

@@ -16,9 +16,9 @@ import './batch.css'
 
 interface BatchDialogProps {
   action: PopupAction
-  /** Allowed or not. */
+  /** All that are selected, whether the action is allowed for them or not. */
   shipments: readonly Shipment[]
-  /** Selected, but no longer in a list. */
+  /** Number of selected shipments that are no longer in any list. */
   gone: number
   viewer: ShipmentViewer
   /** `done`: ids of those that succeeded. */

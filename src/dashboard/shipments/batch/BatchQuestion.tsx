@@ -11,9 +11,9 @@ import { UpTrackFields } from '../actions/UpTrackFields'
 interface BatchQuestionProps {
   action: PopupAction
   count: number
-  /** How many have a single status: taken back, they read «Void». */
+  /** How many have only one status: without it they read «Void». */
   onlySteps: number
-  /** Gets the focus when the popup has opened; where there are fields, the first of them has it at once. */
+  /** Focused once the popup has opened, unless there are fields: then the first one is focused at once. */
   startButton: RefObject<HTMLButtonElement | null>
   onConfirm: (order: ShipmentOrder) => void
   onCancel: () => void

@@ -26,13 +26,13 @@ const AT_ONCE = 3
 export interface BatchRun {
   rows: readonly BatchRow[]
   phase: 'idle' | 'running' | 'stopping' | 'over'
-  /** Rows that are done stay as they are. */
+  /** Rows already done are skipped. */
   start: (rows: readonly BatchRow[], order: ShipmentOrder) => void
-  /** No further row is begun; those under way come to their end. */
+  /** Starts no further rows; those under way are finished. */
   stop: () => void
 }
 
-/** A writing call never repeats by itself. */
+/** Write calls are never retried automatically. */
 export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   const queryClient = useQueryClient()
   const messages = useMessages()
@@ -46,7 +46,7 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
     isStopped.current = true
     setPhase((now) => (now === 'running' ? 'stopping' : now))
   }, [])
-  // Where the page goes, no further row is begun.
+  // Starts no further rows after unmounting.
   useEffect(() => stop, [stop])
 
   const run = async (chosen: readonly BatchRow[], order: ShipmentOrder): Promise<void> => {
@@ -75,7 +75,7 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
       await Promise.all(current.map((row, place) => enqueue(() => takeTurn(row, place))))
     } finally {
       setPhase('over')
-      // Once for all of them: each list may be long.
+      // One write for all rows, as each list may be long.
       const changes = current.flatMap(({ shipment: { id }, known, state }, place): ShipmentChange[] => {
         if (state === 'done') return chosen[place]?.state === 'done' ? [] : [{ id, change: order }]
         // Somebody else has moved it.
@@ -99,25 +99,25 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
 
 export interface BatchRow {
   shipment: Shipment
-  /** As it was last seen. */
+  /** The shipment's statuses as last read. */
   known: Tracked
   state: 'waiting' | 'busy' | 'done' | 'failed'
   message: string
-  /** The answer was lost: nobody knows whether it was done. */
+  /** The answer was lost: the action may or may not have been carried out. */
   isUnsure: boolean
-  /** The Up Track that is taken back: only where nothing has come after it. */
+  /** The Up Track to undo, which is done only if no other status has followed it. */
   undoes: UpTrackForm | null
 }
 
 interface StepOutcome {
   row: BatchRow
-  /** Nobody is signed in any more: the others would fail as well. */
+  /** The session has ended, so the other rows would fail as well. */
   isSignedOut: boolean
 }
 
 type WriteOnce = (call: () => Promise<void>) => Promise<void>
 
-/** Reads the newest status first. A shipment that others have moved is left alone; a second go starts from there. */
+/** Reads the current status first. A shipment that others have moved is skipped; a retry starts from its new status. */
 async function takeStep(
   queryClient: QueryClient,
   { row, order, viewer, write }: { row: BatchRow; order: ShipmentOrder; viewer: ShipmentViewer; write: WriteOnce },
@@ -130,7 +130,7 @@ async function takeStep(
   const done: StepOutcome = { row: { ...row, state: 'done', message: '', isUnsure: false }, isSignedOut: false }
   let isSent = false
   try {
-    // A note leaves the status as it is.
+    // Notes do not depend on the status.
     if (order.action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
       if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done
@@ -146,7 +146,7 @@ async function takeStep(
     await write(() => call(order, shipment.id))
     return done
   } catch (error) {
-    // Logging out cancels the look: nothing was sent.
+    // Logging out cancels the status query: nothing was sent.
     if (isCancelledError(error)) return { row, isSignedOut: true }
     if (!isServiceError(error)) throw error
     const isUnsure = row.isUnsure || (isSent && isLost(error))

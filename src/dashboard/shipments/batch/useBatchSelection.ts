@@ -7,23 +7,23 @@ import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { keyOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
 
-/** All of a long list is selected without fetching its rows: then only the list is known. */
+/** Selecting all of a long list fetches no rows: for those only the list they come from is known. */
 type Picked = { shipment: Shipment } | { source: ShipmentSource }
 
 export interface BatchSelection {
   size: number
-  /** All that is filtered is selected. */
+  /** Every shipment that passes the filters is selected. */
   hasAll: boolean
   has: (id: string) => boolean
-  /** With `isRange`: all from the one before up to it, in the list's order. */
+  /** With `isRange` (Shift): selects all between the shipment toggled before and this one, in the list's order. */
   toggle: (shipment: Shipment, isRange: boolean) => void
   add: (shipment: Shipment) => void
   remove: (ids: readonly string[]) => void
   selectAll: () => void
   clear: () => void
-  /** In the order in which they were taken in. */
+  /** In the order they were selected. */
   ids: () => string[]
-  /** As the lists have them now, without those that are gone. */
+  /** Their current rows. Those selected as part of a range or of all are left out if no list has them any more. */
   shipments: () => Promise<Shipment[]>
 }
 
@@ -35,7 +35,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const client = shipmentIndexOf(queryClient)
   const { error: sayError } = useMessages()
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
-  // Another search does not make another selection: the ticks of all rows would be drawn anew with each letter.
+  // In a ref: otherwise each letter of a search would make a new selection and re-render the ticks of all rows.
   const list = useRef({ source, query, loadedAt })
   useLayoutEffect(() => {
     list.current = { source, query, loadedAt }
@@ -59,7 +59,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const clear = useCallback(() => setPicked(new Map()), [])
 
   const total = totals.shipments
-  // Fewer than all cannot be all: not asking then spares the screen a drawing with each letter of a search.
+  // With fewer picked than there are, not all can be: skipping the query saves a re-render per letter of a search.
   const mayBeAll = total > 0 && picked.size >= total
   const { data: allIds } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: mayBeAll })
   const hasAll = useMemo(
@@ -68,7 +68,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   )
 
   return useMemo<BatchSelection>(() => {
-    /** Where they cannot be read, none, and a message: what is selected stays. */
+    /** Empty, with a message, if the ids cannot be read: the selection stays as it is. */
     const filteredIds = async (): Promise<string[]> => {
       const now = list.current
       try {
@@ -106,7 +106,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       ids: () => [...picked.keys()],
       shipments: async () => {
         const found = new Map<string, Shipment>()
-        // What has been refreshed since comes last, and counts.
+        // The list on the screen is read last: its rows are the freshest and win.
         for (const part of [...bySource(picked), { source: list.current.source, ids: [...picked.keys()] }]) {
           for (const shipment of (await client.byIds(part.source, part.ids)) ?? []) found.set(shipment.id, shipment)
         }

@@ -27,7 +27,7 @@ interface ChartsFigureProps {
   children: ReactNode
 }
 
-/** Screen readers always have the table, others when they ask for it. */
+/** Screen readers always get the table, other users on request. */
 function ChartsFigure({ title, noun, points, nameOf = (name) => name, children }: ChartsFigureProps) {
   const id = useId()
   const [hasNumbers, setHasNumbers] = useState(false)
@@ -129,7 +129,7 @@ export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
 
 interface ChartsDaysProps {
   points: readonly ChartPoint[]
-  /** One beside each point; null where there is nothing to compare. */
+  /** The previous period, point by point; null if there is nothing to compare. */
   before: readonly ChartPoint[] | null
   measure: Measure
 }

@@ -93,7 +93,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
 
 const byDay = ['day'] as const
 
-/** Without a range the last 30 days, against as many before. */
+/** Without chosen days: the last 30, compared with the 30 before. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
   const [today] = useState(() => lastDays(30, new Date()))
   const now = days ?? today

@@ -7,7 +7,7 @@ import { formatCount } from '@/domain/numbers'
 
 export interface ChartPoint {
   name: string
-  /** Without void ones, which are not in the collection either. */
+  /** Void ones count only in the bar «Void»; they are not in the collection either. */
   shipments: number
   /** Rupees. */
   collection: number
@@ -36,7 +36,7 @@ export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
   return pointOf('Total', all)
 }
 
-/** Days without shipments included. Where `days` has no beginning, from the first day with shipments. */
+/** Includes days without shipments. If `days` has no start, begins at the first day with shipments. */
 export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
   const dated = sums.filter(({ key }) => key !== '')
   const byDay = new Map(dated.map((sum) => [sum.key, sum]))
@@ -73,7 +73,7 @@ export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step
   ]
 }
 
-/** Of the same length, right before; null where nothing can be before it. */
+/** The period of the same length right before; null if `days` has no start. */
 export function daysBefore({ from, to }: Days): Days | null {
   if (isFromTheBeginning({ from, to })) return null
   const first = readDate(from)

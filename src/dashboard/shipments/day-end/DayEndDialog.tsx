@@ -17,7 +17,7 @@ import { partOfDay } from './partOfDay'
 import type { ShipmentList } from '../list/useShipmentList'
 import './dayEnd.css'
 
-/** More shipments are no day: they would be a hundred pages. */
+/** Most shipments on one sheet: more would be a hundred pages. */
 const MOST = 3000
 
 interface DayEndDialogProps {
@@ -92,17 +92,17 @@ function fileNameOf(sheets: readonly DayEnd[], { from, to }: Days): string {
   return [company.shortName, 'day-end sheet', whose, from === to ? from : `${from} to ${to}`].join(' ')
 }
 
-/** A paper says of itself what it was counted from, whatever the list is by then. */
+/** What a sheet was counted from, kept with it as the list may change afterwards. */
 interface Counted {
   shipments: number
-  /** None where there are too many shipments. */
+  /** Empty if there are too many shipments. */
   days: readonly DayEnd[]
   part: string | null
   /** Milliseconds. */
   loadedAt: number | null
 }
 
-/** Null while they come in and are counted. */
+/** Null while the shipments are loading or being counted. */
 type Answer = Counted | 'failed' | null
 
 function textOf(answer: Answer, time: string): string {
@@ -114,7 +114,7 @@ function textOf(answer: Answer, time: string): string {
   return `${time}, ${days.length === 1 ? 'one center' : `${formatCount(days.length)} centers`}`
 }
 
-/** Of the whole list alone: a sheet of a part would be signed for the day. */
+/** Only from the complete list: a sheet from a partly loaded one would be signed for the day. */
 function useDayEnds({ source, query, state, isWhole, loadedAt, age }: ShipmentList, { from, to }: Days): Answer {
   const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
   const { data: found, isError } = useQuery(shipmentPartQuery(source, asked, MOST, isWhole ? loadedAt : null))

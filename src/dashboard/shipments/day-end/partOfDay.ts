@@ -3,7 +3,7 @@ import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { statusNames, voidBadge, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 
-/** In words: a paper of a part must not pass for the day's. Null where nothing is left out. */
+/** Names the filters, so that a partial sheet is not taken for the whole day. Null if nothing is filtered out. */
 export function partOfDay(source: ShipmentSource, filter: ShipmentFilter, hasDays: boolean): string | null {
   const { text, numbers, status, service, destination, isRemoteArea, attention } = filter
   const searches = [source.kind === 'search' ? source.term : '', text ?? ''].map((search) => search.trim())

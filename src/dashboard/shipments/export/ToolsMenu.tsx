@@ -24,7 +24,7 @@ interface ToolsMenuProps {
   visible: readonly ShipmentColumnId[]
   open: OpenTools
   onOpen: (open: OpenTools) => void
-  /** The statistics are of several centers. */
+  /** The statistics cover more than one center. */
   hasCenters: boolean
 }
 
@@ -46,7 +46,7 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
     </button>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close the menu; its buttons do the rest
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only closes the menu on Escape and blur; its buttons do the rest
     <div className="cc-menu" ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

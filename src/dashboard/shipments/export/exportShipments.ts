@@ -7,10 +7,10 @@ import { latestStatus, statusBadge, statusName } from '@/domain/shipment/shipmen
 import type { ShipmentColumnId } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
 
-/** Rows fetched from the index at a time, so that the page answers meanwhile. */
+/** Rows fetched from the index at a time, so that the page stays responsive. */
 const AT_ONCE = 2000
 
-/** Where the list is refreshed meanwhile, its rows have moved: the file is begun anew. Null where the list is gone. */
+/** Starts over if the list is refreshed meanwhile, as its rows may have moved. Null if the list is gone. */
 export async function exportShipments(
   client: Pick<ShipmentIndexClient, 'part'>,
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
@@ -32,7 +32,7 @@ export async function exportShipments(
 }
 
 interface ExportColumn {
-  /** Null for what only the file has. */
+  /** Null for columns that only the file has. */
   id: Exclude<ShipmentColumnId, 'actions'> | null
   head: string
   cell: (shipment: Shipment) => CsvCell
@@ -40,7 +40,7 @@ interface ExportColumn {
 
 const isoOf = (moment: string) => readDate(moment)?.toISOString() ?? ''
 
-/** In the order of the screen; amounts as numbers, dates by ISO 8601. */
+/** In screen order; amounts as plain numbers, dates in ISO 8601. */
 const exportColumns: readonly ExportColumn[] = [
   { id: 'airwayBillNo', head: 'AB #', cell: ({ airwayBillNo }) => airwayBillNo },
   { id: 'service', head: 'Service', cell: ({ service }) => service },

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { TextField } from '@/components/form/TextField'
 import type { Days } from '@/domain/dayRanges'
 
-/** Milliseconds. A date that is typed passes through years like 0002: it counts when the typing rests. */
+/** Milliseconds without typing before a date is applied: while typed, it passes through years like 0002. */
 const REST = 700
 const OLDEST_DAY = '1990-01-01'
 
 const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
 
-/** A year before the oldest day is still being typed. */
+/** A date before OLDEST_DAY is taken as one still being typed. */
 export const areWhole = (days: Days): boolean =>
   !isReversed(days) && [days.from, days.to].every((day) => day === '' || day >= OLDEST_DAY)
 

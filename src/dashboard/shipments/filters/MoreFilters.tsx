@@ -74,7 +74,7 @@ const yesOrNo = [
   { value: 'no', text: 'No' },
 ]
 
-/** For phones, where rows are cards and there is no heading to click. */
+/** For phones, where rows are cards without column headings to sort by. */
 const sortOptions: readonly { value: string; text: string; sort: ShipmentSort }[] = [
   { value: 'oldest', text: 'Oldest first', sort: { column: 'createdAt', isDescending: false } },
   { value: 'waiting', text: 'Waiting the longest', sort: { column: 'attention', isDescending: true } },

@@ -52,9 +52,9 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     const text = event.clipboardData.getData('text')
     const numbers = numbersIn(text)
     if (numbers.length === 0) return
-    // A field of one line would run a column of numbers into one; and exactly these are wanted, whatever was filtered.
+    // A single-line field would join a pasted column of numbers into one. Other filters are cleared to show just these.
     event.preventDefault()
-    // What was mistyped comes last, to be mended.
+    // Mistyped numbers go last, where they are easy to correct.
     const term = [...numbers, ...mistypedIn(text)].join(' ')
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
@@ -179,7 +179,7 @@ interface ColumnChoiceProps {
   onChange: (columns: readonly ShipmentColumnId[] | null) => void
 }
 
-/** AB # names the row and always shows. */
+/** AB # identifies the row and is always shown. */
 function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
   const toggle = (column: ShipmentColumnId) => {

@@ -13,7 +13,7 @@ interface ListAgeLineProps {
 
 const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
 
-/** Older rows are not refreshed every minute: they can be asked for here. */
+/** Older rows are not refreshed every minute; the button here reloads them. */
 export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   const { since, seenAt, wholeAt } = age
   if (since === null) return <span className="wide-only">Loaded {timeText(seenAt)}</span>

@@ -16,14 +16,14 @@ import {
 import { MARKED_FOR } from '../../lists/useChangedRows'
 import { latestOnly } from '@/browser/latestOnly'
 
-/** Rows around those in sight, and the window's step: each draws the screen twice, so short steps slow scrolling. */
+/** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */
 const AROUND = 40
 const STEP = 400
 
-/** Little, as it is fetched anew with each letter of a search. */
+/** Small, as it is fetched again with each letter of a search. */
 export const FIRST_PART: Pick<WindowRequest, 'offset' | 'limit'> = { offset: 0, limit: 60 }
 
-/** Up to and without `end`. */
+/** The part to load for the visible rows; `end` is exclusive. */
 function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 'limit'> {
   if (end + AROUND <= FIRST_PART.limit) return FIRST_PART
   const offset = Math.max(0, Math.floor((start - AROUND) / STEP) * STEP)
@@ -31,31 +31,31 @@ function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 
 }
 
 export interface ShipmentList {
-  /** Sums, exports and selections ask the index for the same. */
+  /** `source` and `query` also serve sums, exports and selections. */
   source: ShipmentSource
   query: ShipmentQuery
   state: 'loading' | 'failed' | 'ready'
   rows: RowWindow<Shipment>
   totals: ShipmentTotals
-  /** Null until the list is here. */
+  /** Null until the list has loaded. */
   facets: ShipmentFacets | null
-  /** Numbers that were asked for and are not in the list. */
+  /** Requested numbers that are not in the list. */
   missing: readonly string[]
-  /** Its call has been made: what is of less weight can be asked for. */
+  /** The list's request has been sent: less urgent requests may follow. */
   isAsked: boolean
   isWhole: boolean
-  /** The share that has come, `unknown` where the list's size is; null once it is whole. */
+  /** Share loaded so far, `unknown` if the list's size is; null once it is complete. */
   progress: number | 'unknown' | null
-  /** The row is new, or another than before the last refresh. */
+  /** The row is new or has changed in the last refresh. */
   isChanged: (shipment: Shipment) => boolean
-  /** Milliseconds; null before the list is whole. */
+  /** Milliseconds; null until the list is complete. */
   loadedAt: number | null
-  /** Null before the list is whole. */
+  /** Null until the list is complete. */
   age: ListAge | null
-  /** The last look at it failed: the rows are as old as `age` says. */
+  /** The last refresh failed: the rows are as old as `age` says. */
   isOutdated: boolean
   isFetching: boolean
-  /** Asks for all of it. */
+  /** Loads the whole list again. */
   refresh: () => void
   retry: () => void
 }
@@ -69,7 +69,7 @@ const NOTHING: ShipmentWindow = {
   missing: [],
 }
 
-/** Old rows stay until new ones are here. @param query keep it memoised @param isWanted false: not even refreshed */
+/** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */
 export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
   const client = shipmentIndexOf(useQueryClient())
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
@@ -80,17 +80,17 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
 
   const request = useMemo<WindowRequest>(
     () => ({ source, query, ...part }),
-    // eslint-disable-next-line react/exhaustive-deps -- the name says which source it is
+    // eslint-disable-next-line react/exhaustive-deps -- `name` identifies the source
     [name, query, part],
   )
   const { source: asked } = request
   const arrived = useWindow(request, version, progress?.shipments ?? 0)
-  // Part of a list whose line broke is no list.
+  // A list whose download broke off is not shown in part.
   const window = version === 0 && list.isError ? null : arrived
   const changed = useMarks(window, version)
   const { data: facets = null } = useQuery(shipmentFacetsQuery(source, list.data?.loadedAt ?? null))
 
-  // Scrolling moves the range with every frame; the screen is drawn again only when that takes other rows.
+  // Scrolling reports a range every frame; re-render only when other rows are needed.
   const onRange = useCallback((start: number, end: number) => {
     setPart((known) => {
       const { offset, limit } = partAround(start, end)
@@ -103,7 +103,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   )
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
-  // Between the end of the call and its answer's being here nothing says so: what was asked stays asked.
+  // Remembered, as for a moment between the request's end and its result none of these is true.
   const isAskedNow = progress !== null || version > 0 || list.isError
   const [known, setKnown] = useState<string | null>(null)
   if (isAskedNow && known !== name) setKnown(name)
@@ -138,9 +138,9 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   const ask = useMemo(() => latestOnly((asked: WindowRequest) => client.window(asked)), [client])
   const known = useRef<KnownRows>({ name, version: 0, rows: new Map() })
 
-  // Before the paint: where the list is here already, its rows are on their way while the screen is drawn without them.
+  // A layout effect: rows of a list that is already loaded are requested before the first paint.
   useLayoutEffect(() => {
-    // A list that was dropped meanwhile counts its versions from 1 again.
+    // A list that was dropped meanwhile restarts its versions at 1.
     if (version === 0) known.current.version = 0
     if (version === 0 && arrived === 0) return undefined
     let isOver = false
@@ -156,18 +156,18 @@ function useWindow(request: WindowRequest, version: number, arrived: number): Sh
   }, [client, ask, request, name, version, arrived])
 
   if (answer?.name === name && answer.query === request.query) return answer.window
-  // A list that was seen before is shown at once, and one that is searched anew keeps its rows meanwhile.
+  // A list seen before shows at once; on a new query the previous rows stay until the answer is here.
   return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
 }
 
-/** The rows that were shown last, by id. Each list counts its versions by itself. */
+/** The rows shown last, by id. Versions are counted per list, hence `name`. */
 interface KnownRows {
   name: string
   version: number
   rows: Map<string, Shipment>
 }
 
-/** Version 0 is a list that is still coming in: its rows may be others the next time. */
+/** Version 0 means still loading: its rows may change without a new version. */
 function isOf(known: KnownRows, name: string, version: number): boolean {
   return version > 0 && known.version === version && known.name === name
 }
@@ -176,11 +176,11 @@ function know(name: string, { version, rows }: ShipmentWindow, known: KnownRows)
   known.name = name
   known.version = version
   known.rows = new Map(rows.map((row) => [row.id, row]))
-  // Rows without an id are told apart by nothing.
+  // Rows without an id cannot be told apart.
   known.rows.delete('')
 }
 
-/** Rows that have not changed stay the same objects, so that they are not drawn again. */
+/** Rows already shown in this version keep their object identity, so that they are not re-rendered. */
 function withKnownRows(name: string, window: ShipmentWindow, known: KnownRows): ShipmentWindow {
   const rows = isOf(known, name, window.version) ? window.rows.map((row) => known.rows.get(row.id) ?? row) : window.rows
   const shown = { ...window, rows }

@@ -12,10 +12,10 @@ import { shipmentType } from '@/domain/shipment/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
 
 const DASH = '—'
-/** Milliseconds: whoever leafs through the list asks for no bill on the way. */
+/** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
 const REST = 250
 
-/** What the list does not tell comes from the bill. */
+/** Details that the list lacks come from the airway bill. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const rested = useRested(shipment.id)
   const { data, isError, refetch } = useQuery({
@@ -106,7 +106,7 @@ interface EndProps {
   name: string
   person: string
   place: string
-  /** Undefined until the bill is here. */
+  /** Undefined until the airway bill has loaded. */
   party: Party | undefined
   isMissing: boolean
 }

@@ -29,7 +29,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   const shipment = list.rows.rows.find((row) => row.id === id) ?? (kept?.id === id ? kept : null)
   const { data: ids } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: loadedAt !== null })
   const place = ids?.indexOf(id) ?? -1
-  /** The keys may be faster than the address. */
+  /** The shipment last asked for: key presses may outrun the address. */
   const wanted = useRef(id)
   const turn = (step: number) => {
     const from = ids?.indexOf(wanted.current) ?? -1

@@ -22,7 +22,7 @@ type QueueColumn = DataColumn<Shipment> & { id: QueueColumnId }
 
 export const queueChoices: readonly { id: QueueColumnId; head: string }[] = [waiting, next]
 
-/** Who moves no shipments has no queue. */
+/** Only viewers who may move shipments have a work queue. */
 export function hasQueue(viewer: Viewer): boolean {
   return viewerCan.moveShipments(viewer)
 }

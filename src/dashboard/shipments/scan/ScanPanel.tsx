@@ -10,7 +10,7 @@ import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import { useScanner } from './useScanner'
 
-/** Where storage is forbidden the setting lasts as long as the panel. */
+/** Without storage the setting lasts only while the panel is open. */
 const sound = deviceStore(
   'scan-sound',
   (stored) => stored !== 'off',
@@ -23,7 +23,7 @@ interface ScanPanelProps {
   source: ShipmentSource
 }
 
-/** For a scanner that types like a keyboard: number, Enter. The focus stays. */
+/** For scanners that type like a keyboard: the number, then Enter. The field keeps the focus. */
 export function ScanPanel({ selection, source }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

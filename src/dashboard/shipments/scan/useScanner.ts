@@ -11,20 +11,20 @@ import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { BatchSelection } from '../batch/useBatchSelection'
 
 export interface ScanNote {
-  /** Counts up, so that the same text twice is told twice. */
+  /** Counts up, so that a repeated text is announced again. */
   id: number
   kind: 'found' | 'trouble'
   text: string
 }
 
 export interface Scanner {
-  /** Still selected, the last one first. */
+  /** Scanned and still selected, the latest first. */
   scanned: readonly Shipment[]
   note: ScanNote | null
   scan: (text: string) => void
 }
 
-/** Scans may come faster than answers: they are worked off in their order. */
+/** Scans may come faster than answers: they are queued and handled in order. */
 export function useScanner(selection: BatchSelection, source: ShipmentSource, hasSound: boolean): Scanner {
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<readonly Shipment[]>([])
@@ -62,7 +62,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
       tell('found', `${number} to ${shipment.consignee || '—'}, ${shipment.destination || '—'}`)
     } catch (error) {
-      // Logging out cancels the search: nobody is left to tell.
+      // Logging out cancels the search: there is nobody to tell.
       if (isCancelledError(error)) return
       if (!isServiceError(error)) throw error
       tell('trouble', `${number}: ${error.message}`)
@@ -79,7 +79,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }
 }
 
-/** The server may know newer ones than the lists that are here. */
+/** Falls back to the server, which may know newer shipments than the loaded lists. */
 async function findShipment(
   queryClient: QueryClient,
   source: ShipmentSource,
@@ -96,7 +96,7 @@ async function findShipment(
   return found.find(({ airwayBillNo }) => airwayBillNo === number)
 }
 
-/** Hertz and milliseconds: one high tone for a shipment that was found, two low ones for a number to look at. */
+/** Hertz and milliseconds: one high tone for a shipment that was found, two low ones for a problem. */
 const tones = {
   found: [{ pitch: 1320, length: 90 }],
   trouble: [
@@ -108,7 +108,7 @@ const tones = {
 const VOLUME = 0.12
 let context: AudioContext | null = null
 
-/** For eyes that are on the parcels. */
+/** For staff who watch the parcels, not the screen. */
 function playScanSound(kind: keyof typeof tones): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()

@@ -23,12 +23,12 @@ export function Statistics({ query, list, label, viewer }: StatisticsProps) {
       </div>
     )
   }
-  // Cards as high as the ones to come, so that nothing below them moves.
+  // Placeholder cards of the final height, so that nothing below them moves.
   return <StatisticsCards statistics={nothingYet(viewer)} label={label} viewer={viewer} isWaiting />
 }
 
 const NO_NAME = '\u00a0'
-/** How many branches there are is not known yet. */
+/** Number of placeholder cards, as the number of centers is not known yet. */
 const USUAL_CENTERS = 5
 
 function nothingYet(viewer: Viewer): CenterStatistics[] {

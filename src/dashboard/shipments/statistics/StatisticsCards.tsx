@@ -6,7 +6,7 @@ import { formatCount } from '@/domain/numbers'
 import { River } from '@/components/River'
 import { byCollection, statisticsTotals, type StatisticsTotals } from './useStatistics'
 
-/** The other branches share one card until they are asked for. */
+/** The remaining centers share one card until it is expanded. */
 const LARGEST = 5
 
 interface StatisticsCardsProps {
@@ -14,7 +14,7 @@ interface StatisticsCardsProps {
   /** «Today's», «Till Now», or two dates. */
   label: string
   viewer: Viewer
-  /** The cards are there, their figures are not. */
+  /** Draws placeholder cards while the figures load. */
   isWaiting?: boolean
 }
 
@@ -154,13 +154,13 @@ function TotalRiver() {
   return <River strands={strands} height={244} viewBox="0 0 304 244" stretched />
 }
 
-/** Pixels of a card, and between two of them; statistics.css draws them so. */
+/** Height of a card and gap between cards in CSS pixels, as in statistics.css. */
 const CARD = 44
 const GAP = 6
-/** The GRAND TOTAL card is at least this high, and all strands together this wide where they reach it. */
+/** CSS pixels: minimum height of the GRAND TOTAL card, and total width of the strands where they reach it. */
 const TOTAL = 192
 const STREAM = 72
-/** No strand is wider than its card is high. */
+/** CSS pixels: no strand is wider than its card is high. */
 const WIDEST = 38
 const THINNEST = 1.5
 const WIDTH = 144
@@ -170,7 +170,7 @@ function flowHeight(cards: number): number {
 }
 
 interface FlowArtProps {
-  /** Rupees, card by card. */
+  /** In rupees, one per card. */
   collections: readonly number[]
   height: number
 }
@@ -191,7 +191,7 @@ function FlowArt({ collections, height }: FlowArtProps) {
         const from = CARD / 2 + index * (CARD + GAP)
         const to = tenths(ends[index] ?? 0)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a strand is nothing but its place
+          // oxlint-disable-next-line react/no-array-index-key -- a strand has no identity but its position
           <path key={index} strokeWidth={tenths(width)} d={`M0 ${from}C70 ${from} 62 ${to} ${WIDTH} ${to}`} />
         )
       })}

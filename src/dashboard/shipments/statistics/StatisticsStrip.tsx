@@ -8,16 +8,16 @@ import { grossTotalMeaning } from '@/domain/money/billing'
 import { statisticsTotals } from './useStatistics'
 
 interface StatisticsStripProps {
-  /** What the filters leave of the list; undefined while it is not whole yet, null where nothing is filtered. */
+  /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
   filtered: ShipmentTotals | undefined | null
-  /** Undefined while they are on their way, null where they could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   statistics: readonly CenterStatistics[] | undefined | null
   label: string
   viewer: Viewer
   onRetry: () => void
 }
 
-/** Has its place before it has its numbers, so that nothing moves. */
+/** Takes its space before the figures arrive, so that the layout does not shift. */
 export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }: StatisticsStripProps) {
   const totals = statistics ? statisticsTotals(statistics) : null
   const waiting = statistics === null ? '—' : <span className="cc-skeleton short" />

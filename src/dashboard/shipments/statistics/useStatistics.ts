@@ -9,10 +9,10 @@ import type { ShipmentList } from '../list/useShipmentList'
 export type StatisticsQuery = UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
 export type FollowedList = Pick<ShipmentList, 'source' | 'loadedAt'>
 
-/** Milliseconds between two looks for changes that no row of the list shows. */
+/** Milliseconds between refreshes, for changes that the list does not show. */
 const NOW_AND_THEN = 600_000
 
-/** Asked for again whenever the list has other rows, and not while it stays as it is. */
+/** Refetched whenever the list has changed, besides the usual intervals. */
 export function useStatistics(query: StatisticsQuery, { source, loadedAt }: FollowedList, isWanted = true) {
   const asked = useQuery({
     ...query,

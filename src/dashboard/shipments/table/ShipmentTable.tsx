@@ -18,7 +18,7 @@ import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
 import './shipments.css'
 
-/** Forms load with the first popup. */
+/** The forms are loaded when a popup is first opened. */
 const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPopup')).ShipmentPopup, {
   name: 'The popup',
 })
@@ -37,7 +37,7 @@ interface ShipmentTableProps {
   hasOwnColumns?: boolean
   empty?: ReactNode
   onClearFilters?: (() => void) | undefined
-  /** Another list or another query begins at its first row. */
+  /** When it changes, the table starts at its first row again. */
   listKey?: string
   selection?: BatchSelection
 }
@@ -46,7 +46,7 @@ interface Popup {
   action: PopupAction
   shipment: Shipment
   step: StatusType | undefined
-  /** Where it was opened from. */
+  /** The table row it was opened from. */
   row: HTMLElement | null
 }
 
@@ -72,7 +72,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
   }, [])
   const closePopup = () => {
     setPopup(null)
-    // Where the button is gone (a void shipment has none) the keyboard goes on from the row.
+    // If the button that opened it is gone (a void shipment has none), the row gets the focus.
     setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }
 
@@ -174,7 +174,7 @@ function useOpenShipment(): [string, (id: string) => void] {
           else after.set(OPEN, wanted)
           return after
         },
-        // Moving to the next shipment adds no step for Back, which closes the panel.
+        // Moving between shipments adds no history entry: Back closes the panel.
         { replace: isOpen, preventScrollReset: true },
       ),
     [setParams, isOpen],

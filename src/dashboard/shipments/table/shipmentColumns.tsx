@@ -19,12 +19,12 @@ import { hasQueue, queueChoices, queueColumns, type QueueColumnId } from '../que
 import { ActionsMenu, actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 
 const DASH = '—'
-/** Rem around a row's actions. */
+/** Padding around a row's actions, in rem. */
 const APART = 1.25
-/** So many letters fit on two lines of every column. */
+/** Texts of up to this many characters fit on two lines in every column. */
 const SHORT = 9
 
-/** Those that sort have the index's names. */
+/** Sortable columns have the names that the shipment index sorts by. */
 export type ShipmentColumnId = ShipmentSortColumn | QueueColumnId | 'latestTracking' | 'notes' | 'actions'
 type ShipmentColumn = DataColumn<Shipment> & { id: ShipmentColumnId }
 
@@ -203,7 +203,7 @@ export function shipmentColumns(
 ): readonly ShipmentColumn[] {
   const slots = actionSlots(viewer)
   const side = slots.length + (canBookAgain(viewer) ? 1 : 0)
-  // What is waited for stands behind the status.
+  // The queue's columns come right after the status.
   const status = facts.findIndex(({ id }) => id === 'status') + 1
   return [
     ...facts.slice(0, status),
@@ -217,7 +217,7 @@ export function shipmentColumns(
       className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
       ...(side > 3 && {
-        // Few actions stay side by side until the Destination would have to go.
+        // With up to three slots, they collapse into a menu only just before Destination (yields 8) is hidden.
         yields: slots.length > 3 ? 3 : 7.8,
         narrow: {
           width: [2.125, 0],

@@ -10,22 +10,22 @@ import {
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
-/** All of it stands in the address, so that a view can be kept and sent. */
+/** Kept entirely in the address, so that a view can be bookmarked and shared. */
 export interface ShipmentView {
-  /** Or a list of airway bill numbers. */
+  /** Search text, or a list of airway bill numbers. */
   term: string
   /** Days as `YYYY-MM-DD`, or ''. */
   from: string
   to: string
   status: JourneyStep | null
-  /** '' is every one. */
+  /** '' means all, here and in the next two. */
   service: string
   destination: string
   center: string
   isRemoteArea: boolean | null
   needsAttention: boolean
   sort: ShipmentSort
-  /** Null for the screen's own. */
+  /** Null for the screen's default columns. */
   columns: readonly ShipmentColumnId[] | null
 }
 
@@ -46,10 +46,10 @@ export const plainView: ShipmentView = {
 const VOID = 'void'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Parts of an address that make a view; others stand beside it. */
+/** Query parameters that define a view. With none of them, the screen's starting view applies. */
 const NAMES = ['term', 'from', 'to', 'status', 'service', 'destination', 'center', 'remoteArea', 'attention', 'sort']
 
-/** What makes no sense in the address is left out. @param start where the address asks for nothing */
+/** Invalid parameters are ignored. @param start used if the address has none of the parameters in `NAMES` */
 export function readView(params: URLSearchParams, start: Partial<ShipmentView> = {}): ShipmentView {
   const text = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
@@ -69,7 +69,7 @@ export function readView(params: URLSearchParams, start: Partial<ShipmentView> =
   }
 }
 
-/** Beside whatever else stands in the address; what is as always is left out. */
+/** Keeps unrelated query parameters; leaves out default values. */
 export function writeView(
   view: ShipmentView,
   params: URLSearchParams,
@@ -95,7 +95,7 @@ export function writeView(
     if (value === '') written.delete(name)
     else written.set(name, value)
   }
-  // The view that a screen begins with leaves the address bare; any other that would do so says «attention=no».
+  // The starting view needs no parameters. Another view without any gets `attention=no`, to be told apart from it.
   const { columns: _chosen, ...wanted } = view
   const { columns: _usual, ...first } = { ...plainView, ...start }
   const begins = JSON.stringify(wanted) === JSON.stringify(first)
@@ -104,7 +104,7 @@ export function writeView(
   return written
 }
 
-/** The search and the days are the source's business. */
+/** Without search text and days: those are added along with the source. */
 export function filterOf(view: ShipmentView): ShipmentFilter {
   const { status, service, destination, center, isRemoteArea, needsAttention } = view
   return {
@@ -126,7 +126,7 @@ export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>, today: D
   return askedDays(from, to, today)
 }
 
-/** Search and days aside. */
+/** Number of filters set, not counting search and days. */
 export function choicesIn(view: ShipmentView): number {
   return Object.keys(filterOf(view)).length
 }
@@ -146,6 +146,6 @@ function readColumns(text: string | null): ShipmentView['columns'] {
   if (text === null) return null
   const names = text.split(',')
   const known = knownColumns.map(({ id }) => id).filter((id) => names.includes(id))
-  // The number names the row, and without an action nothing could be done.
+  // The number identifies the row, and without Actions nothing could be done.
   return known.length === 0 ? null : [...new Set<ShipmentColumnId>(['airwayBillNo', ...known, 'actions'])]
 }

@@ -6,8 +6,8 @@ import { useToday } from '../../useToday'
 import { daysIn, filterOf, sortOf, type ShipmentView } from './shipmentView'
 import { useShipmentList, type ShipmentList } from '../list/useShipmentList'
 
-// A range asks the server for its days; a search asks the server, and its days are picked out here. While a search is
-// typed or looked for, the rows that are here follow each letter; a list of numbers shows exactly those.
+// Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
+// fetched, rows already loaded are filtered with each letter. A list of numbers picks exactly those from all shipments.
 export function useSearchedShipments(view: ShipmentView, typed: string): ShipmentList {
   const today = useToday()
   const own = useMemo(() => listHere(view, typed, today), [view, typed, today])
@@ -19,12 +19,12 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
   const isAnswered = typed.trim() === view.term.trim() && (there.isWhole || there.state === 'failed')
   if (isAnswered) return there
   if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown' }
-  // What the last search has not found may be booked all the same.
+  // No match so far does not mean no match: the search is not finished, or the text has changed.
   const isNothing = there.state === 'ready' && there.totals.shipments === 0
   return isNothing ? { ...there, state: 'loading' } : there
 }
 
-/** From two numbers on, the search is a list of airway bill numbers. */
+/** Two or more numbers are a list of airway bill numbers, not a search text. */
 const A_LIST = 2
 
 interface AskedList {
@@ -32,7 +32,7 @@ interface AskedList {
   query: ShipmentQuery
 }
 
-/** None where it is an ordinary search. */
+/** Empty for an ordinary search. */
 export function numbersIn(term: string): readonly string[] {
   const { numbers } = readTrackingNumbers(term, Infinity)
   return numbers.length < A_LIST ? [] : numbers
@@ -43,7 +43,7 @@ export function mistypedIn(term: string): readonly string[] {
   return numbers.length < A_LIST ? [] : rejected
 }
 
-/** A list of numbers is not asked of the server. */
+/** A list of numbers is not sent to the server. */
 export const isSearch = ({ term }: Pick<ShipmentView, 'term'>): boolean =>
   term.trim() !== '' && numbersIn(term).length === 0
 
@@ -63,7 +63,7 @@ export function listHere(view: ShipmentView, typed: string, today: Date): AskedL
 
 export function listOfSearch(view: ShipmentView, typed: string, today: Date): AskedList {
   const term = view.term.trim()
-  // Between two searches the rows of the last one are searched, where nothing else is here.
+  // Until the next search is sent, the typed text filters the results of the last one.
   const text = typed.trim() === term || typed.trim() === '' ? {} : { text: typed }
   return {
     source: { kind: 'search', term },

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, writeView, type ShipmentView } from './shipmentView'
 
-/** Milliseconds until the address follows a change: the rows come first. */
+/** Milliseconds before the address follows a change, so that the rows are updated first. */
 const AFTER = 150
 
-/** `isStep` makes it a step for the browser's Back. */
+/** `isStep` adds a history entry for the browser's Back. */
 export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
-/** A change shows at once; the address follows, as it redraws the whole site. @param start always the same object */
+/** A change shows at once; the address follows, as it re-renders the whole site. @param start always the same object */
 export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, ChangeView] {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
   const [view, setView] = useState(() => readView(params, start))
   const [seen, setSeen] = useState(address)
-  /** What has been sent to the address and is not in it yet. What overtakes a step is the step in its place. */
+  /** Sent to the address but not there yet. A change that overtakes a history step becomes that step. */
   const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)
   if (seen !== address) {
     setSeen(address)
-    // It has changed by itself: Back, or a link. What was sent there comes back, once, while more is changed.
+    // Changed by Back or a link, unless it is our own update arriving: that must not undo newer changes.
     if (address !== sent?.address) setView(readView(params, start))
     setSent(null)
   }
@@ -43,9 +43,9 @@ export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, C
   return [view, change]
 }
 
-/** Milliseconds that the typing pauses before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const REST = 450
-/** A single letter would bring nearly everything: it is looked for here, in all shipments; Enter asks the server. */
+/** One letter would match nearly everything: it only filters all shipments here, unless Enter is pressed. */
 const SHORTEST = 2
 
 interface TypedSearch {
@@ -54,15 +54,15 @@ interface TypedSearch {
   settle: () => void
 }
 
-/** The field's text runs ahead of what the server is asked. */
+/** The text in the field runs ahead of the search sent to the server. */
 export function useTypedSearch(term: string, changeView: ChangeView): TypedSearch {
   const [typed, setTyped] = useState(term)
-  /** What has been sent to the view and is not in it yet. */
+  /** The term passed to `changeView` that has not arrived yet. */
   const [asked, setAsked] = useState<string | null>(null)
   const [seen, setSeen] = useState(term)
   if (seen !== term) {
     setSeen(term)
-    // What was asked comes back, once, while more is typed; anything else is Back, a link, or a click that clears it.
+    // Our own term arriving must not undo newer typing; any other comes from Back, a link, or a click that clears it.
     if (term !== asked) setTyped(term)
     setAsked(null)
   }
