@@ -29,13 +29,13 @@ export function PublicLayout() {
   )
 }
 
-/** The focus moves to the section too: the next Tab goes on from what is being read. */
+/** Moves the focus to the section too, so that the next Tab continues from there. */
 function useSectionFocus(): void {
   const location = useLocation()
   useEffect(() => {
     const id = location.hash.slice(1)
     if (id === '') return
-    // After a change of page the focus is first put on the page's heading; the section comes after it.
+    // Deferred: after a page change the focus first goes to the page's heading.
     queueMicrotask(() => {
       const section = document.getElementById(id)
       const heading = section?.matches('section') ? section.querySelector<HTMLElement>('h2') : null
@@ -55,7 +55,7 @@ function PublicHeader() {
   const place = usePlace()
   const messages = useMessages()
   const [Menu, setMenu] = useState<typeof PhoneMenu | null>(null)
-  // Thrown while drawing, a failure would cost the whole page, and with it what is being written to us.
+  // Not `lazy`: a failure thrown while rendering would replace the whole page, and lose a half-written message.
   const openMenu = () =>
     loadMenu().then(
       (loaded) => setMenu(() => loaded.PhoneMenu),
@@ -96,7 +96,7 @@ function PublicHeader() {
   )
 }
 
-/** No build is ever told the hash: it counts only once the page has been hydrated. */
+/** The build does not know the hash, so it is ignored until the page has been hydrated. */
 function usePlace(): { pathname: string; hash: string } {
   const { pathname, hash } = useLocation()
   const isDrawnHere = useDrawnHere()

@@ -11,7 +11,7 @@ import { paths } from '@/paths'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
 
-/** The page shows fewer, and says how many were left out; an address has its limits too. */
+/** Most numbers put into an address, which has its limits. The page shows fewer, and says how many were left out. */
 const MOST = 100
 
 interface TrackBoxProps {
@@ -21,7 +21,7 @@ interface TrackBoxProps {
   isSmall?: boolean
 }
 
-/** Before the page's script has come the form itself leads to the tracking page. */
+/** Before the page's script has loaded, it works as a plain form that leads to the tracking page. */
 export function TrackBox({ number = '', problem: firstProblem = null, hint, isSmall = false }: TrackBoxProps) {
   const navigate = useNavigate()
   const id = useId()
@@ -109,7 +109,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   )
 }
 
-/** A field of one line drops line breaks, and a pasted column of numbers would run together. */
+/** A single-line field drops line breaks, so a pasted column of numbers would run together. */
 function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n\t]/.test(text.trim())) return

@@ -8,7 +8,7 @@ export function mailLink(email: string): string {
   return `mailto:${email}`
 }
 
-/** The first message names the shipment, so that nobody has to type it. */
+/** Prefills the first message with the shipment's number. */
 export function chatAbout(airwayBillNo: string): string {
   const link = new URL(company.chatUrl)
   link.searchParams.set('text', `Airway bill ${airwayBillNo}`)

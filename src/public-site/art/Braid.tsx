@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 
-/** As points; see {@link braidPath}. */
+/** Strands as lists of points; see {@link braidPath}. */
 export interface Strands {
   full: readonly string[]
   thin: readonly string[]
 }
 
-/** Stands inside an svg of class `cc-river` or `cc-map`. */
+/** Must be placed inside an svg of class `cc-river` or `cc-map`. */
 export function Braid({ strands }: { strands: Strands }) {
   const [full, thin] = useMemo(() => [braidPath(strands.full), braidPath(strands.thin)], [strands])
   return (
@@ -17,7 +17,7 @@ export function Braid({ strands }: { strands: Strands }) {
   )
 }
 
-/** A smooth curve follows from its points (Catmull–Rom). Each point but the first is a distance from the one before. */
+/** Smooth curves (Catmull–Rom) through points; each point but the first is an offset from the one before. */
 function braidPath(strands: readonly string[]): string {
   return strands.map(strandPath).join('')
 }
@@ -27,7 +27,7 @@ type Point = readonly [x: number, y: number]
 function strandPath(strand: string): string {
   const points = pointsOf(strand)
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
-  /** Where the curve bends before a point (`side` -1) or after it (1). */
+  /** Bézier control point before a point (`side` -1) or after it (1). */
   const bend = (index: number, side: 1 | -1) => {
     const [before, here, after] = [at(index - 1), at(index), at(index + 1)]
     return `${Math.round(here[0] + (side * (after[0] - before[0])) / 6)} ${Math.round(here[1] + (side * (after[1] - before[1])) / 6)}`

@@ -10,7 +10,7 @@ import { forgotPassword } from '@/services/center'
 import { useAttempt } from './useAttempt'
 
 interface EmailStepProps {
-  /** Typed before, by those who come back to correct it. */
+  /** Entered before, for visitors who come back to correct it. */
   email: string
   onSent: (email: string) => void
 }

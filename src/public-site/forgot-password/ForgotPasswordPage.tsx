@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
   const card = useRef<HTMLDivElement>(null)
   usePageMeta(resetMeta)
 
-  // Each new step is read from its heading on.
+  // Screen readers read each new step from its heading.
   const shown = useRef(step.name)
   useEffect(() => {
     if (shown.current === step.name) return
@@ -68,7 +68,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** Typed before the page's scripts had come: the form's library would take it out. */
+/** Text typed before the scripts loaded, which the form library would otherwise clear. */
 function typedEarly(): string {
   if (typeof document === 'undefined') return ''
   return document.querySelector<HTMLInputElement>('.cc-reset input[name="email"]')?.value ?? ''

@@ -11,7 +11,7 @@ import { useAttempt } from './useAttempt'
 /** Milliseconds. */
 const RESEND_AFTER = 30_000
 
-/** A code as e-mails show it, blanks and dashes included. */
+/** A six-digit code as copied from an e-mail, possibly with blanks or dashes. */
 const CODE = /(?:^|\D)(\d(?:[\s-]?\d){5})(?!\d)/
 
 interface OtpStepProps {

@@ -27,7 +27,7 @@ export function useAttempt() {
   return {
     isBusy,
     refusal,
-    /** A second call in the meantime is not made: false. */
+    /** Resolves with false, without calling, while another call is under way. */
     attempt: async (call: () => Promise<void>): Promise<boolean> => (await oneAtATime(() => make(call))) ?? false,
   }
 }

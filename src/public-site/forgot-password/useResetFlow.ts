@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 
-/** Where somebody is in the reset (product 6.7). */
+/** A step of the password reset (product 6.7). */
 export type ResetStep =
   | { name: 'email' }
   | { name: 'otp'; email: string; /** When the OTP was last sent, in milliseconds. */ sentAt: number }
   | { name: 'password'; email: string }
   | { name: 'done' }
 
-/** Kept in the history entry: a reload stays, Back from the OTP leads to the e-mail, and nothing outlives the tab. */
+/** Kept in the history entry: a reload keeps the step, Back from the OTP leads to the e-mail. Lost with the tab. */
 export function useResetFlow() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useResetFlow() {
   return { step: readStep(state), goTo }
 }
 
-/** A history entry may hold anything; what is no step is the first one. */
+/** A history entry may hold anything; if it is no valid step, the first one applies. */
 function readStep(state: unknown): ResetStep {
   if (typeof state !== 'object' || state === null || !('name' in state)) return { name: 'email' }
   const email = 'email' in state && typeof state.email === 'string' ? state.email : null

@@ -9,7 +9,7 @@ import { company } from '@/company'
 import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../contactLinks'
 
-/** Loaded when somebody turns to the form. */
+/** Loaded when the form first gets the focus. */
 const loadLogic = () => import('./contactMessage')
 
 const warmUp = () => void loadLogic().catch(() => {})
@@ -81,7 +81,7 @@ function ContactForm() {
   }
 
   return (
-    // Before the page's script has come, a dialog form goes nowhere and keeps its text; main.tsx presses Send again.
+    // `dialog`: sent before the script has loaded, the form keeps its text, and main.tsx presses Send again.
     <form
       className="cc-contact-form"
       ref={form}

@@ -30,7 +30,7 @@ export default function HomePage() {
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** For search engines, in the words of schema.org. */
+/** Structured data for search engines, as defined by schema.org. */
 function organizationData(): string {
   const openingHours = { '@type': 'OpeningHoursSpecification', ...openingTimes(company.hours.footer) }
   return JSON.stringify({

@@ -3,7 +3,7 @@ import { company } from '@/company'
 import { Braid, type Strands } from '../art/Braid'
 import { telLink } from '../contactLinks'
 
-/** Each card shows the next stretch of the same river. */
+/** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
 const STRETCH = 351
 
 export function LocationsSection() {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import type { Belt } from './startBelt'
 
-/** Moves by itself where motion is welcome, until it is paused, pointed at or focused. */
+/** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
 export function PartnersSection() {
   const element = useRef<HTMLDivElement>(null)
   const belt = useBelt(element)
@@ -69,7 +69,7 @@ export function PartnersSection() {
   )
 }
 
-/** For each place in the row; more partners begin again. */
+/** One look for each partner, repeated from the first if there are more partners. */
 const looks = [
   { face: 'face-1', sign: null },
   { face: 'face-2', sign: 'M2.5 20a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0' },
@@ -104,11 +104,11 @@ interface BeltControls {
   move: (step: -1 | 1) => void
 }
 
-/** Loaded once the belt comes near the screen; until then, and where loading fails, it just scrolls. */
+/** The carousel loads when the belt is near the screen; until then, or if loading fails, the belt just scrolls. */
 function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
   const belt = useRef<Belt | null>(null)
   const [isPaused, setIsPaused] = useState(false)
-  // For the belt that starts only after the button was pressed.
+  // Applied if the carousel starts only after the pause button was pressed.
   const wish = useRef(false)
 
   useEffect(() => {

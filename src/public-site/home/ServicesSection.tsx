@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
 
-/** Working days. */
+/** Working days at the right end of the scale. */
 const LONGEST = 15
 const marks = ['0', '5', '10', `${LONGEST} days`]
 
-/** For each of the other services; more of them begin again. */
+/** One icon for each further service, repeated from the first if there are more services. */
 const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'attestation']
 
 export function ServicesSection() {

@@ -3,7 +3,7 @@ import { sendContactMessage } from '@/services/contact'
 import { isServiceError } from '@/services/http/errors'
 import { successTexts } from '@/services/http/successTexts'
 
-/** Loaded when somebody turns to the form: the home page shows without any of it. */
+/** Loaded on first use of the contact form: the home page is displayed without it. */
 
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>
 

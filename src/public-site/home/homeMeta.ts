@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { paths } from '@/paths'
 
-/** The build writes it into its HTML as well. */
+/** Also written into the page's HTML by the build. */
 export const homeMeta = {
   title: company.name,
   description:

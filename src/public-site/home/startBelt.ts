@@ -7,14 +7,14 @@ export interface Belt {
   stop: () => void
 }
 
-/** Milliseconds of a step, and of the rest between two. */
+/** Milliseconds that a step takes, and that the belt rests between two. */
 const STEP = 600
 const REST = 2600
 
-/** Pixels, as partners.css has them, below and from 780 px on. */
+/** CSS pixels between partners, below and from a window width of 780 px, as in partners.css. */
 const GAP = { narrow: 40, wide: 60 }
 
-/** Where reduced motion is asked for, the belt stands still and its steps do not glide. */
+/** With reduced motion the belt stands still, and its steps do not glide. */
 export function startBelt(container: HTMLElement): Belt {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
   let isPaused = false
@@ -37,7 +37,7 @@ export function startBelt(container: HTMLElement): Belt {
   settle()
   stillness.addEventListener('change', settle)
   container.addEventListener('focusin', settle)
-  // The focus has left the belt only after the event.
+  // `:focus-within` still matches during the event.
   const settleSoon = () => setTimeout(settle)
   container.addEventListener('focusout', settleSoon)
 

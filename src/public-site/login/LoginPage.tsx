@@ -13,18 +13,18 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const messages = useMessages()
-  // The header's links leave the page's path in the history.
+  // The header's Login links pass the page's path as history state.
   const { state, key }: { state: unknown; key: string } = useLocation()
   const [openedOn] = useState(state)
   const [opener] = useState(() => document.querySelector<HTMLElement>(':focus'))
   const closedAt = useRef<string | null>(null)
 
-  // Login tapped twice stands in the history twice: the popup is still open then, and can be closed once more.
+  // Login tapped twice makes two history entries: the popup is still open after one Back, and can be closed again.
   const isClosed = () => closedAt.current === key
   const giveFocusBack = useEffectEvent(() => {
     // The browser's Back button closes the popup as well.
     if (!isClosed() && window.location.pathname !== openedOn) return
-    // After a change of page the focus is first put on the page's heading, or on the section that the address names.
+    // Deferred: after a page change the focus first goes to the page's heading, or to the section in the address.
     setTimeout(() => {
       if (opener?.isConnected) opener.focus({ preventScroll: true })
     })
@@ -43,7 +43,7 @@ export default function LoginPage() {
     return null
   }
 
-  /** Back to where the Login link was pressed; never to a page whose guard has led here. */
+  /** Goes back to the page where Login was pressed, but never to one whose guard redirected here. */
   const close = () => {
     // Two presses would go back two pages.
     if (isClosed()) return

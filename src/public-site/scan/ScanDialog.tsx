@@ -8,7 +8,7 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts to read the barcode. */
 const PAUSE = 120
 
 /** Nothing that the camera sees is kept or sent. */
@@ -37,7 +37,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
     const watch = async () => {
       try {
-        // Pages that are not secure have no such thing.
+        // Insecure pages (without HTTPS) have no `mediaDevices`.
         if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotFoundError')
         const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } } }
         const [reader] = await Promise.all([
@@ -123,7 +123,7 @@ interface BarcodeReader {
   read: (video: HTMLVideoElement) => Promise<string | null>
 }
 
-/** The browser's own, where it has one: https://wicg.github.io/shape-detection-api/ */
+/** The browser's built-in barcode detector, where it has one: https://wicg.github.io/shape-detection-api/ */
 interface Detector {
   detect: (image: CanvasImageSource) => Promise<readonly { rawValue: string }[]>
 }
@@ -138,7 +138,7 @@ declare global {
 
 const FORMAT = 'code_128'
 
-/** Pixels: a wider picture makes it slower, not surer. */
+/** Pixels: a wider picture makes reading slower, not more reliable. */
 const WIDEST = 1280
 
 async function barcodeReader(): Promise<BarcodeReader> {

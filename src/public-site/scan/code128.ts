@@ -1,4 +1,4 @@
-// Not from the package's own index: that is all readers and writers of all codes.
+// Imported file by file: the package's index would add the readers and writers of all other barcode types.
 import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
 import GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHistogramBinarizer'
@@ -26,7 +26,7 @@ function decoded(grey: Uint8ClampedArray, width: number, height: number): string
     const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey, width, height)))
     return new Code128Reader().decode(bitmap, everyLine).getText()
   } catch {
-    // It throws where there is no barcode.
+    // The reader throws if there is no barcode.
     return null
   }
 }

@@ -45,7 +45,7 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
         </p>
       )}
       {shipment === null && (
-        // Keeps the place, so that nothing moves when the answer comes.
+        // Keeps the space, so that nothing moves when the answer arrives.
         <p className="cc-here" aria-hidden="true">
           <strong>{statusNames[1]}</strong> {stepMeanings[1]}
         </p>

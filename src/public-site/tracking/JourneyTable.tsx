@@ -102,7 +102,7 @@ function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (orde
   )
 }
 
-/** Where the link may not be followed, the number that some counters enter instead is shown. */
+/** Without a safe link, shows plain text instead: usually the partner's own number, which some counters enter. */
 function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) {
   if (entry.type !== TRACKING_NUMBER_UPDATE) return null
   const link = safeLink(entry.trackingLink)
@@ -125,14 +125,14 @@ function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) 
   )
 }
 
-/** `Pakistan Standard Time (GMT+5)`; zones have a summer. */
+/** `Pakistan Standard Time (GMT+5)` at a given date, as many zones have daylight saving time. */
 function zoneName(at: Date = new Date()): string {
   const name = (timeZoneName: 'long' | 'shortOffset') => {
     try {
       const parts = new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(at)
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
     } catch {
-      // Browsers of 2021 know no offsets.
+      // Browsers of 2021 do not support `shortOffset`.
       return ''
     }
   }

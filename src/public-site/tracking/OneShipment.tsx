@@ -29,7 +29,7 @@ interface OneShipmentProps {
 export function OneShipment({ number, state, recent, onRefresh }: OneShipmentProps) {
   const shipment = state.kind === 'found' ? state.shipment : null
   const isLoading = state.kind === 'loading'
-  // What firstAnswer.ts has shown is shown by the page itself from here on.
+  // From here on the page itself shows what firstAnswer.ts filled in.
   useEffect(() => {
     if (!isLoading) delete document.documentElement.dataset['answered']
   }, [isLoading])
@@ -73,7 +73,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
   )
 }
 
-/** Keeps the number's place, in its width. */
+/** The number before hydration: public/theme.js fills it in through `--cc-asked`. */
 const AskedNumber = () => <span className="cc-asked" />
 
 function announcement(number: string, state: TrackedState): string {
@@ -87,10 +87,10 @@ function announcement(number: string, state: TrackedState): string {
   return `${number}: ${parts.filter(Boolean).join('. ')}.`
 }
 
-/** Keeps a line's place until there is something to say. */
+/** Keeps the line's height until there is a text. */
 const BLANK = '\u00a0'
 
-/** What is on its way keeps its place; firstAnswer.ts may have filled it. */
+/** Keeps its space while the answer loads; firstAnswer.ts may already have filled it. */
 function Answer({ shipment }: { shipment: TrackedShipment | null }) {
   const texts = shipment && answerTexts(shipment)
   return (

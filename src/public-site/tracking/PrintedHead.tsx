@@ -3,7 +3,7 @@ import { company } from '@/company'
 import { formatDateTime } from '@/domain/dates'
 import './styles/printed.css'
 
-/** Does not show on the screen. */
+/** Appears on paper only. */
 export function PrintedHead({ at }: { at: Date }) {
   return (
     <div className="cc-printed">

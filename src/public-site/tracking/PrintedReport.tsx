@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-/** Where it cannot be loaded the page goes without. */
+/** If it cannot be loaded, the page does without it. */
 const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
   import('./PrintedHead').then(
     (module) => ({ default: module.PrintedHead }),

@@ -8,11 +8,11 @@ import { paths } from '@/paths'
 
 interface TrackingActionsProps {
   numbers: readonly string[]
-  /** Nothing to act on yet: the buttons keep their place, so that nothing moves when they can be used. */
+  /** Nothing to act on yet: the buttons are hidden but keep their space, so that nothing moves later. */
   isWaiting?: boolean
   isRefreshing: boolean
   problem?: string | null
-  /** When it was answered, where that was on an earlier visit. */
+  /** When the answer was received, if that was on an earlier visit. */
   keptAt?: Date | null
   onRefresh: () => void
 }
@@ -35,7 +35,7 @@ export function TrackingActions(props: TrackingActionsProps) {
     try {
       await navigator.share({ title: `Airway bill ${numbers.join(', ')}`, url: link() })
     } catch {
-      // Whoever closes the device's own dialog has changed their mind, and knows it.
+      // Usually the visitor has closed the device's own dialog: no message is needed.
     }
   }
 

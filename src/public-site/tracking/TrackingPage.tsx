@@ -15,13 +15,13 @@ import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
 import { TrackingHints } from './TrackingHints'
 
-/** Most visitors follow one shipment: what shows many is loaded for the others. */
+/** Most visitors follow one shipment, so the view of several is loaded on demand. */
 const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShipments')).ManyShipments }))
 
 export default function TrackingPage() {
   const { airwayBillNo } = useParams()
   const [search] = useSearchParams()
-  // Sent before the page's script had come, the form leads to `?airwayBillNo=`: the number gets its usual address.
+  // A form sent before the page's script has loaded leads to `?airwayBillNo=`: redirect to the usual address.
   const sent = search.get('airwayBillNo')
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
     return (
@@ -51,7 +51,7 @@ function Tracking({ asked }: { asked: string | null }) {
     if (isFound && only !== null) remember(only)
   }, [isFound, only, remember])
 
-  // Each number in sight that is remembered has now been looked at.
+  // Remembered numbers shown on the page count as looked at.
   useEffect(() => {
     for (const number of numbers.filter((each) => recent.numbers.includes(each))) {
       const state = stateOf(number)

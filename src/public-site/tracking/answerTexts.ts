@@ -19,7 +19,7 @@ export interface AnswerTexts {
   destination: string
 }
 
-/** Unknown is what is still on its way. */
+/** `unknown` while the answer is still loading. */
 export type AnswerLook = 'unknown' | 'underWay' | 'delivered' | 'void'
 
 export function answerTexts(shipment: TrackedShipment): AnswerTexts {
@@ -40,7 +40,7 @@ export function answerLook(shipment: TrackedShipment | null): AnswerLook {
   return journeyStep(shipment) === DELIVERED ? 'delivered' : 'underWay'
 }
 
-/** `Tue, Sep 15` of the newest step; a void shipment has none. */
+/** Day of the newest status, as in `Tue, Sep 15`; '' for a void shipment. */
 function dayOfStep(shipment: TrackedShipment): string {
   const at = latestStatus(shipment)?.createdAt
   return at ? formatDate(at).split(', ').slice(0, 2).join(', ') : ''

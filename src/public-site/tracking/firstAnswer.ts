@@ -1,7 +1,7 @@
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
 import { answerLook, answerTexts } from './answerTexts'
 
-/** Runs long before the site's other scripts have come over a phone's line; whatever goes wrong is left to them. */
+/** Runs long before the site's other scripts arrive over a slow connection. Any failure is left to them. */
 async function showFirstAnswer(): Promise<void> {
   const { dataset } = document.documentElement
   const isTaken = () => 'taken' in dataset
@@ -17,7 +17,7 @@ async function showFirstAnswer(): Promise<void> {
   }
   const look = answerLook(shipment)
   for (const element of document.querySelectorAll<HTMLElement>('[data-look]')) element.dataset['look'] = look
-  // Nobody waits any more: OneShipment takes this back.
+  // Hides the loading overlay (waiting.css); OneShipment removes the mark.
   dataset['answered'] = ''
 }
 

@@ -15,7 +15,7 @@ interface Found {
 export interface Refused {
   kind: 'refused'
   problem: string
-  /** There is no such number; anything else may be worth another try. */
+  /** No shipment has this number; after any other problem a retry may help. */
   isUnknown: boolean
 }
 
@@ -23,28 +23,28 @@ export type TrackedState =
   | { kind: 'loading' }
   | Refused
   | (Found & {
-      /** A newer answer is on its way; what is known stays in sight. */
+      /** A newer answer is being fetched; the known one stays visible. */
       isRefreshing: boolean
-      /** It was answered on an earlier visit, and kept on this device. */
+      /** Answered on an earlier visit, and stored on this device. */
       isKept: boolean
-      /** Why the last refresh brought nothing. */
+      /** Why the last refresh failed. */
       problem: string | null
     })
 
 const AT_A_TIME = 3
-/** Milliseconds: a younger answer is not asked for again when its number comes back into sight. */
+/** Milliseconds: a younger answer is not fetched again when its number comes back into view. */
 const FRESH = 30_000
-/** Milliseconds without an answer until what was known before is shown. */
+/** Milliseconds without an answer before the one stored on this device is shown. */
 const LATE = 3000
 /** Milliseconds before the second and the third try. */
 const WAITS = [250, 600]
 
 const LOADING: TrackedState = { kind: 'loading' }
 
-/** Of two lookups of a number the later one counts. @param attempt another one tries a refused number again */
+/** Of two lookups of a number the later one counts. @param attempt a new value retries refused numbers */
 export function useTrackedShipments(numbers: readonly string[], attempt: string) {
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
-  // For the lookups on their way, which outlive a rendering.
+  // In refs, as lookups under way outlive a render.
   const latest = useRef(states)
   const lookups = useRef(new Map<string, object>())
   const attempts = useRef(new Map<string, string>())
@@ -74,7 +74,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
             change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
           }
         } catch (error) {
-          // A fault of the program: the page's error boundary takes it.
+          // A programming error: rethrown while rendering, for the page's error boundary.
           setStates(() => {
             throw error
           })

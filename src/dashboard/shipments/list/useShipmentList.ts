@@ -44,7 +44,7 @@ export interface ShipmentList {
   /** The list's request has been sent: less urgent requests may follow. */
   isAsked: boolean
   isWhole: boolean
-  /** Share loaded so far, `unknown` if the list's size is; null once it is complete. */
+  /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
   progress: number | 'unknown' | null
   /** The row is new or has changed in the last refresh. */
   isChanged: (shipment: Shipment) => boolean

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 
-/** Few follow many: loaded when it is opened. */
+/** Few visitors track several numbers: loaded when the box is opened. */
 const ManyForm = lazy<ComponentType<{ numbers: readonly string[] }>>(() =>
   import('./ManyForm').then(
     (module) => ({ default: module.ManyForm }),

@@ -23,7 +23,7 @@ import type { TrackedState } from '../useTrackedShipments'
 
 interface ManyShipmentsProps {
   numbers: readonly string[]
-  /** How many more there were than one page takes. */
+  /** How many numbers beyond the page's limit were left out. */
   left: number
   stateOf: (number: string) => TrackedState
   onRefresh: (number: string) => void
@@ -72,7 +72,7 @@ function latestAnswer(states: readonly TrackedState[]): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
-/** 0 where it is void, undefined where it was not found. */
+/** 0 if it is void, undefined if there is no shipment. */
 function stepOf(state: TrackedState) {
   return state.kind === 'found' ? journeyStep(state.shipment) : undefined
 }
@@ -128,7 +128,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
   )
 }
 
-/** Keeps the place of what is to come, so that nothing moves. */
+/** Keeps the space of the answer to come, so that nothing moves. */
 function WaitingCard() {
   return (
     <>

@@ -9,11 +9,11 @@ import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { trackShipment } from '@/services/tracking'
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
 
-/** The public answer, which names nobody. */
+/** The public tracking answer, which contains no names. */
 export interface KnownAnswer {
   shipment: TrackedShipment
   at: Date
-  /** Moment of the newest step that somebody has looked at; '' where there was none. */
+  /** Time of the newest step that the visitor has looked at; '' if there was none. */
   seen: string
 }
 
@@ -29,10 +29,10 @@ const answers = deviceStore<KnownAnswers>('recent-tracking-answers', readAnswers
   Object.keys(known).length === 0 ? null : JSON.stringify(known),
 )
 
-/** Whatever else may be stored is passed over. */
+/** Skips entries that cannot be read. */
 function readAnswers(stored: string | null): KnownAnswers {
   try {
-    // What is no object has no entry under a number.
+    // If the JSON is not an object, it has no airway bill numbers as keys.
     const known = JSON.parse(stored ?? '{}') as Record<string, Partial<Record<keyof KnownAnswer, unknown>> | null>
     return Object.fromEntries(
       Object.entries(known).flatMap(([number, entry]) => {
@@ -48,7 +48,7 @@ function readAnswers(stored: string | null): KnownAnswers {
   }
 }
 
-/** What is known goes with its number. */
+/** Drops the stored answers of numbers that are not kept. */
 function write(numbers: readonly string[], known = answers.read(EVERYONE)): void {
   store.write(EVERYONE, numbers)
   const kept = Object.entries(known).filter(([number]) => numbers.includes(number))
@@ -63,7 +63,7 @@ function remember(number: string): void {
   write(withRecentNumber(store.read(EVERYONE), number))
 }
 
-/** @param isLookedAt it is in sight, and not only asked for */
+/** @param isLookedAt the visitor sees it now; false if it was only fetched in the background */
 function learn(number: string, shipment: TrackedShipment, at: Date, isLookedAt: boolean): void {
   const before = answers.read(EVERYONE)
   const last = before[number]
@@ -86,11 +86,11 @@ export function useRecentNumbers() {
   return { numbers, known, remember, learn, forget, forgetAll }
 }
 
-/** Milliseconds before they are asked for: what the visitor came for comes first. */
+/** Milliseconds before recent numbers are looked up, so that the visitor's own request goes first. */
 const AFTERWARDS = 1500
 const AT_A_TIME = 2
 
-/** Each is asked for once as long as the page stands; what cannot be answered, again when the line is back. */
+/** Asks for each number once while the page is open; for failed ones again when the connection is back. */
 export function useNewSteps(
   numbers: readonly string[],
   { known }: Pick<ReturnType<typeof useRecentNumbers>, 'known'>,
@@ -105,7 +105,7 @@ export function useNewSteps(
       try {
         learn(number, await trackShipment(number), new Date(), false)
       } catch {
-        // Nobody has asked for it.
+        // A background request fails silently, and may be repeated.
         asked.current.delete(number)
       }
     }
