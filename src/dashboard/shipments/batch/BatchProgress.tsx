@@ -34,7 +34,7 @@ export function BatchProgress({ run: { rows, phase, stop }, onRetry, onUndo, onC
           {isOver && waiting.length > 0 && `, ${formatCount(waiting.length)} not begun`}
           {phase === 'stopping' && ' · stopping'}
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: the arrow keys need the focus here */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
         <ul className="cc-batch-rows" aria-label="Results" tabIndex={0}>
           {[...failed, ...busy, ...done, ...waiting].map((row) => (
             <Result key={row.shipment.id} row={row} />
