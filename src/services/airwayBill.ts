@@ -75,11 +75,12 @@ export function downTrack(id: string): Promise<void> {
   return writeCall('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
 }
 
-/** Replaces a shipment's note; an empty one removes it. */
+/** Stores a note on a shipment. */
 export function addNote(id: string, { note }: NoteForm): Promise<void> {
   return writeCall('addNote', { method: 'PUT', url: api.airwayBill.addNote(id), fields: { note } })
 }
 
+/** Marks a shipment void. */
 export function voidShipment(id: string): Promise<void> {
   return writeCall('voidShipment', { method: 'PUT', url: api.airwayBill.void(id) })
 }
@@ -96,6 +97,7 @@ export function getShipmentsByToday(): Promise<Shipment[]> {
   return readCall('getShipmentsByToday', { url: api.airwayBill.allByToday() }, readShipments)
 }
 
+/** All shipments. */
 export function getAllShipments(): Promise<Shipment[]> {
   return readCall('getAllShipments', { url: api.airwayBill.all() }, readShipments)
 }

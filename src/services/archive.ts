@@ -17,6 +17,7 @@ const readReceipt = billOf<ArchivedReceipt>(archivedReceiptSchema)
 const readDimensions = listOf(rowOf<Dimension>(dimensionSchema))
 const readInvoices = listOf(rowOf<InvoiceLine>(invoiceLineSchema))
 
+/** All archived shipments. */
 export function getArchivedShipments(): Promise<ArchivedShipment[]> {
   return readCall('getArchivedShipments', { url: api.archive.all() }, readArchivedShipments)
 }

@@ -74,6 +74,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
 /** Whether a user read at `readAt` (milliseconds since 1970) predates the last sign-in, so may be someone else. */
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
+/** Signs out. */
 export function logout(): Promise<void> {
   return writeCall('logout', { method: 'POST', url: api.center.logout() })
 }
@@ -88,6 +89,7 @@ export function updateCenter(id: string, form: CenterForm): Promise<void> {
   return writeCall('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
 }
 
+/** Removes a center. */
 export function deleteCenter(id: string): Promise<void> {
   return writeCall('deleteCenter', { method: 'PUT', url: api.center.delete(id) })
 }
@@ -102,10 +104,12 @@ export function inactivateCenter(id: string): Promise<void> {
   return writeCall('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
 }
 
+/** One center. */
 export function getCenter(id: string): Promise<Center> {
   return readCall('getCenter', { url: api.center.getOne(id) }, readCenter)
 }
 
+/** All centers. */
 export function getCenters(): Promise<Center[]> {
   return readCall('getCenters', { url: api.center.getAll() }, readCenters)
 }

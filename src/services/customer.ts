@@ -27,6 +27,7 @@ const customerSchema = entity({
 const readCustomer = objectOf<Customer>(customerSchema)
 const readCustomers = listOf(rowOf<Customer>(customerSchema))
 
+/** One customer. */
 export function getCustomer(id: string): Promise<Customer> {
   return readCall('getCustomer', { url: api.customer.getOne(id) }, readCustomer)
 }
