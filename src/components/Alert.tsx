@@ -6,7 +6,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** Who announces it is the business of the region it stands in. */
+/** Not a live region itself: the region around it decides how it is announced. */
 export function Alert({ variant, children }: AlertProps) {
   return (
     <div className={`alert alert-${variant} mb-0`}>

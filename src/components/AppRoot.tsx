@@ -8,7 +8,7 @@ import { useTheme } from './useTheme'
 export function AppRoot() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
-  // Pages without the switch follow the system and the other tabs as well.
+  // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
@@ -23,14 +23,14 @@ export function AppRoot() {
   )
 }
 
-/** Keyboard and screen reader start at the new page's heading. */
+/** After a navigation, keyboard and screen reader users start at the new page's heading. */
 function RouteFocus() {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // An address with a hash leads to a section, which takes the focus itself, and so does the login popup.
+    // With a hash, the target section takes the focus itself; at the login address, the popup does.
     if (hash !== '' || pathname === paths.login()) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return

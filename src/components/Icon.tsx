@@ -53,11 +53,11 @@ export type IconName = keyof typeof paths
 
 interface IconProps {
   name: IconName
-  /** 16 px in place of 20. */
+  /** 16 px instead of 20. */
   small?: boolean
 }
 
-/** Decoration: what it means is said by the text beside it, or by the control's own name. */
+/** Decorative: the text beside it, or the control's accessible name, carries the meaning. */
 export function Icon({ name, small = false }: IconProps) {
   return <Glyph path={paths[name]} small={small} />
 }

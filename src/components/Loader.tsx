@@ -1,6 +1,6 @@
 import { useEffect, useState, useLayoutEffect, type ReactNode } from 'react'
 
-/** Milliseconds; nothing is cancelled then. */
+/** Milliseconds until the text says so; nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
 
 export type LoaderText =
@@ -32,7 +32,7 @@ export function Loader({ text, children }: LoaderProps) {
   )
 }
 
-/** Stands over the prerendered FrameOutline, if there is one, and removes it afterwards. */
+/** Covers the prerendered FrameOutline, if there is one, and removes it on unmounting. */
 export function FrameLoader() {
   useLayoutEffect(
     () => () => {

@@ -6,7 +6,7 @@ interface RiverProps {
   stretched?: boolean
 }
 
-/** Decoration on green ground, never behind running text. */
+/** Decoration for green backgrounds only, never behind running text. */
 export function River({ strands, width, height, viewBox, stretched = false }: RiverProps) {
   return (
     <svg

@@ -1,18 +1,18 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 interface LazyPartOptions {
-  /** The beginning of a sentence: «The charts». */
+  /** Begins the sentence «… could not be loaded.», for example «The charts». */
   name: string
   waiting?: ReactNode
 }
 
-/** What cannot be loaded, or breaks, says so in its place; the rest of the screen keeps what was typed and selected. */
+/** If the part fails to load, or throws, a notice replaces it; the rest of the screen keeps input and selection. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { name, waiting = null }: LazyPartOptions,
 ): ComponentType<Props> {
   const start = () => lazy(async () => ({ default: await load() }))
-  /** Only another `lazy` asks anew for a file that has failed once. */
+  /** A `lazy` component remembers its failure: a retry needs a new one. */
   let Part = start()
 
   return function LazyPart(props: Props) {
@@ -54,7 +54,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
 
 interface FailedPartProps {
   name: string
-  /** Tried again already: a new release may have replaced the file. */
+  /** A retry has failed as well: a new release may have replaced the file. */
   isAgain: boolean
   onRetry: () => void
 }

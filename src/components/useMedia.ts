@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below it the sidebar gives way to the bottom navigation, and rows become cards. */
+/** Below this width the bottom navigation replaces the sidebar, and table rows become cards. */
 export const PHONE = '(max-width: 779.98px)'
-/** Where fingers press: phones held sideways too, which are wider than PHONE. */
+/** Touch screens, including phones held sideways, which are wider than PHONE. */
 export const FINGERS = '(pointer: coarse)'
 
 export function useMedia(query: string): boolean {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /** @param title the whole title, the company's short name included */
 export function usePageTitle(title: string): void {
-  // With the page, not after it: whoever is told of the page reads its title.
+  // A layout effect, so that the title is already set when the new page is announced.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 type Theme = 'light' | 'dark'
 export type ThemeChoice = Theme | 'system'
 
-/** public/theme.js reads the same name before the first paint. */
+/** public/theme.js reads the same key before the first paint. */
 const store = deviceStore<ThemeChoice>(
   'theme',
   (stored) => (stored === 'dark' || stored === 'light' ? stored : 'system'),
@@ -32,7 +32,7 @@ function choose(choice: ThemeChoice): void {
   apply()
 }
 
-/** Toggles what is on the screen: during hydration React may not have rendered it yet. */
+/** Toggles the theme on the screen: during hydration React may not have rendered it yet. */
 const switchTheme = () => choose(shown() === 'dark' ? 'light' : 'dark')
 
 function subscribe(listener: () => void): () => void {

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, type Moment } from '@/domain/dates'
 
-/** Keep the list of columns outside the component, or memoised: a new one redraws all rows. */
+/** Define the list of columns outside the component, or memoise it: a new array re-renders all rows. */
 export interface DataColumn<Row> {
-  /** Names the column in sorts, in the choice of columns and in addresses. */
+  /** Identifies the column in sorts, in the choice of columns and in URLs. */
   id: string
   head: string
   meaning?: string
-  /** In place of the heading's text: a checkbox that selects all, say. */
+  /** Replaces the heading's text, for example with a checkbox that selects all rows. */
   headContent?: ReactNode
   cell: (row: Row) => ReactNode
-  /** Class of the cells; `number`, `tick` and `actions` go to the heading too. */
+  /** Class of the cells; `number`, `tick` and `actions` are put on the heading too. */
   className?: string
   width?: ColumnWidth
-  /** So many controls stand side by side: each widens the column by a slot. */
+  /** The number of controls side by side: each widens the column by one slot. */
   slots?: number
-  /** Where there is no room for all columns, the one with the smallest number goes first, or takes its narrow form. */
+  /** When not all columns fit, the one with the lowest number is hidden first, or takes its narrow form. */
   yields?: number
   narrow?: { width: ColumnWidth; slots?: number; cell: (row: Row) => ReactNode }
   isRowHead?: boolean
   isSortable?: boolean
   isDescendingFirst?: boolean
-  /** For a list that is sorted here; blank values (null or '') stand last in both directions. */
+  /** Needed if the table sorts the rows itself; blank values (null or '') come last in both directions. */
   sortValue?: (row: Row) => string | number | null
-  /** For rows that fold into cards. */
+  /** Attributes of the cell, which the style sheets of the card layout read. */
   attributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>
 }
 
@@ -32,12 +32,12 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** The part of a long list that is at hand. */
+/** The loaded part of a long list. */
 export interface RowWindow<Row> {
   total: number
   offset: number
   rows: readonly Row[]
-  /** Hears which rows show, up to and without `end`, so that they can be fetched. */
+  /** Called with the range of visible rows (`end` is exclusive), so that they can be fetched. */
   onRange: (start: number, end: number) => void
 }
 
@@ -45,14 +45,14 @@ export function isRowWindow<Row>(rows: readonly Row[] | RowWindow<Row>): rows is
   return !Array.isArray(rows)
 }
 
-/** In rem, with the share of the space left over: the same number unless given; 0 means none. */
+/** The minimum in rem, and the share of leftover space: the same number unless given; 0 means none. */
 type ColumnWidth = readonly [least: number, share?: number]
 
 const LONG_NAME: ColumnWidth = [5]
 
 type Sized = Pick<DataColumn<never>, 'width' | 'slots'>
 
-/** In rem: what a mouse hits, and what a finger needs. */
+/** In rem: the width of one control for a mouse, and for a finger. */
 export const slotWidth = { mouse: 1.625, finger: 2.75 } as const
 
 function withSlots<Part extends Sized>(part: Part, slot: number): Part {
@@ -80,7 +80,7 @@ interface ColumnLevel<Row> {
   hidden: readonly string[]
 }
 
-/** From all columns to the fewest. @param mayHide false where somebody has chosen them @param slot rem of a control */
+/** From all columns to the fewest. @param mayHide false if the user chose the columns @param slot rem per control */
 export function columnLevels<Row>(
   all: readonly DataColumn<Row>[],
   mayHide: boolean,
@@ -106,7 +106,7 @@ export function columnLevels<Row>(
   return levels
 }
 
-/** Wraps only between day and time. */
+/** Wraps only between the date and the time. */
 export function momentText(value: Moment): ReactNode {
   const text = formatDateTime(value)
   const time = text.lastIndexOf(', ') + 2

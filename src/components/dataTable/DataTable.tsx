@@ -23,22 +23,22 @@ import './dataTable.css'
 
 export interface DataTableProps<Row> {
   label: string
-  /** In lower case and the plural: «shipments» gives «No shipments», «Shipments could not be loaded». */
+  /** Lower-case plural: «shipments» gives «No shipments», «Shipments could not be loaded». */
   noun: string
   columns: readonly DataColumn<Row>[]
-  /** Ids of the columns that show; all of them where it is left out. */
+  /** Ids of the visible columns; all columns if omitted. */
   visible?: readonly string[] | undefined
-  /** The columns were chosen: none of them goes where there is little room. */
+  /** The user chose the columns: none is hidden for lack of room. */
   hasOwnColumns?: boolean
-  /** All rows of a short list, sorted here; or the window on a long one, sorted where it comes from. */
+  /** All rows of a short list, sorted here; or a window of a long list, sorted by its source. */
   rows: readonly Row[] | RowWindow<Row>
   rowKey: (row: Row) => string
   /** `ready` also while rows are refreshed. */
   state: 'loading' | 'failed' | 'ready'
-  /** While rows stream in: their share, 0 to 1. */
+  /** While rows stream in: the share loaded so far, 0 to 1. */
   progress?: number | 'unknown' | null | undefined
   onRetry?: (() => void) | undefined
-  /** Left out, a short list sorts itself, by `startSort` first. */
+  /** If omitted, a short list keeps its own sort, starting with `startSort`. */
   sort?: Sort | null | undefined
   onSort?: ((sort: Sort) => void) | undefined
   startSort?: Sort | undefined
@@ -46,19 +46,19 @@ export interface DataTableProps<Row> {
   onClearFilters?: (() => void) | undefined
   rowClass?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
-  /** Not for keys pressed in one of the row's controls. */
+  /** Not called for keys pressed in one of the row's controls. */
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
   onRowPress?: ((row: Row) => void) | undefined
   className?: string
-  /** In rem, as long as its texts are not too long. */
+  /** In rem; a row with long texts grows taller. */
   rowHeight?: number
-  /** Another one means another list or query: it begins at its first row. */
+  /** Changes with the list or query: the table then scrolls back to its first row. */
   listKey?: string | undefined
   notice?: ReactNode
   foot?: ReactNode
 }
 
-/** The one table of all lists. Only one row's controls are in the tab order: Tab leaves a list of any length. */
+/** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, rows, rowKey, state, progress = null, notice, foot, rowHeight = 3.125 } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -149,13 +149,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** Rem that a table is wider where it scrolls anyway. */
+/** Extra rem of width for a table that has to scroll sideways anyway. */
 const ROOM = 4
 
 const counted = new Intl.NumberFormat('en-US')
 const count = (value: number) => counted.format(value)
 
-/** Drawn once the rows rest: a text that changes with every frame of a scroll has each of them laid out anew. */
+/** Not updated while scrolling: a text that changes in every frame would force a layout in each. */
 const RowsInSight = memo(
   ({ virtual: { start, end, isCut }, total }: { virtual: VirtualRows; total: number }) => (
     <>

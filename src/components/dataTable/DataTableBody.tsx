@@ -39,9 +39,9 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       {virtual.items.flatMap(({ index, before }, place) => {
         const row = rows[index - offset]
         return [
-          // The first gap grows and shrinks in its place, whichever row follows it.
+          // The first gap keeps its key, so that it is resized rather than replaced when another row follows it.
           before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} />,
-          // Rows are keyed by position: another filter refills them instead of mounting new ones.
+          // Rows are keyed by position, so that a new filter refills them instead of mounting new ones.
           <DataRow
             key={index}
             index={index}
@@ -69,7 +69,7 @@ function Gap({ height }: { height: number }) {
 
 interface DataRowProps<Row> {
   index: number
-  /** Undefined while it is on its way. */
+  /** Undefined while it is being loaded. */
   row: Row | undefined
   columns: readonly DataColumn<Row>[]
   className: string
@@ -110,7 +110,7 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
 
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
-/** An element, not a component: a list draws some twenty of them for each row that scrolls in. */
+/** A plain function, not a component, for speed: each row that scrolls in has up to some twenty cells. */
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
   const content = row === undefined ? <span className="cc-skeleton medium" /> : column.cell(row)
   const attributes = row === undefined ? undefined : column.attributes?.(row)
@@ -132,7 +132,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
         <tr key={row} className="late">
           {columns.map(({ id, className }, column) => (
             <td key={id} className={className}>

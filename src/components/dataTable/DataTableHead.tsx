@@ -21,7 +21,7 @@ function PlainDataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<R
   )
 }
 
-/** The rows change with every frame of a scroll, the headings don't. */
+/** Memoised: rows change in every frame of a scroll, headings do not. */
 export const DataTableHead = memo(PlainDataTableHead) as typeof PlainDataTableHead
 
 interface HeadCellProps<Row> {

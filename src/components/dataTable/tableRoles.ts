@@ -1,4 +1,4 @@
-/** Said once more: rows that fold into cards are grids, and Safari drops a table's meaning with its display. */
+/** Explicit roles: Safari drops table semantics when CSS changes `display`, as it does for cards and grid rows. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

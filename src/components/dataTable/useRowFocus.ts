@@ -21,7 +21,7 @@ interface Options<Row> {
 }
 
 export interface RowFocus {
-  /** The row that Tab reaches; -1 while scrolling takes it elsewhere with every frame. */
+  /** The row in the tab order; -1 while scrolling without it, as a substitute would change with every frame. */
   stop: (virtual: VirtualRows) => number
   keptRow: () => number | null
   connect: (virtual: VirtualRows) => void
@@ -30,11 +30,11 @@ export interface RowFocus {
   onBlur: (event: FocusEvent) => void
 }
 
-/** One row is in the tab order. The focus stays with its row when the rows around it change. */
+/** Keeps one row in the tab order. The focus stays with its row when the rows around it change. */
 export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey }: Options<Row>): RowFocus {
   const [active, setActive] = useState(0)
   const virtual = useRef<VirtualRows | null>(null)
-  /** The row that has the focus, and which of its controls (-1 for the row itself). */
+  /** The row that has the focus, and the index of the focused control in it (-1 for the row itself). */
   const held = useRef<{ index: number; key: string | null; control: number } | null>(null)
   const wanted = useRef<{ index: number; control: number } | null>(null)
 
@@ -43,8 +43,8 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     return row === undefined ? null : rowKey(row)
   }
 
-  // To the row asked for, or after the one that had the focus. Which drawing has it is not known, so each one looks.
-  // oxlint-disable-next-line react/exhaustive-deps -- runs after every drawing: the row may only now be there
+  // Focuses the requested row, or follows the focused row when it moves. It may appear in any later render.
+  // oxlint-disable-next-line react/exhaustive-deps -- runs after every render: the row may only now be in the page
   useLayoutEffect(() => {
     const holding = held.current
     if (holding && wanted.current === null) {
@@ -52,7 +52,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
       if (holding.key === null) holding.key = now
       else if (now !== null && now !== holding.key) {
         const moved = rows.findIndex((row) => rowKey(row) === holding.key)
-        // A row that is gone hands the focus to the one in its place, not to the same button of another shipment.
+        // If the row is gone, the row now in its place gets the focus, not the same button of another shipment.
         wanted.current =
           moved === -1 ? { index: holding.index, control: -1 } : { index: moved + offset, control: holding.control }
         holding.key = moved === -1 ? now : holding.key
@@ -79,7 +79,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
   return {
     stop: ({ items, start, isScrolling }) =>
       items.some(({ index }) => index === active) ? active : isScrolling ? -1 : start,
-    // Another function with each move, so that its row is drawn, and has the focus, before the next key comes.
+    // A new function after each move, so that the row is drawn and focused before the next key press.
     keptRow: useCallback(() => (wanted.current || held.current ? active : null), [active]),
     connect: (current) => {
       virtual.current = current
@@ -129,7 +129,7 @@ function indexOf(target: EventTarget): number | null {
   return row ? Number(row.dataset['index']) : null
 }
 
-/** Arrows, Home and End belong to a field that is typed in or chosen from. */
+/** In text inputs and selects, the arrow keys, Home and End belong to the control. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
 }

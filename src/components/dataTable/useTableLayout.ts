@@ -3,22 +3,22 @@ import { PHONE, useMedia } from '../useMedia'
 
 export interface TableLayout {
   isCards: boolean
-  /** In its frame where its fewest columns are wider than that. */
+  /** `frame` if even the fewest columns are wider than the frame. */
   scrolls: 'page' | 'frame'
   level: number
-  /** CSS pixels; a first guess for cards. */
+  /** CSS pixels; for cards, an estimate until one is measured. */
   rowHeight: number
 }
 
 interface LayoutOptions {
   frame: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
-  /** In rem: with all columns, and with fewer and fewer of them. */
+  /** Rem needed at each level, from all columns to the fewest. */
   needed: readonly number[]
   rowHeight: number
 }
 
-/** In pixels; null where they are as expected, or not known yet. */
+/** CSS pixels; null if as expected, or not measured yet. */
 interface Measured {
   row: number | null
   card: number | null
@@ -26,7 +26,7 @@ interface Measured {
 
 const CARD_HEIGHT = 240
 
-/** What was last measured, so that the next table is laid out right at once. */
+/** The last measurements, so that the next table has the right layout from its first render. */
 let last = { viewport: 0, width: 0, rem: 16 }
 
 export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOptions): TableLayout {
@@ -52,7 +52,7 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
       const width = element.clientWidth
       last = { viewport: window.innerWidth, width, rem: size }
       setFit(fitIn(width, size))
-      // One height stands for all rows not drawn yet: were it to follow each one that shows, the list would jump.
+      // One height stands for all undrawn rows, measured once per layout: a later change would make the list jump.
       const dress = `${width} ${size} ${fit}`
       if (isCards ? known.current.hasCard : known.current.dress === dress) return
       const rows = [...(table.current?.querySelectorAll('tbody tr[data-index]') ?? [])]
@@ -63,7 +63,7 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
       else known.current.dress = dress
       const lowest = Math.min(...heights)
       const row = lowest === rowHeight * size ? null : lowest
-      // No second render for heights that are as expected: it would delay the first rows.
+      // No second render if the height is as expected: it would delay the first rows.
       setMeasured((before) => (isCards ? { ...before, card: first } : before.row === row ? before : { ...before, row }))
     }
     measure()
@@ -81,10 +81,10 @@ export function useTableLayout({ frame, table, needed, rowHeight }: LayoutOption
   }
 }
 
-/** Pixels of the header that stays at the top of the page. */
+/** Height in pixels of the page's sticky header. */
 const HEADER = 64
 
-/** How far tables were scrolled in their frames, by history entry; the page's own place is the browser's. */
+/** Scroll offsets of tables in their frames, by history entry; the browser restores the page's own offset. */
 const places = new Map<unknown, number>()
 const entry = (): unknown => (window.history.state as { key?: unknown } | null)?.key
 
@@ -95,7 +95,7 @@ interface Options {
   hasRows: boolean
 }
 
-/** Another list begins at its first row; one that the browser goes back to, where it was left. */
+/** A new list starts at its first row; going back returns to where the list was left. */
 export function useListStart({ frame, layout, listKey, hasRows }: Options): void {
   const { scrolls } = layout
   const lastKey = useRef(listKey)

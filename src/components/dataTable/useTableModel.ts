@@ -4,7 +4,7 @@ import { isRowWindow, type DataColumn, type RowWindow, type Sort } from './DataC
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
-/** «Branch 9» before «Branch 10», capitals beside small letters. */
+/** Sorts «Branch 9» before «Branch 10», and ignores case. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 interface ModelOptions<Row> {
@@ -33,7 +33,7 @@ export function useTableModel<Row extends object>(options: ModelOptions<Row>): T
 
   const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns])
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.isDescending }] : []), [sort])
-  // Not asked of the table, which is another object with every drawing: all rows would be drawn anew.
+  // Not read from the table, which is a new object in every render: all rows would be rendered again.
   const shown = useMemo(
     () => (visible ? columns.filter(({ id }) => visible.includes(id)) : columns),
     [columns, visible],

@@ -2,19 +2,19 @@ import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } fr
 import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { TableLayout } from './useTableLayout'
 
-// Rows beyond the edges, so that scrolling shows no gap: ahead, one more with each step, so that the first step is as
-// quick as the others; few enough for the budget of elements.
+// Rows drawn beyond the visible edges, so that scrolling shows no gap. Ahead, their number grows by one per step up to
+// AHEAD, so that the first step costs no more than the others. Kept low for the element budget (product 15.2).
 const AHEAD = 4
 const BEHIND = 1
 const CARD_GAP = 12
-/** Rows that come and go together while it scrolls: each change of a table costs far more than a row. */
+/** While scrolling, rows are added and removed in groups: each change of the table costs far more than a row. */
 const TOGETHER = 4
-/** Pixels above a table, until it is measured. */
+/** Assumed pixels above a table, until they are measured. */
 const USUAL_MARGIN = 250
-/** Browsers draw nothing beyond some 17 to 33 million pixels; far more rows than anyone scrolls through. */
+/** Pixels. Browsers draw nothing beyond some 17 to 33 million; this is more rows than anyone scrolls through. */
 const TALLEST = 15_000_000
 
-/** Pixels of the view that are covered: by the header and the table's own heading, by the tab bar of phones. */
+/** Pixels of the viewport covered at the start by header and table heading, at the end by the phone tab bar. */
 const coveredEdges = {
   page: { start: 112, end: 8 },
   frame: { start: 44, end: 8 },
@@ -26,21 +26,21 @@ interface Options {
   table: RefObject<HTMLTableElement | null>
   layout: TableLayout
   total: number
-  /** A row that stays drawn wherever the list is scrolled to, because the focus is in it. */
+  /** The row that stays drawn wherever the list is scrolled, because it contains the focus. */
   keep: () => number | null
 }
 
 export interface PlacedRow {
   index: number
-  /** Pixels of the rows between it and the one drawn before it. */
+  /** Height in pixels of the undrawn rows between it and the previous drawn row. */
   before: number
 }
 
 export interface VirtualRows {
   items: readonly PlacedRow[]
-  /** Pixels of the rows after the last one that is drawn. */
+  /** Height in pixels of the rows after the last drawn one. */
   after: number
-  /** The rows in sight: up to and without `end`. */
+  /** The rows in view; `end` is exclusive. */
   start: number
   end: number
   isScrolling: boolean
@@ -48,7 +48,7 @@ export interface VirtualRows {
   isCut: boolean
   measure: ((element: HTMLTableRowElement | null) => void) | undefined
   scrollTo: (index: number) => void
-  /** Rows of a screenful. */
+  /** Rows that Page Up and Page Down move by. */
   page: number
 }
 
@@ -89,12 +89,12 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
     gap: isCards ? CARD_GAP : 0,
     rangeExtractor,
   }
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is read anew in each render and never memoized
+  // oxlint-disable-next-line react/incompatible-library -- its result is read in every render and never memoized
   const inPage = useWindowVirtualizer<HTMLTableRowElement>({
     ...options,
     enabled: isPage,
     scrollMargin: margin,
-    // Drawn at its height from the start, so that Back finds the place where the page was left.
+    // The list has its full height from the first render, so that Back can restore the scroll position.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollPaddingStart: covered.start,
     scrollPaddingEnd: covered.end,
@@ -110,13 +110,13 @@ export function useVirtualRows({ frame, table, layout, total, keep }: Options): 
 
   const hasRows = total > 0
   const known = useRef(USUAL_MARGIN)
-  // What stands above the table may grow or shrink at any time.
+  // The content above the table may change its height at any time.
   useLayoutEffect(() => {
     const measure = () => {
       const body = table.current?.tBodies[0]
       if (!body) return
       const above = Math.round(body.getBoundingClientRect().top + window.scrollY)
-      // The rows beyond the edges make up for less than a row: the first rows are painted before it is put right.
+      // The extra rows hide a shift of less than one row, so its correction may wait until the first rows are painted.
       if (Math.abs(above - known.current) < rowHeight) startTransition(() => setMargin(above))
       else setMargin(above)
       known.current = above

@@ -6,12 +6,12 @@ import { Popup } from './Popup'
 interface DialogProps extends Omit<ComponentProps<typeof Popup>, 'title' | 'onSubmit' | 'onHide' | 'className'> {
   title: string
   about?: ReactNode
-  /** Called by the cross, and by Escape and a click outside where these are allowed. */
+  /** Called by the close button, and by Escape or a click outside where these are allowed. */
   onClose: () => void
   hasCross?: boolean
-  /** A dialog without it is not a form. */
+  /** If given, the content is wrapped in a form. */
   onSubmit?: (() => void) | undefined
-  /** An answer is awaited: the dialog stays open. */
+  /** Waiting for an answer: the dialog cannot be closed. */
   isBusy?: boolean
   foot?: ReactNode
   kind?: string
@@ -91,9 +91,9 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirm?: string
-  /** Confirming loses something: the button is red, and Cancel has the focus. */
+  /** Confirming is destructive: the button is red, and Cancel gets the focus. */
   isDangerous?: boolean
-  /** A third way, between Cancel and Confirm. */
+  /** A third choice, shown between Cancel and Confirm. */
   other?: { label: string; onChoose: () => void } | null
   onConfirm: () => void
   onCancel: () => void

@@ -2,9 +2,9 @@ import { useEffect, type ComponentProps } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { CONTROLS, isReachable } from './reachable'
 
-/** Everything behind it is out of reach; of several, the last to open is the one that counts. Messages stay audible. */
+/** Makes everything behind it inert; of several popups only the last opened is usable. Messages are still announced. */
 export function Popup(props: Omit<ComponentProps<typeof Modal>, 'show'>) {
-  // After the popup has taken the focus: an element made inert loses it. On the way out, before it gives it back.
+  // Runs after the popup has taken the focus (inert elements lose it), and is undone before the focus goes back.
   useEffect(() => {
     open += 1
     if (open === 1) watch()
@@ -23,7 +23,7 @@ let pages: MutationObserver | null = null
 
 function watch(): void {
   document.addEventListener('keydown', goRound)
-  // The page behind may be changed for another one meanwhile.
+  // The page behind may be replaced while a popup is open.
   pages = new MutationObserver(holdOff)
   for (const root of roots()) pages.observe(root, { childList: true })
 }
@@ -36,7 +36,7 @@ function unwatch(): void {
 const popups = () => [...document.querySelectorAll<HTMLElement>('body > .modal')]
 const roots = () => [...document.body.children].filter((element) => !element.matches('.modal, .modal-backdrop'))
 
-/** Live regions: whoever works in a popup hears them as well. */
+/** Live regions: they must be announced even while a popup is open. */
 const MESSAGES = '.cc-toasts'
 
 function holdOff(): void {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 
 interface RouteErrorProps {
   home: { path: string; name: string }
-  /** What outlives a reload of the page, as a sentence. */
+  /** A sentence saying what survives a reload of the page. */
   kept?: string
 }
 
@@ -50,7 +50,7 @@ export function RouteError({ home, kept = '' }: RouteErrorProps) {
 const RELOADED_AT = 'reloaded-for-new-release'
 const ONE_MINUTE = 60_000
 
-/** What Chromium, Firefox, Safari and Vite (for CSS) say when a lazily loaded file is missing or has changed. */
+/** The errors of Chromium, Firefox, Safari and Vite (for CSS) when a lazily loaded file is missing or has changed. */
 const MISSING =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|valid JavaScript MIME type/i
 
@@ -58,7 +58,7 @@ function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
 }
 
-/** At most once a minute, so that it never loops. Offline, the page stays and waits for the connection. */
+/** Reloads at most once a minute, so that it never loops. Offline, it waits for the connection first. */
 function reloadOnce(): (() => void) | undefined {
   const reload = () => window.location.reload()
   if (!navigator.onLine) {
@@ -70,7 +70,7 @@ function reloadOnce(): (() => void) | undefined {
     if (Date.now() - last < ONE_MINUTE) return undefined
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
-    // Without storage nobody can tell how often: leave it to the user.
+    // Without storage reloads cannot be counted, so leave it to the user.
     return undefined
   }
   reload()

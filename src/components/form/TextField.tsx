@@ -5,7 +5,7 @@ export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'r
   button?: ReactNode
 }
 
-/** Takes whatever a form library registers, `ref` included. */
+/** Accepts everything a form library's `register` returns, including `ref`. */
 export function TextField({ label, error, isRequired, hint, unit, button, className = '', ...input }: TextFieldProps) {
   const id = useId()
   const control = (

@@ -18,10 +18,10 @@ import { Popup } from '../dialog/Popup'
 
 interface LoginDialogProps {
   company: { shortName: string; tagline: string }
-  /** Resolves with the refusal's text, or null where the person is in. */
+  /** Resolves to the refusal's text, or to null after a successful login. */
   onLogin: (form: LoginForm) => Promise<string | null>
   onClose: () => void
-  /** Why the popup is there, where nobody asked for it. */
+  /** Why the popup has opened, if the user did not ask for it. */
   notice?: string
   username?: string
   demoAccounts: readonly { name: string; username: string; password: string }[]
@@ -43,7 +43,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
     setRefusal(message)
     setFocus('password', { shouldSelect: true })
   })
-  /** Enter pressed again while the answer is on its way means the call that is under way. */
+  /** Pressing Enter again while a call is in flight must not send another. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void oneAtATime(() => send(event))
@@ -57,9 +57,9 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
       aria-labelledby={titleId}
       onHide={onClose}
       backdrop="static"
-      // The page behind stays where it is.
+      // Returning the focus must not scroll the page behind.
       restoreFocusOptions={{ preventScroll: true }}
-      // At once, not after the animation: a fast typist's password must not land in the username.
+      // On show, not after the animation: a fast typist's password must not land in the username field.
       onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >
       <button className="btn cc-ghost cc-square cc-popup-close" type="button" aria-label="Close" onClick={onClose}>

@@ -5,7 +5,7 @@ interface Message {
   id: number
   variant: 'success' | 'danger'
   text: string
-  /** The airway bill's number. */
+  /** The airway bill number, or empty. */
   about: string
   at: Date
 }
@@ -17,7 +17,7 @@ interface Messages {
   all: readonly Message[]
   showing: readonly Message[]
   clear: () => void
-  /** Whose messages these are from now on; anybody else's are dropped. */
+  /** Sets whose messages these are; those of a previous owner are dropped. */
   belongTo: (owner: string) => void
 }
 
@@ -31,7 +31,7 @@ export function useMessages(): Messages {
 
 /** Milliseconds (product 8.1). */
 const SHOWN_FOR = 3000
-/** A day at the counter must not fill the memory. */
+/** Messages kept in the list, limited because a tab stays open all day. */
 const KEPT = 50
 
 export function MessagesProvider({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-/** Both live regions stand in the page from the start, so that screen readers notice what comes into them. */
+/** Both live regions are in the page from the start, so that screen readers notice what is added to them. */
 export function MessageRegion() {
   const { showing } = useMessages()
   const of = (variant: Message['variant']) =>
