@@ -1,6 +1,6 @@
 import { useEffect, useState, useLayoutEffect, type ReactNode } from 'react'
 
-/** Milliseconds until the text says so; nothing is cancelled. */
+/** Milliseconds until a note says that we are still waiting; nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
 
 export type LoaderText =

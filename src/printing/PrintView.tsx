@@ -15,16 +15,16 @@ import { renewUrduFont } from './run/settled'
 import { usePrintSheets } from './run/usePrintSheets'
 
 interface PrintViewProps {
-  /** Another list is another print: it is measured and waited for anew. */
+  /** A new array means a new print: its sheets are measured, and their parts waited for, again. */
   bills: readonly Bill[]
   printedBy: string
   onRetry?: () => void
-  /** Labels alone, whatever this computer prints otherwise. */
+  /** Prints labels alone, regardless of the choices remembered on this computer. */
   areLabelsOnly?: boolean
   extra?: ReactNode
 }
 
-/** Where a picture has not come: all such pictures are left out, or the consent forms that need them. */
+/** When pictures failed to load: leave out all such pictures, or the consent forms that need them. */
 type Without = { pictures: readonly Bill[] } | { consentOf: ReadonlySet<Bill> }
 
 const noBills: ReadonlySet<Bill> = new Set()
@@ -55,7 +55,7 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   useEffect(() => {
     if (!printsWhenReady.current || readiness.state === 'settling') return
     printsWhenReady.current = false
-    // Printing brings the sheets up to date at once, which cannot be while they are being drawn.
+    // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
     if (readiness.state === 'ready' && jobs.length === 1) queueMicrotask(() => printing.print('all'))
   })
   const goWithout = (what: Without) => {
@@ -70,7 +70,7 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   }
   const choicesOf = (bill: Bill) => (consentLeftOut.has(bill) ? withoutConsent(choices) : choices)
   return (
-    // The browser's own print command knows of no disabled button: print.css asks this attribute.
+    // The browser's own print command ignores our disabled button, so print.css checks this attribute.
     <div className="cc-papers" data-paper={readiness.state}>
       <PrintBar
         heading={isTest ? 'Test page' : headingOf(bills)}
@@ -144,7 +144,7 @@ function remembered(): PrintChoices {
   }
 }
 
-/** Remembered on this computer, except for labels alone: those were asked for once. */
+/** Remembered on this computer, except in labels-only mode, which is a one-time request. */
 function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: PrintChoices) => void] {
   const [choices, setChoices] = useState(() => (areLabelsOnly ? labelsOnly(remembered()) : remembered()))
   const choose = useCallback(
@@ -154,7 +154,7 @@ function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: Print
       try {
         localStorage.setItem(STORED, JSON.stringify(next))
       } catch {
-        // It holds for this page all the same.
+        // Storage may be blocked: the choice still holds for this page.
       }
     },
     [areLabelsOnly],
@@ -162,10 +162,10 @@ function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: Print
   return [choices, choose]
 }
 
-/** The moment of the last print, by our button or by the browser's command: a tab may be open since yesterday. */
+/** The time of the last print, by our button or the browser's command: the tab may have been open since yesterday. */
 function usePrintedAt(): { printedAt: Date; renew: () => void } {
   const [printedAt, setPrintedAt] = useState(() => new Date())
-  // Drawn before this returns: the sheets are copied, or printed, right after.
+  // flushSync, because the sheets are copied or printed right after this returns.
   const renew = useCallback(() => flushSync(() => setPrintedAt(new Date())), [])
   useEffect(() => {
     window.addEventListener('beforeprint', renew)

@@ -17,7 +17,7 @@ interface PrintSettingsProps {
   choices: PrintChoices
   onChoose: (choices: PrintChoices) => void
   fileName: string
-  /** Null while the test page shows. */
+  /** Null while the test page is shown. */
   onTest: (() => void) | null
 }
 

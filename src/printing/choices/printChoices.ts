@@ -1,4 +1,4 @@
-/** In the order in which they are printed. */
+/** In printing order. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
 export type Paper = (typeof papers)[number]
 
@@ -7,7 +7,7 @@ export type CopyName = (typeof copyNames)[number]
 
 export type Copies = Record<CopyName, number>
 
-/** Remembered on the computer: nothing of a bill may be in it. */
+/** Stored on the computer: it must not contain any data of a bill. */
 export interface PrintChoices {
   copies: Record<Paper, Copies>
   receiptPaper: 'A4' | 'A5'
@@ -39,7 +39,7 @@ export function labelsOnly(choices: PrintChoices): PrintChoices {
   return { ...choices, copies: { receipt: none, invoice: none, consent: none }, hasLabels: true }
 }
 
-/** Copies that are handed to somebody together. */
+/** Papers that are handed to one recipient together. */
 export interface PaperSet {
   copy: CopyName
   papers: Paper[]
@@ -50,7 +50,7 @@ export function copiesOf(value: unknown): number {
   return Number.isFinite(count) ? Math.min(Math.max(count, 0), MOST_COPIES) : 0
 }
 
-/** The piles in the order in which they are handed out; none is empty. */
+/** The sets in the order in which they are handed out; none is empty. */
 export function paperSets({ copies }: PrintChoices, hasInvoice: boolean): PaperSet[] {
   const own = papers.filter((paper) => paper !== 'invoice' || hasInvoice)
   return copyNames.flatMap((copy) => {
@@ -62,7 +62,7 @@ export function paperSets({ copies }: PrintChoices, hasInvoice: boolean): PaperS
   })
 }
 
-/** The customer's only copy is the paper itself, and bears no name. */
+/** Whether copies are labelled with their recipient: a single copy for the customer is not. */
 export function isNamed({ customer, center, accounts }: Copies): boolean {
   return customer > 1 || center > 0 || accounts > 0
 }
@@ -85,7 +85,7 @@ function readCopies(value: unknown): Copies {
   return { customer: copiesOf(customer), center: copiesOf(center), accounts: copiesOf(accounts) }
 }
 
-/** Perhaps stored by an older release or by a curious hand: what can't be read is standard. */
+/** The text may come from an older release or have been edited by hand: unreadable values become standard ones. */
 export function readChoices(text: string | null): PrintChoices {
   let stored: unknown = null
   try {

@@ -1,14 +1,14 @@
 import { isPrinted, papers, type Paper, type PrintChoices } from './printChoices'
 
-/** What is loaded into a printer; labels on A4 are sticky sheets, which are loaded apart from paper. */
+/** What is loaded into a printer; A4 labels are adhesive sheets, so they are loaded separately from A4 paper. */
 export const paperSizes = ['A5', 'A4', 'label', 'four labels'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
-/** Printed in one go, since a printer holds one paper at a time. */
+/** What is printed in one go: a printer holds one kind of paper at a time. */
 export interface PrintJob {
   size: PaperSize
   papers: Paper[]
-  /** `A5 receipt` */
+  /** For example `A5 receipt`. */
   name: string
   load: string
 }
@@ -41,7 +41,7 @@ function sizeOf(paper: Paper, { receiptPaper }: PrintChoices): PaperSize {
   return paper === 'receipt' ? receiptPaper : 'A4'
 }
 
-/** `receipt, invoice and consent form` */
+/** For example `receipt, invoice and consent form`. */
 export function sentence(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`

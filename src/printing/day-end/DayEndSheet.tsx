@@ -11,14 +11,14 @@ import { Written } from '../papers/Written'
 
 interface DayEndSheetProps {
   day: DayEnd
-  /** Index of each page's first row. */
+  /** The index of each page's first row. */
   starts: readonly number[]
   time: string
-  /** More than one day: the rows tell theirs. */
+  /** More than one day: each row shows its date instead of its time. */
   hasDays: boolean
-  /** What narrows it beside days and center, in words. */
+  /** The filters other than days and center, in words. */
   part: string | null
-  /** Milliseconds: when the list came that it was counted from. */
+  /** When the underlying list was loaded, in milliseconds. */
   loadedAt: number | null
   printedBy: string
 }
@@ -110,7 +110,7 @@ function Rows({ shipments, hasDays }: { shipments: readonly Shipment[]; hasDays:
       </thead>
       <tbody>
         {shipments.map((shipment, index) => (
-          // Old rows may have neither id nor number.
+          // The index is part of the key because old rows may have neither id nor number.
           <Row key={`${index} ${shipment.id}`} shipment={shipment} hasDays={hasDays} />
         ))}
       </tbody>
@@ -118,7 +118,7 @@ function Rows({ shipments, hasDays }: { shipments: readonly Shipment[]; hasDays:
   )
 }
 
-/** A void shipment is listed with its amounts struck out: they are in no sum. */
+/** A void shipment is struck out, since its amounts are in no sum (product 10.7). */
 function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
   const { airwayBillNo, createdAt, service, consignor, consignee, destination, codAmount } = shipment
   const net = netAmountOrNone(shipment)

@@ -13,7 +13,7 @@ interface DayEndViewProps {
   /** Milliseconds. */
   loadedAt: number | null
   printedBy: string
-  /** Hears whether the sheets stand as they will be printed. */
+  /** Called with whether the sheets have their final layout. */
   onReady: (isReady: boolean) => void
 }
 

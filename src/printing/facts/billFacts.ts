@@ -7,10 +7,10 @@ import { countryCode, printedPhone } from '@/domain/phone'
 import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
 import { formatWeight, volumetricWeight } from '@/domain/money/weight'
 
-/** A paper never shows «undefined», and never an empty cell. */
+/** Shown in place of a missing value: a paper never shows «undefined» or an empty cell. */
 export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
-/** Where every shipment sets out. */
+/** The origin of every shipment. */
 export const HOME = 'Pakistan'
 
 export interface PriceRow {
@@ -18,7 +18,7 @@ export interface PriceRow {
   value: string
 }
 
-/** Null for what cannot be reckoned with: a bill is printed with a dash rather than not at all. */
+/** Null for a value that is not a number: the bill is printed with a dash rather than not at all. */
 function known(value: Amount | null | undefined): Amount | null {
   if (value === null || value === undefined || value === '') return null
   try {
@@ -29,7 +29,7 @@ function known(value: Amount | null | undefined): Amount | null {
   }
 }
 
-/** Something stands there, and it is no number: no figure that needs it can be printed. */
+/** Present but not a number: figures computed from it cannot be printed either. */
 export function isUnreadable(value: Amount | null): boolean {
   return !isBlank(value) && known(value) === null
 }
@@ -42,12 +42,12 @@ export function printed(value: string | null | undefined): string {
   return (value ?? '').trim() || DASH
 }
 
-/** On every paper, in the barcode and in the file's name. An archived bill of the other reading has it only as `id`. */
+/** For every paper, the barcode and the file name. Some archived bills have the number only as `id`. */
 export function billNumber(bill: Bill): string {
   return (bill.airwayBillNo || bill.id || '').trim()
 }
 
-/** By the bill's own reading; null for a code that neither reading knows. */
+/** Depends on whether the bill is live or archived (product 11.5); null for an unknown code. */
 export function contentsKind(bill: Bill): ContentsKind | null {
   return shipmentType(bill.source, bill.shipmentType)?.contents ?? null
 }
@@ -90,14 +90,14 @@ function sides(bill: Bill) {
   }))
 }
 
-/** In KG. A row without any side is no piece; a piece that lacks one leaves the volume unknown. */
+/** Volumetric weight in KG. Rows without any side are ignored; a row that lacks some makes the result a dash. */
 export function volume(bill: Bill): string {
   const measured = sides(bill).filter((row) => Object.values(row).some((side) => side !== null))
   const isWhole = measured.length > 0 && measured.every((row) => Object.values(row).every((side) => side !== null))
   return isWhole ? `${formatWeight(volumetricWeight(measured))} KG` : DASH
 }
 
-/** In cm: `48 × 36 × 30`. */
+/** In centimetres, for example `48 × 36 × 30`. */
 export function pieceSizes(bill: Bill): string[] {
   return sides(bill)
     .map((row) => [row.length, row.width, row.height])
@@ -105,7 +105,7 @@ export function pieceSizes(bill: Bill): string[] {
     .map((row) => row.map((side) => (side === null ? DASH : formatNumber(side))).join(' × '))
 }
 
-/** Whose national numbers a party's are: every shipper's are Pakistan's. */
+/** The country code for a party's national phone numbers; every shipper is taken to be in Pakistan. */
 function home(party: Party | Consignor): string | null {
   return countryCode('ntnCnic' in party ? HOME : party.country)
 }
@@ -126,7 +126,7 @@ function rupees(value: Amount | null): string {
   return amount === null ? DASH : formatRupees(amount)
 }
 
-/** N/A where there is none or it is zero; a dash where it cannot be read. */
+/** N/A if it is missing or zero; a dash if it cannot be read. */
 function applicable(value: Amount | null, format: (amount: Amount) => string): string {
   if (isUnreadable(value)) return DASH
   const amount = known(value)
@@ -145,7 +145,7 @@ export function netInWords(bill: Bill): string {
   return hasNet(bill) ? amountInWords(netAmount(bill)) : DASH
 }
 
-/** `16 % · Rs. 2,240.00`; the percent alone where the rupees cannot be known. */
+/** For example `16 % · Rs. 2,240.00`; the percentage alone if the rupees cannot be computed. */
 function gstFact(bill: Bill): string {
   return applicable(bill.gst, (percent) => {
     const share = `${formatNumber(percent)} %`

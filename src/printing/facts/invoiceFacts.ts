@@ -15,18 +15,18 @@ export function hasInvoice(bill: Bill): boolean {
   return bill.invoices.length > 0
 }
 
-/** Printed with dashes, although the sum counts it as 1 × 1 (product 7.3). */
+/** Such a line is printed with dashes, although the sum counts it as 1 × 1 (product 7.3). */
 function isEmpty({ quantity, price }: InvoiceLine): boolean {
   return isBlank(quantity) && isBlank(price)
 }
 
-/** An empty cell is printed as the 1 that it counts as. */
+/** An empty cell counts as 1, and is printed so. */
 function cell(value: Amount | null, format: (amount: Amount) => string): string {
   if (isUnreadable(value)) return DASH
   return format(isBlank(value) ? 1 : value)
 }
 
-/** What cannot be read is a dash, and so is what is reckoned from it: the paper adds up, or says that it does not. */
+/** An unreadable value is printed as a dash, and so is every figure computed from it (product 11.7). */
 export function invoiceLines(bill: Bill): PrintedLine[] {
   if (contentsKind(bill) === 'documents') {
     return [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
@@ -43,7 +43,7 @@ export function invoiceLines(bill: Bill): PrintedLine[] {
   })
 }
 
-/** The same as the receipt's declared value. */
+/** The total equals the receipt's declared value. */
 export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   if (contentsKind(bill) === 'documents') return { quantity: '1', total: dollars(0) }
   const quantities = bill.invoices.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
@@ -53,7 +53,7 @@ export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   }
 }
 
-/** What the total counts beside the printed figures; null where the lines add up as they stand. */
+/** Explains what the total counts beyond the printed figures; null if the printed lines add up. */
 export function uncountedNote(bill: Bill): string | null {
   if (contentsKind(bill) === 'documents') return null
   const count = bill.invoices.filter(isEmpty).length

@@ -3,12 +3,12 @@ import { decimal, formatRupees } from '@/domain/money/money'
 import { UNREADABLE } from '@/domain/numbers'
 import { billNumber, DASH } from './billFacts'
 
-/** More labels than this in one go is a slip of the keyboard rather than a shipment. */
+/** More labels than this for one bill are a typing mistake rather than a shipment. */
 export const MOST_LABELS = 100
 
 export const MORE = '… more on the receipt'
 
-/** Without a receiver's name no label can be printed. */
+/** Without a company or contact person of the receiver no label is printed (product 11.9). */
 export function hasReceiver({ consignee }: Bill): boolean {
   return [consignee.company, consignee.contactPerson].some((name) => name.trim() !== '')
 }
@@ -22,20 +22,20 @@ export function labels(bill: Bill): number[] {
   return Array.from({ length: Math.min(labelledPieces(bill), MOST_LABELS) }, (_, index) => index + 1)
 }
 
-/** A scanner must tell a shipment's pieces, counted from 1, apart: `3047182972-2`. */
+/** Number and piece, counted from 1, so that scanners can tell pieces apart: `3047182972-2`. */
 export function labelCode(bill: Bill, piece: number): string {
   const number = billNumber(bill)
   return number === '' ? '' : `${number}-${piece}`
 }
 
-/** Cuts between words, and says so. */
+/** Cuts between words and appends {@link MORE}. @param most characters, {@link MORE} included */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const room = text.slice(0, Math.max(0, most - MORE.length))
   return `${(/^(.*)\s\S*$/s.exec(room)?.[1] ?? room).replace(/[\s,،.]+$/, '')}${MORE}`
 }
 
-/** For the courier, at the door. A dash where it cannot be read; null where there is nothing to collect. */
+/** What the courier has to collect. A dash if it cannot be read; null if there is nothing to collect. */
 export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
   if (isCod && codAmount === UNREADABLE) return DASH
   if (!isCod || codAmount === null || !Number.isFinite(codAmount) || decimal(codAmount).eq(0)) return null

@@ -1,27 +1,27 @@
 import { fitsOnePage, tablePages } from './tablePages'
 
-/** How many steps closer the style sheets can set a sheet of each kind. */
+/** How many steps of tighter setting (`data-fit`) the style sheets have for each kind of sheet. */
 const CLOSEST = { receipt: 1, invoice: 1, receiptA5: 2 }
-/** The step after the closest: a label's texts are cut, and say so. */
+/** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
 
 export interface SheetLayout {
-  /** Index of the first line of each of the invoice's pages. */
+  /** The index of the first line on each page of the invoice. */
   starts: number[]
-  /** One step closer, where that alone spares a second page. */
+  /** One step tighter, if that alone avoids a second page. */
   invoiceFit: number
-  /** Steps closer, so that long names and addresses leave them on one page. */
+  /** Steps tighter, so that the sheet stays on one page despite long names and addresses. */
   receiptFit: number
   labelFit: number
 }
 
 export const unmeasured: SheetLayout = { starts: [0], invoiceFit: 0, receiptFit: 0, labelFit: 0 }
 
-/** @param bill the element around the bill's sheets, drawn as {@link unmeasured} */
+/** @param bill the element around the bill's sheets, rendered with the layout {@link unmeasured} */
 export function measured(bill: Element): SheetLayout {
   const receipt = bill.querySelector('.p-receipt')
   const invoice = bill.querySelector('.p-invoice')
-  // The last has the most digits in its count of pieces.
+  // The last label has the most digits in its piece number.
   const label = [...bill.querySelectorAll('.p-label')].at(-1)
   return {
     ...(invoice ? invoiceLayout(invoice) : { starts: [0], invoiceFit: 0 }),
@@ -47,7 +47,7 @@ function fitOf(sheet: Element, closest: number, fits: (sheet: Element) => boolea
   return fit
 }
 
-/** A label is cut off at its edge: it fits while the address has all the room that it needs. */
+/** A label clips at its edge: it fits as long as sender and address do not overflow their boxes. */
 function fitsLabel(sheet: Element): boolean {
   return [...sheet.querySelectorAll('.l-from, .l-to > div')].every(
     (part) => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,

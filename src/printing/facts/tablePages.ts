@@ -1,9 +1,9 @@
-/** Millimetres that the style sheet gives a page that goes on above its table: its margin and its head. */
+/** Millimetres above the table on a continuation page, as set in the style sheet: its margin and its head. */
 const NEXT_PAGE_TOP = { invoice: 32, dayEnd: 21 }
-/** Millimetres, since a printer's text runs a little wider than a screen's. */
+/** Millimetres kept free, because printed text runs a little wider than text on a screen. */
 const SLACK = 6
 
-/** The sheet has one `.p-rows` table, and below it what stays together at the end of the last page. */
+/** The sheet must have one `.p-rows` table; everything below it stays together at the end of the last page. */
 export function tablePages(sheet: Element): number[] {
   if (fitsOnePage(sheet)) return [0]
   const mm = millimetres(sheet)
@@ -11,7 +11,7 @@ export function tablePages(sheet: Element): number[] {
   const table = boxIn(sheet, '.p-rows')
   const foot = boxIn(sheet, '.p-foot')
   const head = mm(boxIn(sheet, '.p-rows thead').height)
-  // A page that goes on has the foot without the space that the signatures need above it.
+  // On all but the last page the foot lacks the space above it that the signatures need.
   const footHeight = mm(box.bottom - foot.top)
   const nextTop = sheet.matches('.p-day') ? NEXT_PAGE_TOP.dayEnd : NEXT_PAGE_TOP.invoice
   return pageStarts({
@@ -22,20 +22,20 @@ export function tablePages(sheet: Element): number[] {
   })
 }
 
-/** In millimetres of paper. */
+/** Millimetres of paper. */
 interface TableHeights {
   rows: number[]
-  /** On the first page, and on a page that only goes on. */
+  /** Room for rows on the first page, and on each continuation page. */
   firstRoom: number
   nextRoom: number
-  /** Totals and signatures: they stay together, at the end of the last page. */
+  /** Totals and signatures, kept together at the end of the last page. */
   tail: number
 }
 
-/** A total that had to move to a page of its own takes as many rows along, if they have room there. */
+/** If the totals need a page of their own, they take up to this many rows along, as far as these fit. */
 const ROWS_WITH_TOTAL = 2
 
-/** No row is split, and no page but the first shows a table head without a row below it. */
+/** Never splits a row, and leaves no table head without a row below it except on the first page. */
 export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): number[] {
   const starts = [0]
   let left = firstRoom
@@ -62,7 +62,7 @@ export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): n
 const A4 = { width: 210, height: 297 }
 const ROUNDING = 0.1
 
-/** Phones show the sheets smaller: what counts is millimetres of paper, not pixels. 0 where nothing is drawn. */
+/** Converts pixels to millimetres of paper, since phones show sheets scaled down. 0 if nothing is laid out. */
 function millimetres(sheet: Element): (pixels: number) => number {
   const { width } = sheet.getBoundingClientRect()
   const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width')) || A4.width

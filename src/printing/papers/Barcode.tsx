@@ -1,19 +1,19 @@
 import ReactBarcode from 'react-barcode'
 
-/** Characters that fit between the paper's margin and the price table. */
+/** Characters that fit on A4 between the margin and the price table. */
 const LONGEST = 13
-/** Fits A5 beside the prices, quiet zone included. */
+/** Characters that fit on A5 beside the prices, quiet zone included. */
 const LONGEST_A5 = 10
-/** On a label a symbol may stand upright, and be longer: the number, a dash and the piece. */
+/** On a label a symbol may be rotated upright, and so be longer: number, dash and piece. */
 const LONGEST_UPRIGHT = 17
-/** Pixels across a label, or across a quarter of an A4 sheet. */
+/** Pixels available across a label, or across a quarter of an A4 sheet. */
 const WIDEST_ACROSS = { label: 312, 'four labels': 292 }
 
-/** Pixels of a bar, and of the symbol's height. */
+/** CSS pixels: the width of the narrowest bar, and the height of the symbol. */
 const BAR = 2
 const HEIGHT = 70
 
-/** Code 128 A has no lower-case letters. The library draws nothing, and only logs, for what it can't encode. */
+/** Code 128 A has no lower-case letters. For text it cannot encode, the library only logs, and draws nothing. */
 export function canDrawBarcode(number: string, longest = LONGEST): boolean {
   return /^[ -_]+$/.test(number) && number.length <= longest
 }
@@ -32,7 +32,7 @@ interface LabelBarcodeProps {
   paper: keyof typeof WIDEST_ACROSS
 }
 
-/** Digits alone are packed by twos, in Code 128 C, so that the symbol lies across a label. */
+/** Codes of digits are packed two to a symbol character (Code 128 C), so that the barcode fits across a label. */
 export function LabelBarcode({ code, paper }: LabelBarcodeProps) {
   if (!canDrawBarcode(code, LONGEST_UPRIGHT)) return <NoBarcode number={code} longest={LONGEST_UPRIGHT} />
   const isPacked = /^\d+-\d+$/.test(code)
@@ -40,10 +40,10 @@ export function LabelBarcode({ code, paper }: LabelBarcodeProps) {
   return <Symbol value={code} format={isPacked ? 'CODE128' : 'CODE128A'} isUpright={isUpright} />
 }
 
-/** Pixels of a symbol: start, check and 11 modules for each sign, and a stop of 13; two digits to a sign where packed. */
+/** Width in pixels: 11 modules each for start, checksum and every symbol character, and 13 for the stop pattern. */
 function symbolWidth(code: string, isPacked: boolean): number {
   const [digits = '', piece = ''] = code.split('-')
-  // The switch to single signs and the dash come on top; an odd digit stands by itself.
+  // Packed: two digits per character, an odd digit alone, plus two for the code-set switch and the dash.
   const signs = isPacked ? Math.floor(digits.length / 2) + (digits.length % 2) + 2 + piece.length : code.length
   return BAR * (11 * (signs + 2) + 13)
 }
@@ -57,7 +57,7 @@ interface SymbolProps {
 function Symbol({ value, format, isUpright = false }: SymbolProps) {
   return (
     <div className={isUpright ? 'p-code upright' : 'p-code'}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library's svg takes no name of its own */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library's svg accepts no accessible name */}
       <div className="p-bars" role="img" aria-label={`Barcode of ${value}`}>
         <ReactBarcode value={value} format={format} width={BAR} height={HEIGHT} margin={0} displayValue={false} />
       </div>

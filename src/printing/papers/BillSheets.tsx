@@ -18,7 +18,7 @@ interface BillSheetsProps {
   layout?: SheetLayout | null
   printedBy: string
   printedAt: Date
-  /** A part that did not come is then named with the bill's number. */
+  /** If set, error messages about missing parts include the bill's number. */
   isOneOfMany?: boolean
 }
 
@@ -62,7 +62,7 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
       {choices.hasLabels &&
         choices.labelPaper !== 'A4' &&
         own.map((label) => <LabelSheet {...label} key={label.piece} />)}
-      {/* On A4 they stand with those of the other bills, once they have been measured here. */}
+      {/* A4 labels are only measured here; afterwards SharedLabels prints those of all bills together. */}
       {choices.hasLabels && choices.labelPaper === 'A4' && !layout && <LabelSheets labels={own} />}
     </div>
   )

@@ -74,7 +74,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
 }
 
 interface IdCardsProps {
-  /** Null where the address must not be followed. */
+  /** Null if the address is unsafe to load (product 13.3). */
   front: string | null
   back: string | null
 }
@@ -94,7 +94,7 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
   return (
     <figure>
       {address === null ? (
-        // Nobody waits for it, and trying again would not bring it: what can be printed is printed.
+        // Retrying would not help, so this must not block printing: without `data-missing` it is not waited for.
         <p className="p-missing">The image is missing: its address cannot be used.</p>
       ) : isLeftOut ? (
         <p className="p-missing">The image could not be loaded. This form was printed without it.</p>

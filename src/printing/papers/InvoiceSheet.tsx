@@ -54,7 +54,7 @@ function InvoiceNote({ text }: { text: string | null }) {
   return text !== null && <p className="p-note">{text}</p>
 }
 
-/** As a customs officer asks; ticked by hand, since no bill tells. */
+/** The reasons that customs ask for; ticked by hand, since bills do not state one. */
 const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
 
 function InvoiceDeclaration({ bill }: { bill: Bill }) {
@@ -96,7 +96,7 @@ function InvoiceDeclaration({ bill }: { bill: Bill }) {
   )
 }
 
-/** A loose sheet still says whose it is. */
+/** Identifies a continuation page if it gets separated. */
 function NextHead({ number }: { number: string }) {
   return (
     <header className="p-next">
@@ -151,7 +151,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
   )
 }
 
-/** Beyond this they stand in columns below the other facts: forty pieces must leave room for the goods. */
+/** More sizes than this are set in columns below the other facts, so that many pieces leave room for the goods. */
 const FEW_SIZES = 3
 
 function PieceSizes({ sizes }: { sizes: string[] }) {
@@ -176,7 +176,7 @@ interface InvoiceTableProps {
 function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
   return (
     <table className="p-items p-rows">
-      {/* A total that had to move alone has no line below the head. */}
+      {/* No head if only the total was moved to this page. */}
       {lines.length > 0 && (
         <thead>
           <tr>

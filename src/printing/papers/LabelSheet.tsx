@@ -9,9 +9,9 @@ import { Written, WrittenLine } from './Written'
 
 export interface PieceLabel {
   bill: Bill
-  /** From 1. */
+  /** Counted from 1. */
   piece: number
-  /** How much smaller its texts are set, up to {@link LABEL_CUT}, where they are cut as well. */
+  /** Steps by which its texts are set smaller; at {@link LABEL_CUT} they are cut as well. */
   fit: number
 }
 
@@ -28,7 +28,7 @@ const ON_A_SHEET = 4
 
 export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
   return Array.from({ length: Math.ceil(labels.length / ON_A_SHEET) }, (_, sheet) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a sheet is nothing but its place
+    // oxlint-disable-next-line react/no-array-index-key -- a sheet has no identity but its position
     <Sheet name={`Parcel labels, sheet ${sheet + 1}`} kind="p-four" size="four labels" key={sheet}>
       {labels.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET).map(({ bill, piece, fit }) => (
         <section
@@ -48,10 +48,10 @@ export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
 const pieceOf = (bill: Bill, piece: number) => `${piece} of ${labelledPieces(bill)}`
 const nameOf = (bill: Bill, piece: number) => `Parcel label ${pieceOf(bill, piece)}`
 
-/** Beyond these a service's name and a reference are set smaller, and on two lines. */
+/** Characters; a longer service name or reference is set smaller, on two lines. */
 const LONG_SERVICE = 10
 const LONG_REFERENCE = 12
-/** Beyond these there is no room, however small: what is cut says where the rest is. */
+/** Characters that fit at the smallest size; a longer text is cut and refers to the receipt. */
 const MOST = { service: 34, reference: 64, name: 90, address: 190, sender: 200 }
 
 function AddressLine({ texts, name }: { texts: string[]; name?: string }) {

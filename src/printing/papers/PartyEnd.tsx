@@ -5,13 +5,13 @@ interface PartyEndProps {
   end: 'from' | 'to'
   title: string
   party: Party
-  /** City, and what stands on its line. */
+  /** The city, and whatever is printed on the same line. */
   place: string[]
   separator?: string
   phones: string[]
 }
 
-/** Beyond this a name is set smaller, so that it stays on two lines. */
+/** Characters; a longer name is set smaller, so that it takes at most two lines. */
 const LONG_NAME = 44
 
 export function PartyEnd({ end, title, party, place, separator = ', ', phones }: PartyEndProps) {

@@ -18,7 +18,7 @@ interface ReceiptSheetProps {
   copy?: CopyName | null
 }
 
-/** Beyond this a value needs both columns of the facts. */
+/** Characters; a longer value spans both columns of the facts. */
 const LONG_VALUE = 14
 
 export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
@@ -103,7 +103,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
   )
 }
 
-/** Beyond this a value is set smaller, so that it stays on its line. */
+/** Characters; a longer value is set smaller, so that it stays on one line. */
 const LONG_PRICE = 15
 
 function PriceTable({ bill }: { bill: Bill }) {

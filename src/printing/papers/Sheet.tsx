@@ -15,11 +15,11 @@ interface SheetProps {
   name: string
   kind?: string
   size?: PaperSize
-  /** Steps closer than usual, so that it stays on its page. */
+  /** Steps of tighter setting, so that the sheet stays on one page. */
   fit?: number
-  /** Null where there is no other copy to tell it from. */
+  /** Whose copy it is; null for the only copy of a paper, which is not labelled. */
   copy?: CopyName | null
-  /** No sheet of a void bill may pass for a valid one. */
+  /** Marks the sheet VOID, so that it cannot pass for a valid one (product 11.1). */
   isVoid?: boolean
   children: ReactNode
 }

@@ -46,7 +46,7 @@ interface ClausesProps {
   digits: string
 }
 
-/** Each clause carries its own number: not every browser counts in Urdu digits. */
+/** Clauses carry their numbers as data, because not every browser supports lists with Urdu digits. */
 function Clauses({ texts, digits }: ClausesProps) {
   return (
     <ol>

@@ -6,10 +6,10 @@ import { Sheet } from './Sheet'
 
 export const testFileName = `${company.shortName} test page`
 
-/** Millimetres from the edge; testSheet.css knows them too. */
+/** Millimetres from the edge; keep in step with testSheet.css. */
 const frames = [3, 5, 8, 10, 12]
 
-/** Labels on A4 are printed with the margins of A4. */
+/** A4 label sheets need no test page of their own: their margins are those of A4. */
 export function testJobs({ receiptPaper, hasLabels, labelPaper }: PrintChoices): PrintJob[] {
   const sizes: PaperSize[] = ['A4']
   if (receiptPaper === 'A5') sizes.push('A5')
@@ -43,7 +43,7 @@ function TestSheet({ size }: { size: PaperSize }) {
         The bar must measure <b>50 mm</b>. If it does not, print at 100 % («Actual size»), and choose the paper {paper}.
       </p>
       <div className="t-bar" />
-      {/* Short enough to keep its quiet zone within the frames of a label. */}
+      {/* Short enough to keep its quiet zone inside the frames of the label. */}
       <Barcode number="012345" />
       <p lang="ur" dir="rtl" className="t-urdu">
         شرائطِ ترسیل

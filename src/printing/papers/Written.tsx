@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { DASH, printed } from '../facts/billFacts'
 import { directionOf, scriptRuns } from '../facts/scriptRuns'
 
-/** Each line has the direction of its own first letter, and turns nothing round that stands beside it. */
+/** Each line takes the direction of its first letter, and does not reorder the text around it (product 11.8). */
 export function Written({ text }: { text: string }) {
   return printed(text)
     .split(/\s*\n\s*/)

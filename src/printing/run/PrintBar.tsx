@@ -11,7 +11,7 @@ interface PrintBarProps {
   status: string
   readiness: Readiness
   printing: PrintSheets
-  /** Labels that are not printed, and why. */
+  /** Which labels are not printed, and why. */
   refused: string | null
   jobs: readonly PrintJob[]
   onRetry: () => void
@@ -31,7 +31,7 @@ export function PrintBar(props: PrintBarProps) {
   const isOff = readiness.state !== 'ready' || isPreparing
   const printButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // One key prints what has just opened. Whoever has gone somewhere by himself stays there.
+    // Lets Enter print a page that has just opened. If the user has moved the focus, it stays there.
     if (!isOff && document.activeElement === document.body) printButton.current?.focus({ preventScroll: true })
   }, [isOff])
   return (

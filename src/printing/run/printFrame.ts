@@ -3,16 +3,16 @@ import { settled } from './settled'
 
 const INCOMPLETE = 'The sheets could not be prepared for printing. Reload the page and try again.'
 
-/** A printer holds one paper at a time. */
+/** One size at a time, since a printer holds one kind of paper. */
 export type PrintedPart = 'all' | PaperSize
 
-/** A bill without a sheet in the part must not leave an empty page. */
+/** Bills without a sheet in this part are removed too, or they would leave an empty page. */
 function leftOut(part: PrintedPart): string {
   const own = `.cc-sheet[data-size="${part}"]`
   return part === 'all' ? '.cc-nothing' : `.cc-sheet:not(${own}), .cc-bill:not(:has(${own}))`
 }
 
-/** The copy loads styles, fonts and images anew; react-to-print alone prints after half a second, complete or not. */
+/** The copy in the frame reloads styles, fonts and images. react-to-print would print after 500 ms, complete or not. */
 export async function printFrame(frame: HTMLIFrameElement, title: string, part: PrintedPart): Promise<void> {
   const page = frame.contentDocument
   const view = frame.contentWindow
@@ -24,12 +24,12 @@ export async function printFrame(frame: HTMLIFrameElement, title: string, part: 
   const missing = await settled(page.body)
   if (!hasStyles(page) || missing.length > 0) throw new Error(INCOMPLETE)
 
-  // Phones return from print() while their preview still reads the frame: it goes when they are done with it.
+  // On phones print() returns while the preview still reads the frame, so it is removed on afterprint.
   view.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true })
   printUnder(view, title)
 }
 
-/** The frame stays beside the page for a while, and repeats all of it. */
+/** The frame stays in the page for a while, and duplicates its content. */
 function hideFromReaders(frame: HTMLIFrameElement): void {
   frame.title = 'Copy for the printer'
   frame.tabIndex = -1
@@ -40,7 +40,7 @@ function hasStyles(page: Document): boolean {
   return [...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].every((link) => link.sheet !== null)
 }
 
-/** Browsers offer the document's title as the file's name. */
+/** Browsers suggest the document's title as the file name. */
 export function printUnder(view: Window, title: string): void {
   const ownTitle = document.title
   document.title = title

@@ -21,12 +21,12 @@ export function headingOf(bills: readonly Bill[]): string {
   return bills.length === 1 ? `Receipt ${numbers(bills)}` : `${bills.length} receipts`
 }
 
-/** The document's title while it prints: browsers offer it as the file's name. */
+/** The document's title while printing: browsers suggest it as the file name. */
 export function fileNameOf(bills: readonly Bill[], job: PrintJob | null): string {
   return `${company.shortName} ${job === null ? 'receipt' : whatOf(job)} ${numbers(bills)}`
 }
 
-/** A pile that has the receipt in it goes by that name. */
+/** A job that includes the receipt is named after it. */
 function whatOf(job: PrintJob): string {
   if (job.papers.length === 0) return 'label'
   return job.papers.includes('receipt') ? 'receipt' : sentence(job.papers.map((paper) => paperNames[paper]))
@@ -58,7 +58,7 @@ function papersOf(bills: readonly Bill[], choicesOf: ChoicesOf): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `Receipt, invoice and consent form: 3 sheets, and 2 labels` */
+/** For example `Receipt, invoice and consent form: 3 sheets, and 2 labels`. */
 export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): string {
   const count = countSheets(bills, choicesOf, layouts)
   const ofLabels = counted(count.labels, 'label', 'labels')

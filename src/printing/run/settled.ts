@@ -1,15 +1,15 @@
 const URDU_FONT = 'Noto Nastaliq Urdu'
 const URDU_FONT_NAME = 'The Urdu font'
 
-/** A paper can do without a picture, and say so. */
+/** A paper can be printed without its pictures, if it says so; but not without the font. */
 export function isPicture(part: string): boolean {
   return part !== URDU_FONT_NAME
 }
 
-/** Milliseconds after which an image that has not come counts as failed. */
+/** Milliseconds after which an image that has not loaded counts as failed. */
 const PATIENCE = 20_000
 
-/** Nothing else on the page may have asked for it yet. Where a browser can't tell, it counts as there. */
+/** Loads the font explicitly: no text on the page may use it yet. If the browser cannot tell, it counts as loaded. */
 export async function loadUrduFont(page: Document): Promise<boolean> {
   // Test environments without layout have no font set.
   const fonts = page.fonts as FontFaceSet | undefined
@@ -23,7 +23,7 @@ export async function loadUrduFont(page: Document): Promise<boolean> {
   }
 }
 
-/** A browser never again loads a font face that has failed once, only one that it takes for another. */
+/** Browsers do not retry a failed font face, so its rule is deleted and inserted again as a new one. */
 export function renewUrduFont(page: Document): void {
   for (const sheet of page.styleSheets) {
     for (const [index, rule] of [...sheet.cssRules].entries()) {
@@ -54,9 +54,9 @@ function nameOf(element: Element, part: string): string {
   return number ? `${part} (${number})` : part
 }
 
-/** @returns the names of what failed, each once; empty when the paper is complete */
+/** @returns the distinct names of what failed to load; empty when the paper is complete */
 export async function settled(sheets: HTMLElement): Promise<string[]> {
-  // An image that has failed gives way to a text: it is looked up by name before that, and by its text after.
+  // A failed image is replaced by a text with `data-missing`: look for such texts, and for images not yet replaced.
   const failed = [...sheets.querySelectorAll('[data-missing]')]
   const images = [...sheets.querySelectorAll('img')].map((image) => ({ image, name: nameOf(image, image.alt) }))
   const [hasFont, ...haveCome] = await Promise.all([
@@ -74,19 +74,19 @@ export async function settled(sheets: HTMLElement): Promise<string[]> {
   return hasFont ? [...missing] : [URDU_FONT_NAME, ...missing]
 }
 
-/** Without its barcode a paper is no paper. */
+/** A paper without its barcode is of no use, so it must not be printed. */
 export function hasBarcodes(sheets: HTMLElement): boolean {
   return [...sheets.querySelectorAll('.p-code')].every((code) => code.querySelector('.p-bars svg g rect') !== null)
 }
 
-/** Millimetres of a card on paper, and the resolution of a good printer. */
+/** Size of an ID card on paper in millimetres, and 300 dots per inch (product 11.7). */
 const CARD = { width: 88, height: 55.3 }
 const DOTS_PER_MM = 300 / 25.4
 const QUALITY = 0.85
-/** A picture little larger than needed is left as it is. */
+/** Pictures less than 15 % larger than needed are left as they are. */
 const WORTH_IT = 1.15
 
-/** A photograph of twelve megapixels would make a file of megabytes. What may be shown but not read stays as it is. */
+/** Shrinks large photographs, which would make the PDF huge. Images that may be shown but not read stay as they are. */
 async function pictureForPrint(image: HTMLImageElement): Promise<void> {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(CARD.width / naturalWidth, CARD.height / naturalHeight) * DOTS_PER_MM
@@ -97,7 +97,7 @@ async function pictureForPrint(image: HTMLImageElement): Promise<void> {
   const paper = canvas.getContext('2d')
   if (!paper) return
   paper.imageSmoothingQuality = 'high'
-  // What is see-through is white on paper, and black in a JPEG.
+  // Transparent areas would be black in a JPEG; on paper they must be white.
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(image, 0, 0, canvas.width, canvas.height)
@@ -107,7 +107,7 @@ async function pictureForPrint(image: HTMLImageElement): Promise<void> {
   await image.decode().catch(() => undefined)
 }
 
-/** Null where the picture comes from a place whose pictures may not be read. */
+/** Null if the image comes from an origin whose pixels may not be read. */
 function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     try {

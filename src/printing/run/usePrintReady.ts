@@ -6,7 +6,7 @@ export type Readiness =
   | { state: 'settling' }
   | { state: 'ready' }
   | { state: 'incomplete'; missing: string[]; canDoWithout: boolean }
-  /** Without its barcode a bill can't be printed at all. */
+  /** A bill whose barcode cannot be drawn is not printed at all. */
   | { state: 'unprintable' }
   | { state: 'empty' }
 
@@ -17,7 +17,7 @@ interface Found {
   hasSheets: boolean
 }
 
-/** @param subject what the sheets show, and which attempt it is; another one is waited for anew */
+/** @param subject what the sheets show, and which attempt this is; a new object starts a new wait */
 export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: object, isLaidOut: boolean): Readiness {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ function judge({ missing, isCoded, hasSheets }: Found): Readiness {
     : { state: 'incomplete', missing, canDoWithout: missing.every(isPicture) }
 }
 
-/** Waits for the Urdu font, since heights depend on it. @param measure keep it outside of the component */
+/** Waits for the Urdu font, since heights depend on it. @param measure define it outside the component */
 export function useSheetLayouts<Layout>(
   sheets: RefObject<HTMLElement | null>,
   subject: object,
@@ -73,5 +73,5 @@ export function useSheetLayouts<Layout>(
   return found?.subject === subject ? found.layouts : null
 }
 
-/** Pictures that failed to load are printed without; the paper says so in their place. */
+/** True if papers may be printed without pictures that failed to load; each paper says so in their place. */
 export const PicturesLeftOut = createContext(false)

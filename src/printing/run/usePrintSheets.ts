@@ -9,13 +9,13 @@ export interface PrintSheets {
   error: string | null
 }
 
-/** @param onStart brings the sheets up to date, before they are copied */
+/** @param onStart updates the sheets before they are copied */
 export function usePrintSheets(
   sheets: RefObject<HTMLElement | null>,
   titleOf: (part: PrintedPart) => string,
   onStart: () => void,
 ): PrintSheets {
-  // Two clicks can come before React has drawn the button disabled.
+  // A second click can come before React has rendered the button as disabled.
   const isBusy = useRef(false)
   const partInUse = useRef<PrintedPart>('all')
   const frameInUse = useRef<HTMLIFrameElement | null>(null)
@@ -30,9 +30,9 @@ export function usePrintSheets(
   }
   const start = useReactToPrint({
     contentRef: sheets,
-    // The style sheet has its own @page rule, and a strict content policy allows no other text than this.
+    // The style sheet has its own @page rule, and the Content-Security-Policy allows no inline style.
     pageStyle: '',
-    // The frame is removed where it is printed: the library would do so before phones are through with it.
+    // printFrame removes the frame: the library would do so while phones still need it.
     preserveAfterPrint: true,
     suppressErrors: true,
     print: async (frame) => {
