@@ -7,7 +7,6 @@ const types = 'only the compiler needs it: the code below gives the same without
 const speed = 'a quicker way to the same result, which the exact way gives as well'
 const turns = 'how often a long reading lets others have their turn is a matter of time'
 const notShown = 'a text of the program for itself, which nobody is shown'
-const anyName = 'any name does that no other query has'
 const steady = 'what it depends on never changes, in the list or not'
 const ahead = 'what is prepared before it is asked for is a matter of time: asked for, it is the same'
 const beyond = 'one place behind the end, where nothing stands'
@@ -491,27 +490,6 @@ export const equivalent = [
     why: beyond,
   },
   {
-    file: 'src/services/airwayBill.queries.ts',
-    line: "queryKey: [...airwayBillKeys.statistics, 'today']",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
-    file: 'src/services/airwayBill.queries.ts',
-    line: "queryKey: [...airwayBillKeys.statistics, 'range', from, to]",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
-    file: 'src/services/service.ts',
-    line: "queryKey: ['services']",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
     file: 'src/services/shipment-list/shipmentLists.ts',
     line: "list.loaded && look !== null && look !== 'whole'",
     mutator: 'ConditionalExpression',
@@ -545,34 +523,6 @@ export const equivalent = [
     mutator: 'BooleanLiteral',
     mutant: 'isWanted()',
     why: ahead,
-  },
-  {
-    file: 'src/services/airwayBill.queries.ts',
-    line: "queryKey: [...airwayBillKeys.shipments, 'today']",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
-    file: 'src/services/shipment-list/shipmentIndex.queries.ts',
-    line: "...readKey('byId', source",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
-    file: 'src/services/archive.ts',
-    line: "queryKey: ['archive', 'list']",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
-    file: 'src/services/archive.ts',
-    line: "queryKey: ['archive', 'bill', airwayBillNo]",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
   },
   {
     file: 'src/services/http/errorCatalogue.ts',
@@ -730,20 +680,6 @@ export const equivalent = [
     why: 'what is no place in the list holds no row',
   },
   {
-    file: 'src/services/airwayBill.queries.ts',
-    line: "queryKey: [...airwayBillKeys.statistics, 'all']",
-    mutator: 'StringLiteral',
-    mutant: '""',
-    why: anyName,
-  },
-  {
-    file: 'src/services/service.ts',
-    line: "queryKey: ['services']",
-    mutator: 'ArrayDeclaration',
-    mutant: '[]',
-    why: anyName,
-  },
-  {
     file: 'src/services/http/errorCatalogue.ts',
     line: "{ field: 'firstMessage', ifOneOf: LOGIN_REFUSALS }",
     mutator: 'StringLiteral',
@@ -861,5 +797,40 @@ export const equivalent = [
     mutator: 'ArrayDeclaration',
     mutant: '["Stryker was here"]',
     why: steady,
+  },
+  {
+    file: 'src/services/shipment-list/listsOfTabs.ts',
+    line: 'if (list) tell(list, last,',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: types,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentIndex.worker.ts',
+    line: 'if (!port) return',
+    mutator: 'ConditionalExpression',
+    mutant: 'false',
+    why: types,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: 'list.index === index && list.loaded?.version === loaded?.version',
+    mutator: 'OptionalChaining',
+    mutant: 'loaded.version',
+    why: types,
+  },
+  {
+    file: 'src/services/shipment-list/shipmentLists.ts',
+    line: 'if (column === newestFirst.column) index.find(',
+    mutator: 'ConditionalExpression',
+    mutant: 'false',
+    why: speed,
+  },
+  {
+    file: 'src/services/tracking.ts',
+    line: 'if (ahead) return ahead.finally(() => setTimeout(',
+    mutator: 'ArrowFunction',
+    mutant: '() => undefined',
+    why: ahead,
   },
 ]

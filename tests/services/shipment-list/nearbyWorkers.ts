@@ -83,8 +83,10 @@ export async function aSharedWorker() {
   class NearbySharedWorker extends EventTarget {
     readonly port: MessagePort
 
-    constructor() {
+    constructor(_script: URL, options?: WorkerOptions) {
       super()
+      // Its script imports others.
+      expect(options?.type).toBe('module')
       const { port1, port2 } = new MessageChannel()
       this.port = port1
       ports.push(port1, port2)
