@@ -44,6 +44,7 @@ describe('links that must not be followed', () => {
     'https:evil.example',
     'https:/evil.example',
     'https:\\\\evil.example',
+    'https:\\\\evil.example/https://ok.example',
     'https:///evil.example',
     'https://\\evil.example',
     'https://',

@@ -70,6 +70,9 @@ describe('a mobile number', () => {
     expect(doubts({ recPhone2: '+92 300 123456' })).toEqual([
       doubt('recPhone2', 'The receiver’s Phone 2', '+92 300 123456'),
     ])
+    expect(doubts({ recPhone1: '+92 300 123456' })).toEqual([
+      doubt('recPhone1', 'The receiver’s Phone 1', '+92 300 123456'),
+    ])
     expect(doubts({ recPhone2: '9231234567' })).toEqual([])
   })
 })

@@ -19,6 +19,16 @@ describe('a picture that is all there', () => {
     expect(wholePicturePixels(card)).toBeGreaterThan(1000)
   })
 
+  it.each([0xc0, 0xc1, 0xc3, 0xc5, 0xcb, 0xcd, 0xcf])('says so in each kind of frame: %i', (kind) => {
+    const frame = segment(kind, 8, 0x2e, 0xe0, 0x3e, 0x80, 3, 1, 0x11, 0)
+    expect(wholePicturePixels(jpeg(frame, SCAN, END))).toBe(12_000 * 16_000)
+  })
+
+  it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0])('says so in nothing else: %i', (kind) => {
+    const other = segment(kind, 8, 0, 1, 0, 1, 3, 1, 0x11, 0)
+    expect(wholePicturePixels(jpeg(FRAME, other, SCAN, END))).toBe(12_000 * 16_000)
+  })
+
   it('may have something of its camera behind its end', () => {
     expect(wholePicturePixels(jpeg(FRAME, SCAN, END, [1, 2, 3, 4]))).toBe(12_000 * 16_000)
   })

@@ -1,7 +1,16 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { decimal, formatAmount, formatDollars, formatRupees, isBlank, round2, sum } from '@/domain/money/money'
+import {
+  decimal,
+  formatAmount,
+  formatDollars,
+  formatRupees,
+  isBlank,
+  plainAmount,
+  round2,
+  sum,
+} from '@/domain/money/money'
 import { exactText, hundredths, hundredthsText, plus, type Exact } from './exactDecimal'
 
 const amounts = fc.record<Exact>({
@@ -43,6 +52,15 @@ describe('reading an amount', () => {
   ])('whether %j is blank: %s', (value, expected) => {
     expect(isBlank(value)).toBe(expected)
   })
+})
+
+test.each([
+  ['14500', '14500.00'],
+  [0.005, '0.01'],
+  ['1234567.894', '1234567.89'],
+  ['', '0.00'],
+])('%j is sent as %s', (value, text) => {
+  expect(plainAmount(value)).toBe(text)
 })
 
 describe('rounding half up to 2 decimals', () => {

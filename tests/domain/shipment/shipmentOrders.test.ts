@@ -47,6 +47,7 @@ describe('whether an order whose answer was lost has been carried out', () => {
     ['Down Track: as it was', { action: 'downTrack' }, packed, packed, false],
     ['Void: no step', { action: 'void' }, packed, tracked(), true],
     ['Void: as it was', { action: 'void' }, packed, packed, false],
+    ['a note to a void one', { action: 'addNote', form: { note: 'x' } }, tracked(), tracked(), false],
     ['a note moves nothing', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
   ])('%s', (_name, order, before, now, expected) => {
     expect(isCarriedOut(order, before, now)).toBe(expected)
