@@ -2,6 +2,7 @@
 import {
   focusManager,
   MutationObserver,
+  onlineManager,
   QueryObserver,
   type FetchQueryOptions,
   type MutationOptions,
@@ -188,6 +189,20 @@ describe('reading calls', () => {
     for (const stop of stops) stop()
     client.unmount()
     focusManager.setFocused(undefined)
+  })
+
+  it('that failed are made again once the line is back', async () => {
+    answers(() => json({}, { status: 500 }))
+    const client = createQueryClient()
+    client.mount()
+    const stop = new QueryObserver(client, bills.allShipmentsQuery()).subscribe(() => undefined)
+    await vi.waitFor(() => expect([asked.length, client.isFetching()]).toEqual([1, 0]))
+    answers(() => json([]))
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toEqual([]))
+    stop()
+    client.unmount()
   })
 
   it('that fail are noted by name, a fault of the program is not taken for one', async () => {

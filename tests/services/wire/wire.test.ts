@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dimensionSchema, objectOf } from '@/services/wire/schemas'
 import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire/wire'
 
 describe('values as the backend writes them', () => {
@@ -144,4 +145,15 @@ describe('moments', () => {
       }),
     )
   })
+})
+
+it.each([
+  [{ error: 'Not found' }, null],
+  [{ length: '', width: null }, null],
+  [{ length: 0 }, { length: 0, width: null, height: null }],
+  [null, null],
+  ['text', null],
+  [[], null],
+])('an object of which no field is there is none: %j', (body, expected) => {
+  expect(objectOf(dimensionSchema)(body)).toEqual(expected)
 })
