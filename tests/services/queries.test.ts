@@ -168,6 +168,7 @@ describe('reading calls', () => {
     for (const { queryKey, structuralSharing } of shipments) {
       expect([queryKey[0], structuralSharing]).toEqual(['shipments', false])
     }
+    expect(archivedShipmentsQuery().structuralSharing).toBe(false)
     for (const { queryKey } of [bills.statisticsQuery(), bills.statisticsByToFromQuery({ from: '1', to: '2' })]) {
       expect(queryKey[0]).toBe('statistics')
     }
