@@ -93,6 +93,12 @@ describe('booking again', () => {
     expect(from({ serviceName, consignee, destination: '' }).recCountry).toBe(chosen)
   })
 
+  it('takes no option without a name for what the bill does not say', () => {
+    const nameless = { services: [{ id: 'x', name: '' }], countries: [{ id: 'y', name: ' ' }] }
+    const bill = aBill({ serviceName: ' ', consignee: { ...aBill({}).consignee, country: ' ' }, destination: '' })
+    expect(bookingFromBill(bill, nameless)).toMatchObject({ service: '', recCountry: '' })
+  })
+
   it('loses no service and no country that is offered, however the bill writes it', () => {
     const option = fc.record({ id: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) })
     fc.assert(

@@ -91,6 +91,7 @@ describe('known customers', () => {
     '{"0": 1}',
     '[null, 1, "x", {}, {"id": 1}]',
     '[{"id": "", "role": "shipper"}]',
+    '[{"id": 1, "role": "shipper", "isFavourite": true}]',
   ])('are none where %s is stored', (stored) => {
     expect(readFavourites(stored)).toEqual([])
     expect(formerFavourites(stored)).toEqual([])

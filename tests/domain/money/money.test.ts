@@ -5,6 +5,7 @@ import {
   decimal,
   formatAmount,
   formatDollars,
+  formatNumber,
   formatRupees,
   isBlank,
   plainAmount,
@@ -52,6 +53,15 @@ describe('reading an amount', () => {
   ])('whether %j is blank: %s', (value, expected) => {
     expect(isBlank(value)).toBe(expected)
   })
+})
+
+test.each([
+  ['1250', '1,250'],
+  [12.5, '12.5'],
+  ['-1234567.125', '-1,234,567.125'],
+  ['', '0'],
+])('%j as a count or a measure is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
 })
 
 test.each([

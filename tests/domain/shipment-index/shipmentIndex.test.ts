@@ -299,3 +299,18 @@ describe('a list that comes in again', () => {
     expect(index.size).toBe(2)
   })
 })
+
+test('what needs attention is another thing on another day', () => {
+  const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
+  const index = indexOf(
+    { consignee: 'in time', service: 'Slow', createdAt: '2026-11-16T10:00:00.000Z', status: status('2026-11-19') },
+    { consignee: 'late', service: 'Express', createdAt: '2026-11-16T10:00:00.000Z', status: status('2026-11-19') },
+  )
+  const windows = [
+    { name: 'Express', to: 2 },
+    { name: 'Slow', to: 20 },
+  ]
+  const on = (today: string) => names(index, {}, { column: 'attention', isDescending: true, rule: { windows, today } })
+  expect(on('2026-11-16')).toEqual(['in time', 'late'])
+  expect(on('2026-11-20')).toEqual(['late', 'in time'])
+})
