@@ -11,7 +11,6 @@ interface ModelOptions<Row> {
   columns: readonly DataColumn<Row>[]
   visible?: readonly string[] | undefined
   rows: readonly Row[] | RowWindow<Row>
-  rowKey: (row: Row) => string
   sort?: Sort | null | undefined
   onSort?: ((sort: Sort) => void) | undefined
   startSort?: Sort | undefined
@@ -25,7 +24,7 @@ export interface TableModel<Row> {
 }
 
 export function useTableModel<Row extends object>(options: ModelOptions<Row>): TableModel<Row> {
-  const { columns, visible, rows, rowKey, startSort } = options
+  const { columns, visible, rows, startSort } = options
   const [ownSort, setOwnSort] = useState<Sort | null>(startSort ?? null)
   const sort = options.sort === undefined ? ownSort : options.sort
   const isWindow = isRowWindow(rows)
@@ -43,7 +42,6 @@ export function useTableModel<Row extends object>(options: ModelOptions<Row>): T
     features,
     columns: definitions,
     data,
-    getRowId: (row: Row, index: number) => `${rowKey(row)} ${index}`,
     manualSorting: isWindow,
     state: { sorting },
   })

@@ -49,6 +49,15 @@ describe('a short list', () => {
     expect(onSort.mock.calls).toEqual([[{ column: 'name', isDescending: false }]])
   })
 
+  it('tells whoever listens now', async () => {
+    const [before, now] = [vi.fn(), vi.fn()]
+    const { rerender } = render(table({ onSort: before }))
+    rerender(table({ onSort: now }))
+    await press('Weight')
+    expect(before).not.toHaveBeenCalled()
+    expect(now).toHaveBeenCalledTimes(1)
+  })
+
   it('follows the order that it is given, and no press by itself', async () => {
     const { rerender } = render(table({ sort: null, startSort: { column: 'name', isDescending: true } }))
     await press('Name')

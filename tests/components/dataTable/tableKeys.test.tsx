@@ -205,6 +205,21 @@ describe('the focus', () => {
     expect(document.body).toHaveFocus()
   })
 
+  it('stays beside the table where it has gone to', () => {
+    const beside = (rows: readonly Parcel[]) => (
+      <>
+        <button type="button">Beside</button>
+        {table(rows)}
+      </>
+    )
+    const { rerender } = render(beside(parcels(5, 1)))
+    act(() => open('P2').focus())
+    const other = screen.getByRole('button', { name: 'Beside' })
+    act(() => other.focus())
+    rerender(beside(parcels(6)))
+    expect(other).toHaveFocus()
+  })
+
   it('goes with the row that a key has reached', async () => {
     const { rerender } = render(table(parcels(5, 1)))
     goTo(1)

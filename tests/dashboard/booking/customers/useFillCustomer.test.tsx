@@ -113,6 +113,30 @@ describe('a customer being fetched', () => {
     expect(now().pending).toEqual({})
   })
 
+  it('does not fail in the place of the one picked after him', async () => {
+    const { now } = open()
+    let fail: (() => void) | undefined
+    server.use(
+      http.get(
+        WHOLES,
+        async () => {
+          await new Promise<void>((resolve) => (fail = resolve))
+          return HttpResponse.json({}, { status: 500 })
+        },
+        { once: true },
+      ),
+    )
+    act(() => now().pick('shipper', zarqa))
+    await waitFor(() => expect(fail).toBeDefined())
+    const answers = holdAnswers(server, WHOLES)
+    act(() => now().pick('shipper', zarghun))
+    await answers.asked(zarghun.id)
+    await act(async () => fail?.())
+    await thereAndBack()
+    expect(now().pending.shipper).toMatchObject({ id: zarghun.id, is: 'coming' })
+    await answers.letGo(zarghun.id)
+  })
+
   it('is dropped when the form goes', async () => {
     const { now, value, unmount, draft } = open()
     const answers = holdAnswers(server, WHOLES)

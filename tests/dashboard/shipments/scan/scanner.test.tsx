@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../../../app'
@@ -28,6 +28,20 @@ describe('a scanned number', () => {
     await user.keyboard('9999999999{Enter}')
     await screen.findByText('9999999999 is unknown')
     expect(searches()).toHaveLength(1)
+  })
+
+  it('can be scanned again once it is no longer selected', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Scanned shipments' })
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(`${first} has been scanned already`)
+    await user.click(within(list).getByRole('button'))
+    await waitFor(() => expect(list).not.toBeInTheDocument())
+    await user.click(screen.getByLabelText('Airway bill number'))
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByRole('list', { name: 'Scanned shipments' })
   })
 
   it('is told with a dash for who and where is not known', async () => {
