@@ -23,9 +23,8 @@ export class SearchedTexts extends TextBlocks {
 
 function mark(blocks: readonly TextBlock[], word: string, holding: Uint8Array): void {
   blocks.forEach(({ text, starts }, block) => {
-    const rows = starts.length - 1
     let row = 0
-    for (let at = text.indexOf(word); at !== -1 && row < rows; at = text.indexOf(word, starts[row])) {
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, starts[row])) {
       while ((starts[row + 1] ?? Infinity) <= at) row += 1
       holding[block * BLOCK + row] = 1
       row += 1

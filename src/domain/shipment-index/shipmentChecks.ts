@@ -9,7 +9,6 @@ export function rowsThatPass(rows: ShipmentRows, filter: ShipmentFilter): Uint8A
   const words = searchWords(filter.text)
   if (checks.length === 0 && words.length === 0) return null
   const passing = rows.searched.holding(words)
-  if (checks.length === 0) return passing
   for (let place = 0; place < passing.length; place++) {
     for (let check = 0; passing[place] === 1 && check < checks.length; check++) {
       if (checks[check]?.(place) !== true) passing[place] = 0

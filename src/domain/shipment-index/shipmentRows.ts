@@ -91,12 +91,7 @@ export class ShipmentRows {
   }
 
   at(places: Iterable<number>): Shipment[] {
-    const rows: Shipment[] = []
-    for (const place of places) {
-      const text = this.packed.at(place)
-      if (text !== '') rows.push(unpackedRow(text, this.columnsAt(place)))
-    }
-    return rows
+    return Array.from(places, (place) => unpackedRow(this.packed.at(place), this.columnsAt(place)))
   }
 
   idAt(place: number): string {

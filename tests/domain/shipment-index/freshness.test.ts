@@ -44,6 +44,7 @@ describe('a list is kept fresh by', () => {
       { days: booked(399, 2) },
       { from: '2026-11-20', to: '2026-11-20' },
     ],
+    ['today’s alone where those are just few', { days: booked(FEW, 1) }, { from: '2026-11-20', to: '2026-11-20' }],
     ['today as the server has it where today has many', { days: booked(401) }, 'today'],
     ['thirty days at the most', { days: booked(1, 1, 1) }, { from: '2026-10-22', to: '2026-11-20' }],
     [
@@ -65,6 +66,11 @@ describe('a list is kept fresh by', () => {
       'the last of its days',
       { holds: { from: '2026-01-01', to: '2026-11-18' } },
       { from: '2026-11-17', to: '2026-11-18' },
+    ],
+    [
+      'its last day where these days begin with it',
+      { holds: { from: '2026-01-01', to: '2026-11-17' } },
+      { from: '2026-11-17', to: '2026-11-17' },
     ],
     ['nothing where its days are over', { holds: { from: '2026-01-01', to: '2026-11-16' } }, null],
     [
@@ -106,6 +112,7 @@ describe('a list is kept fresh by', () => {
   test.each([
     [10, 20, 60_000],
     [10, 9000, 90_000],
+    [FEW, 9000, 90_000],
     [FEW + 1, 90_000, 60_000],
   ])('what is asked for again: %i shipments that took %i ms after %i ms', (shipments, took, rest) => {
     expect(restAfter(shipments, took)).toBe(rest)
