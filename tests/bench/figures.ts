@@ -67,7 +67,8 @@ export function table(figures: readonly Figure[]): string {
     ]
   })
   const all = [['part', 'figure', 'product', 'beside', 'ratio', 'budget', ''], ...rows]
-  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  // A Markdown table needs at least three dashes per column, even for an empty one.
+  const widths = (all[0] ?? []).map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   return [line(all[0] ?? []), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
