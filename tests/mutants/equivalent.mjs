@@ -1106,4 +1106,11 @@ export const equivalent = [
     mutant: '""',
     why: speed,
   },
+  {
+    file: 'src/domain/shipment-index/shipmentRows.ts',
+    line: 'for (let place = 0; place < numbers.length; place++)',
+    mutator: 'EqualityOperator',
+    mutant: 'place <= numbers.length',
+    why: beyond,
+  },
 ]

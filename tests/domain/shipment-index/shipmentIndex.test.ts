@@ -314,3 +314,44 @@ test('what needs attention is another thing on another day', () => {
   expect(on('2026-11-16')).toEqual(['in time', 'late'])
   expect(on('2026-11-20')).toEqual(['late', 'in time'])
 })
+
+test('what has had no news for long needs attention, whatever its service', () => {
+  const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
+  const index = indexOf(
+    { consignee: 'silent', service: 'By mule', status: status('2026-11-13') },
+    { consignee: 'heard of', service: 'By mule', status: status('2026-11-19') },
+  )
+  expect(names(index, { attention: { windows: [], today: '2026-11-20' } })).toEqual(['silent'])
+})
+
+describe('sorting', () => {
+  const marked = (notes: string, details: Partial<Shipment>) => ({ notes, ...details })
+  const order = (index: ShipmentIndex, sort: ShipmentSort) =>
+    index.window(index.find({ filter: {}, sort })).map(({ notes }) => notes)
+
+  test.each<[ShipmentSort['column'], Partial<Shipment>, Partial<Shipment>]>([
+    ['airwayBillNo', { airwayBillNo: '999' }, { airwayBillNo: '1000' }],
+    ['service', { service: 'Branch 9' }, { service: 'branch 10' }],
+    ['consignee', { consignee: 'Branch 9' }, { consignee: 'branch 10' }],
+    ['consignor', { consignor: 'Adeel' }, { consignor: 'Ünal' }],
+    ['origin', { origin: 'Oman' }, { origin: 'Pakistan' }],
+    ['destination', { destination: 'Oman' }, { destination: ' Qatar' }],
+    ['center', { center: 'gujrat' }, { center: 'okara' }],
+    ['grossTotal', { amount: 900 }, { amount: 1000 }],
+    ['remoteArea', { isRemoteArea: false }, { isRemoteArea: true }],
+    ['status', { status: at(1) }, { status: at(3) }],
+    ['createdAt', { createdAt: '2026-11-09T10:00:00.000Z' }, { createdAt: '2026-11-10T10:00:00.000Z' }],
+    ['updatedAt', { updatedAt: '2026-11-09T10:00:00.000Z' }, { updatedAt: '2026-11-10T10:00:00.000Z' }],
+  ])('by %s', (column, low, high) => {
+    const index = indexOf(marked('high', high), marked('low', low))
+    expect(order(index, { column, isDescending: false })).toEqual(['low', 'high'])
+    expect(order(index, { column, isDescending: true })).toEqual(['high', 'low'])
+  })
+
+  test('by number leaves what is no number for the end', () => {
+    const numbers = ['12x', '1000', 'x12', '999', '1234567890123456']
+    const index = indexOf(...numbers.map((airwayBillNo) => marked(airwayBillNo, { airwayBillNo })))
+    const sort = { column: 'airwayBillNo', isDescending: false } as const
+    expect(order(index, sort)).toEqual(['999', '1000', '12x', 'x12', '1234567890123456'])
+  })
+})

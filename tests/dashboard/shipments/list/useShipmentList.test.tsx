@@ -150,6 +150,33 @@ describe('what is said of a list', () => {
     await waitFor(() => expect(result.current.facets).not.toBeNull())
   })
 
+  it('is how far it has come, with the rows that are here, while it comes in', async () => {
+    const answer = JSON.stringify(
+      ['4900000001', '4900000002'].map((airwayBillNo) => ({ _id: airwayBillNo, airwayBillNo })),
+    )
+    const half = answer.indexOf('},') + 2
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    let goOn: (() => void) | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes(answer.slice(0, half)))
+        goOn = () => {
+          controller.enqueue(bytes(answer.slice(half)))
+          controller.close()
+        }
+      },
+    })
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(answer.length) }
+    server.use(http.get('*/api/airwaybill/getAllByToday', () => new HttpResponse(body, { headers })))
+    const { result, isWhole } = open({ source: { kind: 'today' } })
+    await waitFor(() => expect(result.current.rows.total).toBe(1))
+    expect(result.current).toMatchObject({ state: 'ready', isWhole: false, isAsked: true, isFetching: true })
+    expect(result.current.progress).toBeCloseTo(half / answer.length)
+    goOn?.()
+    await isWhole()
+    expect(result.current).toMatchObject({ rows: { total: 2 }, progress: null, isAsked: true })
+  })
+
   it('is that it is older than it should be where it could not be refreshed, and no longer once it is', async () => {
     store.shipments = [aShipment()]
     const { result, isWhole } = open({ source: { kind: 'today' } })
