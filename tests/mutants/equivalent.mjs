@@ -1113,4 +1113,11 @@ export const equivalent = [
     mutant: 'place <= numbers.length',
     why: beyond,
   },
+  {
+    file: 'src/dashboard/booking/customers/useFillCustomer.ts',
+    line: 'fill(role, customer, latest.current.pending[role]?.files)',
+    mutator: 'OptionalChaining',
+    mutant: 'latest.current.pending[role].files',
+    why: types,
+  },
 ]
