@@ -134,3 +134,10 @@ describe('no date at all', () => {
     expect(dates.formatTime(moment)).toBe('—')
   })
 })
+
+it('writes the year of a day in four digits', async () => {
+  const { dayOf } = await datesIn('Asia/Karachi')
+  const early = new Date(2026, 0, 2)
+  early.setFullYear(926)
+  expect(dayOf(early)).toBe('0926-01-02')
+})

@@ -1120,4 +1120,32 @@ export const equivalent = [
     mutant: 'latest.current.pending[role].files',
     why: types,
   },
+  {
+    file: 'src/domain/money/grossPaisa.ts',
+    line: 'if (paid === null || off === null) return null',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: speed,
+  },
+  {
+    file: 'src/domain/money/grossPaisa.ts',
+    line: 'if (percent === null || volume === null) continue',
+    mutator: 'ConditionalExpression',
+    mutant: 'true',
+    why: speed,
+  },
+  {
+    file: 'src/domain/shipment/shipmentStatus.ts',
+    line: 'let latestTime = -Infinity',
+    mutator: 'UnaryOperator',
+    mutant: '+Infinity',
+    why: 'the first entry says it anew',
+  },
+  {
+    file: 'src/domain/typedNumbers.ts',
+    line: "const [, sign = '', body = ''] =",
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: 'the whole of what was found is left out',
+  },
 ]
