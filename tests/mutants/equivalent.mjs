@@ -1148,4 +1148,11 @@ export const equivalent = [
     mutant: '["Stryker was here"]',
     why: 'the whole of what was found is left out',
   },
+  {
+    file: 'src/components/dataTable/useVirtualRows.ts',
+    line: 'const hasRows = total > 0',
+    mutator: 'EqualityOperator',
+    mutant: 'total <= 0',
+    why: 'only its change counts',
+  },
 ]

@@ -30,11 +30,13 @@ const gaps = () =>
 const heightOfAll = () => (COUNT - drawn() === 0 ? 0 : gaps() / (COUNT - drawn()))
 const scroller = () => document.querySelector('.cc-scroll') ?? document.body
 
+/** NaN where the way there would be shown. */
+const jumpTo = (top: number, behavior?: ScrollBehavior) => (behavior === 'instant' ? top : NaN)
 /** Where the frame was scrolled to, and how far the page. */
 const scrolled: [string, number][] = []
 const stubs: [object, string, (this: unknown, options: ScrollToOptions) => void][] = [
-  [Element.prototype, 'scrollTo', ({ top = 0 }) => void scrolled.push(['frame', top])],
-  [window, 'scrollBy', ({ top = 0 }) => void scrolled.push(['page', top])],
+  [Element.prototype, 'scrollTo', ({ top = 0, behavior }) => void scrolled.push(['frame', jumpTo(top, behavior)])],
+  [window, 'scrollBy', ({ top = 0, behavior }) => void scrolled.push(['page', jumpTo(top, behavior)])],
 ]
 
 let width = 0
@@ -162,6 +164,16 @@ describe('cards', () => {
     render(table())
     expect(heads()).toEqual(['Number', 'Weight', 'Town'])
     expect(document.querySelector('.cc-table-frame')).toHaveClass('page')
+  })
+
+  it('keep the height of the first one for those that nobody has seen', () => {
+    width = 390
+    heightOf = () => 230
+    render(table())
+    const before = gaps()
+    heightOf = () => 300
+    becomes(400)
+    expect(gaps()).toBe(before)
   })
 })
 

@@ -96,7 +96,7 @@ describe('a customer being fetched', () => {
     await waitFor(() => expect(now().pending.shipper?.is).toBe('missed'))
     act(() => now().retry('shipper'))
     await stands('shipperCity', 'Jhelum')
-    expect(now().hindrance).toBeNull()
+    await waitFor(() => expect(now().hindrance).toBeNull())
     expect(now().pending).toEqual({})
   })
 
@@ -208,6 +208,9 @@ describe('filling', () => {
     act(() => now().fill('receiver', olsen))
     act(() => now().onPlace('shipperIDFront', { is: 'ready', file }))
     act(() => now().undo('receiver'))
+    act(() => now().fill('shipper', zarqa))
+    act(() => now().onPlace('shipperIDFront', { is: 'ready', file }))
+    act(() => now().fill('receiver', olsen))
     expect(files().places.shipperIDFront).toEqual({ is: 'ready', file })
   })
 
