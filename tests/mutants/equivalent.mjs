@@ -1155,4 +1155,11 @@ export const equivalent = [
     mutant: 'total <= 0',
     why: 'only its change counts',
   },
+  {
+    file: 'src/dashboard/shipments/list/useShipmentList.ts',
+    line: '}, [])',
+    mutator: 'ArrayDeclaration',
+    mutant: '["Stryker was here"]',
+    why: steady,
+  },
 ]

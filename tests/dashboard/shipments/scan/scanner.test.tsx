@@ -67,7 +67,7 @@ describe('a scanned number', () => {
   it('is told once more where it is scanned once more', async () => {
     const { user } = await openScanner()
     const told = async () => {
-      await user.keyboard('abc{Enter}')
+      await user.keyboard(' abc {Enter}')
       return screen.findByText('«abc» is no airway bill number')
     }
     const first = await told()
@@ -82,11 +82,14 @@ describe('the sound of a scan', () => {
 
   it('is one tone for what was found and two for what was not, and none where it is off', async () => {
     const played: [number, number, number][] = []
+    const shapes = new Set<string | undefined>()
     class Part {
       constructor(
         _: unknown,
-        readonly options: { frequency?: number },
-      ) {}
+        readonly options: { frequency?: number; type?: string },
+      ) {
+        if (options.frequency !== undefined) shapes.add(options.type)
+      }
       connect = <Other,>(other: Other) => other
       start = (at: number) => void played.push([this.options.frequency ?? 0, at, at])
       stop = (at: number) => {
@@ -108,6 +111,7 @@ describe('the sound of a scan', () => {
     await user.keyboard(`${first}{Enter}`)
     await screen.findByText(new RegExp(`^${first} to`))
     expect(played).toEqual([[1320, 7, 7.09]])
+    expect([...shapes]).toEqual(['sine'])
     played.length = 0
     await user.keyboard('abc{Enter}')
     await screen.findByText('«abc» is no airway bill number')
