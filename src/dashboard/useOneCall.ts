@@ -3,8 +3,8 @@ import { useMessages } from '@/components/messages/useMessages'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
 
 interface CallOptions {
-  call: () => Promise<unknown>
-  success: string
+  /** Resolves to the text that reports the success. */
+  call: () => Promise<string>
   onSuccess: () => void
   onFailure?: (error: ServiceError) => void
 }
@@ -18,15 +18,14 @@ export function useOneCall() {
   const begun = useRef(-1)
   const messages = useMessages()
 
-  const send = async ({ call, success, onSuccess, onFailure }: CallOptions): Promise<void> => {
+  const send = async ({ call, onSuccess, onFailure }: CallOptions): Promise<void> => {
     // Blocked until the outcome has rendered: a click before that was still meant for the call that has just ended.
     if (begun.current === ended) return
     begun.current = ended
     setIsBusy(true)
     setRefusal(null)
     try {
-      await call()
-      messages.success(success)
+      messages.success(await call())
       onSuccess()
     } catch (error) {
       if (!isServiceError(error)) throw error

@@ -11,6 +11,7 @@ import { bookingFields } from './wire/bookingFields'
 import { readOptions } from './service'
 import { rowOf, text, total } from './wire/schemas'
 import { readCall, writeCall } from './http/request'
+import { successText } from './http/successTexts'
 import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
 import { isServiceError } from './http/errors'
@@ -61,7 +62,7 @@ export function getStatistics(): Promise<CenterStatistics[]> {
 }
 
 /** Adds a status entry. The tracking link is sent only for type 6. */
-export function upTrack(id: string, { type, description, trackingLink }: UpTrackForm): Promise<void> {
+export function upTrack(id: string, { type, description, trackingLink }: UpTrackForm): Promise<string> {
   const fields = {
     type,
     description,
@@ -71,17 +72,17 @@ export function upTrack(id: string, { type, description, trackingLink }: UpTrack
 }
 
 /** Removes the latest status entry. */
-export function downTrack(id: string): Promise<void> {
+export function downTrack(id: string): Promise<string> {
   return writeCall('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
 }
 
 /** Stores a note on a shipment. */
-export function addNote(id: string, { note }: NoteForm): Promise<void> {
+export function addNote(id: string, { note }: NoteForm): Promise<string> {
   return writeCall('addNote', { method: 'PUT', url: api.airwayBill.addNote(id), fields: { note } })
 }
 
 /** Marks a shipment void. */
-export function voidShipment(id: string): Promise<void> {
+export function voidShipment(id: string): Promise<string> {
   return writeCall('voidShipment', { method: 'PUT', url: api.airwayBill.void(id) })
 }
 
@@ -127,18 +128,23 @@ export function getCountries(): Promise<Option[]> {
 }
 
 /**
- * Books a shipment and returns its id, which opens the receipt. `onProgress` gets the uploaded share, 0 to 1. After
- * `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number before submitting again.
+ * Books a shipment. Returns its id, which opens the receipt, and the text that reports the success. `onProgress` gets
+ * the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
+ * before submitting again. An answer with an id is a success, whatever else it carries.
  */
 export function createAirwayBill(
   booking: Booking,
   files: BookingFiles,
   onProgress?: (share: number) => void,
-): Promise<string> {
+): Promise<{ id: string; text: string }> {
+  const call = 'createAirwayBill'
   return readCall(
-    'createAirwayBill',
+    call,
     { method: 'POST', url: api.airwayBill.create(), fields: bookingFields(booking, files), onProgress },
-    (body) => (isObject(body) ? readId(body) || null : null),
+    (body) => {
+      const id = isObject(body) ? readId(body) : ''
+      return id === '' ? null : { id, text: successText(call, body) }
+    },
   )
 }
 

@@ -75,32 +75,32 @@ export async function login({ username, password }: LoginForm): Promise<void> {
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
 /** Signs out. */
-export function logout(): Promise<void> {
+export function logout(): Promise<string> {
   return writeCall('logout', { method: 'POST', url: api.center.logout() })
 }
 
 /** Adds a center. The phone is sent only if it is filled in. */
-export function createCenter(form: CenterForm): Promise<void> {
+export function createCenter(form: CenterForm): Promise<string> {
   return writeCall('createCenter', { method: 'POST', url: api.center.create(), fields: centerFields(form) })
 }
 
 /** Changes a center. Password and phone are sent only if they are filled in. */
-export function updateCenter(id: string, form: CenterForm): Promise<void> {
+export function updateCenter(id: string, form: CenterForm): Promise<string> {
   return writeCall('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
 }
 
 /** Removes a center. */
-export function deleteCenter(id: string): Promise<void> {
+export function deleteCenter(id: string): Promise<string> {
   return writeCall('deleteCenter', { method: 'PUT', url: api.center.delete(id) })
 }
 
 /** Lets a center log in again. */
-export function activateCenter(id: string): Promise<void> {
+export function activateCenter(id: string): Promise<string> {
   return writeCall('activateCenter', { method: 'PUT', url: api.center.active(id) })
 }
 
 /** Stops a center from logging in. */
-export function inactivateCenter(id: string): Promise<void> {
+export function inactivateCenter(id: string): Promise<string> {
   return writeCall('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
 }
 
@@ -123,7 +123,7 @@ export function getCenterDetails(): Promise<CurrentUser> {
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
 
 /** Changes the signed-in user's own center. The password is sent only if it is filled in. */
-export function updateProfile(form: SentProfile): Promise<void> {
+export function updateProfile(form: SentProfile): Promise<string> {
   const fields: Fields = {
     centerName: form.centerName,
     centerAddress: form.centerAddress,
@@ -137,16 +137,16 @@ export function updateProfile(form: SentProfile): Promise<void> {
 }
 
 /** Asks for a one-time password by e-mail (step 1 of the reset). */
-export function forgotPassword({ email }: ForgotPasswordForm): Promise<void> {
+export function forgotPassword({ email }: ForgotPasswordForm): Promise<string> {
   return writeCall('forgotPassword', { method: 'POST', url: api.center.forgotPassword(), fields: { email } })
 }
 
 /** Checks the one-time password (step 2 of the reset). */
-export function verifyOtp({ otp }: OtpForm): Promise<void> {
+export function verifyOtp({ otp }: OtpForm): Promise<string> {
   return writeCall('verifyOtp', { method: 'POST', url: api.center.verifyOtp(), fields: { otp } })
 }
 
 /** Sets the new password (step 3 of the reset). */
-export function changePassword({ password }: NewPasswordForm): Promise<void> {
+export function changePassword({ password }: NewPasswordForm): Promise<string> {
   return writeCall('changePassword', { method: 'PUT', url: api.center.changePassword(), fields: { password } })
 }

@@ -12,15 +12,15 @@ function open() {
   const [onSuccess, onFailure] = [vi.fn(), vi.fn()]
   const calls: { succeed: () => Promise<void>; fail: (error: Error) => Promise<void> }[] = []
   const call = () =>
-    new Promise<void>((resolve, reject) =>
-      calls.push({ succeed: () => act(async () => resolve()), fail: (error) => act(async () => reject(error)) }),
+    new Promise<string>((resolve, reject) =>
+      calls.push({ succeed: () => act(async () => resolve('Saved')), fail: (error) => act(async () => reject(error)) }),
     )
   const now = () => result.current
   const said = () => now().messages.map(({ variant, text }) => [variant, text])
   /** What a button does that is drawn now. */
   const button = (with_: { onFailure?: typeof onFailure } = { onFailure }) => {
     const { send } = now()
-    return () => send({ call, success: 'Saved', onSuccess, ...with_ })
+    return () => send({ call, onSuccess, ...with_ })
   }
   return { now, said, button, calls, onSuccess, onFailure }
 }

@@ -210,7 +210,7 @@ export const calls: Record<Call, CallCase> = {
   createAirwayBill: {
     run: () => airwayBill.createAirwayBill(aBooking(), files()),
     sends: 'POST /api/airwaybill/create',
-    gives: text,
+    gives: object(texts('id text')),
   },
   getReceipt: {
     run: () => airwayBill.getReceipt(ID),

@@ -6,7 +6,7 @@ import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { successTexts } from '@/services/http/successTexts'
+import { successText } from '@/services/http/successTexts'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { readDraftId, readPrintWanted, writeDraftId, writePrintWanted } from './draft/tabStorage'
@@ -39,7 +39,8 @@ export default function BookingPage() {
     window.scrollTo(0, 0)
   }
   const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
-    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null }, null)
+    if (wasOurs)
+      startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successText('createAirwayBill') }, null)
     // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
@@ -59,7 +60,7 @@ export default function BookingPage() {
         <h1>Add New AirwayBill</h1>
       </div>
       <p className="visually-hidden" role="status">
-        {last && `${last.shipment.airwayBillNo}: ${successTexts.createAirwayBill}`}
+        {last && `${last.shipment.airwayBillNo}: ${last.shipment.text}`}
       </p>
       {draft === null ? (
         <BookingSkeleton />

@@ -6,7 +6,6 @@ import { TextField } from '@/components/form/TextField'
 import type { Center } from '@/domain/people'
 import { centerQuery, createCenterMutation, sessionQuery, updateCenterMutation } from '@/services/center.queries'
 import { addCenterFormSchema, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
-import { successTexts } from '@/services/http/successTexts'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { CenterAction } from './CentersTable'
 import { useOneCall } from '../useOneCall'
@@ -57,7 +56,6 @@ function AddCenterDialog({ onDone, onFailure, onClose }: AddCenterDialogProps) {
   const confirm = handleSubmit((form) =>
     send({
       call: () => create.mutateAsync(form),
-      success: successTexts.createCenter,
       onSuccess: onDone,
       onFailure,
     }),
@@ -97,7 +95,6 @@ function EditCenterDialog({ center, onDone, onFailure, onClose }: EditCenterDial
   const confirm = handleSubmit((form) =>
     send({
       call: () => update.mutateAsync({ id: center.id, form }),
-      success: successTexts.updateCenter,
       onSuccess: onDone,
       onFailure,
     }),

@@ -1,7 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { Center } from '@/domain/people'
 import { activateCenterMutation, deleteCenterMutation, inactivateCenterMutation } from '@/services/center.queries'
-import { successTexts } from '@/services/http/successTexts'
 import { useOneCall } from '../useOneCall'
 import { CenterDialog } from './CenterDialog'
 
@@ -10,8 +9,7 @@ export type CenterQuestion = 'activate' | 'inactivate' | 'delete'
 interface QuestionPopup {
   title: string
   /** Its variable is the center's id. */
-  mutation: () => UseMutationOptions<void, Error, string>
-  success: string
+  mutation: () => UseMutationOptions<string, Error, string>
   isDangerous: boolean
   outcome: string
   remark: string
@@ -21,7 +19,6 @@ const questionPopups: Record<CenterQuestion, QuestionPopup> = {
   activate: {
     title: 'Active Center',
     mutation: activateCenterMutation,
-    success: successTexts.activateCenter,
     isDangerous: false,
     outcome: 'This center can log in again.',
     remark: 'Its username and password are the ones it had.',
@@ -29,7 +26,6 @@ const questionPopups: Record<CenterQuestion, QuestionPopup> = {
   inactivate: {
     title: 'Inactive Center',
     mutation: inactivateCenterMutation,
-    success: successTexts.inactivateCenter,
     isDangerous: false,
     outcome: 'This center can no longer log in.',
     remark: 'Active lets it in again at any time.',
@@ -37,7 +33,6 @@ const questionPopups: Record<CenterQuestion, QuestionPopup> = {
   delete: {
     title: 'Delete Center',
     mutation: deleteCenterMutation,
-    success: successTexts.deleteCenter,
     isDangerous: true,
     outcome: 'This center leaves the list and can no longer log in.',
     remark: 'This cannot be undone. To shut it out for a while, choose Inactive.',
@@ -56,14 +51,13 @@ interface CenterQuestionDialogProps {
 
 export function CenterQuestionDialog(props: CenterQuestionDialogProps) {
   const { question, center, isOwn, onDone, onFailure, onClose } = props
-  const { title, mutation, success, isDangerous, outcome, remark } = questionPopups[question]
+  const { title, mutation, isDangerous, outcome, remark } = questionPopups[question]
   const { mutateAsync } = useMutation(mutation())
   const { isBusy, refusal, send } = useOneCall()
 
   const confirm = () =>
     void send({
       call: () => mutateAsync(center.id),
-      success,
       onSuccess: onDone,
       onFailure,
     })

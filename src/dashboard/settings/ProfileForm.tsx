@@ -11,7 +11,6 @@ import { Loader } from '@/components/Loader'
 import { profileFormSchema, type ProfileForm, type ProfileForm as Profile } from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
-import { successTexts } from '@/services/http/successTexts'
 import type { CurrentUser } from '@/domain/people'
 import { getCenter, getCenterDetails } from '@/services/center'
 import { useOneCall } from '../useOneCall'
@@ -43,7 +42,6 @@ export function ProfileForm() {
     send({
       // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
       call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
-      success: successTexts.updateProfile,
       onSuccess: () => {
         reset({ ...form, password: '' }, everything)
         onSaved(form)

@@ -9,7 +9,7 @@ export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ServiceError | null>(null)
 
-  const make = async (call: () => Promise<void>): Promise<boolean> => {
+  const make = async (call: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true)
     setRefusal(null)
     try {
@@ -28,6 +28,6 @@ export function useAttempt() {
     isBusy,
     refusal,
     /** Resolves with false, without calling, while another call is under way. */
-    attempt: async (call: () => Promise<void>): Promise<boolean> => (await oneAtATime(() => make(call))) ?? false,
+    attempt: async (call: () => Promise<unknown>): Promise<boolean> => (await oneAtATime(() => make(call))) ?? false,
   }
 }

@@ -1,7 +1,6 @@
 import { contactFormSchema, type ContactForm } from '@/domain/forms/contactForm'
 import { sendContactMessage } from '@/services/contact'
 import { isServiceError } from '@/services/http/errors'
-import { successTexts } from '@/services/http/successTexts'
 
 /** Loaded on first use of the contact form: the home page is displayed without it. */
 
@@ -22,8 +21,7 @@ export function checkMessage(form: ContactForm): { message: ContactForm } | { er
 
 export async function sendMessage(message: ContactForm): Promise<{ isSent: boolean; text: string }> {
   try {
-    await sendContactMessage(message)
-    return { isSent: true, text: successTexts.sendContactMessage }
+    return { isSent: true, text: await sendContactMessage(message) }
   } catch (error) {
     if (!isServiceError(error)) throw error
     return { isSent: false, text: error.message }

@@ -1,7 +1,9 @@
 import { isAxiosError, type AxiosRequestConfig } from 'axios'
 import type { Call } from './errors'
+import { carriesError } from './errorCatalogue'
 import { badAnswer, failure } from './failure'
 import { formData, http, type Fields } from './http'
+import { successText } from './successTexts'
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT'
@@ -12,12 +14,17 @@ interface Request {
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** Makes a call and ignores the body of a successful answer. Throws a ServiceError. */
-export async function writeCall(call: Call, request: Request): Promise<void> {
-  await exchange(call, request)
+/** Makes a call that changes something. Returns the text that reports the success, if any. Throws a ServiceError. */
+export async function writeCall(call: Call, request: Request): Promise<string> {
+  const { body, status } = await exchange(call, request)
+  if (carriesError(body)) throw failure(call, { status, statusText: '', data: body })
+  return successText(call, body)
 }
 
-/** Makes a call and reads its body. Throws a ServiceError, of kind `badAnswer` if `read` returns null. */
+/**
+ * Makes a call and reads its body. Throws a ServiceError; if `read` returns null, of kind `refused` where the body
+ * carries an error, else `badAnswer`.
+ */
 export async function readCall<Answer>(
   call: Call,
   request: Request,
@@ -25,8 +32,8 @@ export async function readCall<Answer>(
 ): Promise<Answer> {
   const { body, status } = await exchange(call, request)
   const answer = read(body)
-  if (answer === null) throw badAnswer(call, status)
-  return answer
+  if (answer !== null) return answer
+  throw carriesError(body) ? failure(call, { status, statusText: '', data: body }) : badAnswer(call, status)
 }
 
 export interface OpenAnswer {

@@ -171,11 +171,16 @@ describe('Profile Settings', () => {
   })
 
   it.each<[string, Partial<CallFault>, string]>([
-    ['400 with a list', { status: 400, body: { errors: [{ msg: 'Username already exists' }] } }, 'Bad Request'],
-    ['400 with an error', { status: 400, body: { error: 'No' } }, 'Bad Request'],
+    [
+      '400 with a list',
+      { status: 400, body: { errors: [{ msg: 'Username already exists' }] } },
+      'Username already exists',
+    ],
+    ['400 with an error', { status: 400, body: { error: 'No' } }, 'No'],
     ['401', { status: 401, body: { error: 'jwt expired' } }, 'Not authorized to access'],
-    ['404', { status: 404, body: { error: 'Gone' } }, 'Not Found'],
-    ['500 with an error', { status: 500, body: { error: 'E11000 duplicate key' } }, 'Internal Server Error'],
+    ['404', { status: 404, body: { error: 'Gone' } }, 'Gone'],
+    ['500 with an error', { status: 500, body: { error: 'E11000 duplicate key' } }, 'E11000 duplicate key'],
+    ['200 with an error', { status: 200, body: { error: 'Not today' } }, 'Not today'],
     ['a gateway’s page', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Bad Gateway'],
     ['no answer', { drop: 'before' }, NO_ANSWER_TEXT],
   ])('a refusal (%s) stands above the form and in the messages; nothing typed is lost', async (_, fault, text) => {

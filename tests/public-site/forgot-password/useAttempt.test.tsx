@@ -23,7 +23,7 @@ describe('an attempt', () => {
     let first = Promise.resolve(false)
     expect(now().isBusy).toBe(false)
     act(() => {
-      first = now().attempt(() => new Promise((resolve) => (finish = resolve)))
+      first = now().attempt(() => new Promise<void>((resolve) => (finish = resolve)))
     })
     expect(now().isBusy).toBe(true)
     const call = vi.fn(async () => undefined)

@@ -5,7 +5,6 @@ import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain
 import { messageLink } from '@/domain/links'
 import { formatRupees } from '@/domain/money/money'
 import { paths } from '@/paths'
-import { successTexts } from '@/services/http/successTexts'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 
@@ -68,7 +67,7 @@ export function BookedPanel({
     <section className="cc-booked-panel" aria-label="Booked">
       <div>
         <p className="said">
-          <Icon name="check" /> {successTexts.createAirwayBill}
+          <Icon name="check" /> {booked.text}
         </p>
         {sentence}
         {form && booked.version === 'latest' && <ToCollect form={form} />}

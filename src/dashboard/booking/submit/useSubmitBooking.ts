@@ -6,6 +6,7 @@ import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
 import { isSignedOut } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
+import { successText } from '@/services/http/successTexts'
 import { bookingLedger } from './bookingLedger'
 import type { Draft } from '../draft/draft'
 import { findBooking } from './findBooking'
@@ -30,6 +31,8 @@ export interface BookedShipment {
   version: BookedVersion
   /** The form's number, if it went to another shipment. */
   instead: string | null
+  /** Reports the success. */
+  text: string
 }
 
 interface SubmitOptions {
@@ -56,6 +59,8 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   const messages = useMessages()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(createAirwayBillMutation())
+  /** What the answer to `create` said, if it was not lost. */
+  const said = useRef(successText('createAirwayBill'))
 
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
     setState((now) => (now.step === 'sending' ? { ...now, ...change } : now))
@@ -72,7 +77,12 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   const parts = (): SubmissionParts => ({
     draftId: draft.id(),
     isOver: draft.isClosed,
-    create: (booking, files) => mutateAsync({ booking, files, onProgress: (progress) => whileSending({ progress }) }),
+    create: async (booking, files) => {
+      const onProgress = (progress: number) => whileSending({ progress })
+      const { id, text } = await mutateAsync({ booking, files, onProgress })
+      said.current = text
+      return id
+    },
     find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, username })),
     nextNumber: () => asUser(() => retried(getNextAirwayBillNo)),
     tell: (doing) => {
@@ -91,7 +101,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     switch (outcome.is) {
       case 'booked':
         setState({ step: 'editing' })
-        onBooked(outcome)
+        onBooked({ ...outcome, text: said.current })
         break
       case 'unknown':
         setState((before) => ({

@@ -15,7 +15,7 @@ import {
   statusNowQuery,
   writeIntoLists,
 } from '@/services/shipment-list/shipmentIndex.queries'
-import { successTexts } from '@/services/http/successTexts'
+import { successText } from '@/services/http/successTexts'
 import type { PopupAction } from './ShipmentActions'
 
 const EARLIER_DONE =
@@ -37,7 +37,7 @@ export interface ShipmentActionState {
   isBusy: boolean
   /** The status has changed so that the action is no longer allowed. */
   isOver: boolean
-  confirm: (order: ShipmentOrder, call: () => Promise<void>) => Promise<void>
+  confirm: (order: ShipmentOrder, call: () => Promise<string>) => Promise<void>
 }
 
 /** Reads the current status first: it may have been changed by others, or by an earlier call whose answer was lost. */
@@ -52,7 +52,7 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
   const unsure = useRef<ShipmentOrder | null>(null)
   const isOver = !shipmentCan[action](known, viewer)
 
-  async function carryOut(order: ShipmentOrder, call: () => Promise<void>): Promise<void> {
+  async function carryOut(order: ShipmentOrder, call: () => Promise<string>): Promise<void> {
     // Notes do not depend on the status.
     if (action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
@@ -72,14 +72,15 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
         return
       }
     }
+    let text: string
     try {
-      await call()
+      text = await call()
     } catch (error) {
       if (isServiceError(error) && isLost(error)) unsure.current = order
       throw error
     }
     writeIntoList(order)
-    tellDone()
+    tellDone(text)
   }
 
   function goOnFrom(now: Tracked, text: string): void {
@@ -92,12 +93,12 @@ export function useShipmentAction({ action, shipment, viewer, onDone }: Options)
     void writeIntoLists(queryClient, [{ id: shipment.id, change }])
   }
 
-  function tellDone(): void {
-    messages.success(successTexts[callOf[action]], shipment.airwayBillNo)
+  function tellDone(text = successText(callOf[action])): void {
+    messages.success(text, shipment.airwayBillNo)
     onDone()
   }
 
-  async function confirm(order: ShipmentOrder, call: () => Promise<void>): Promise<void> {
+  async function confirm(order: ShipmentOrder, call: () => Promise<string>): Promise<void> {
     setIsBusy(true)
     setProblem(null)
     try {

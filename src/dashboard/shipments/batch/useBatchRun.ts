@@ -6,7 +6,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { Tracked } from '@/domain/shipment/shipmentStatus'
-import { successTexts } from '@/services/http/successTexts'
+import { successText } from '@/services/http/successTexts'
 import {
   loadWholeLists,
   lookAfterLists,
@@ -36,7 +36,7 @@ export interface BatchRun {
 export function useBatchRun(viewer: ShipmentViewer): BatchRun {
   const queryClient = useQueryClient()
   const messages = useMessages()
-  const { mutateAsync } = useMutation({ mutationFn: (write: () => Promise<void>) => write() })
+  const { mutateAsync } = useMutation({ mutationFn: (write: () => Promise<string>) => write() })
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const [phase, setPhase] = useState<BatchRun['phase']>('idle')
   const isStopped = useRef(false)
@@ -56,6 +56,8 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
     )
     const show = () => setRows([...current])
     let succeeded = 0
+    /** The text of the last row's answer. */
+    let said: string | null = null
     setPhase('running')
     show()
 
@@ -66,6 +68,7 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
       const outcome = await takeStep(queryClient, { row, order, viewer, write: mutateAsync })
       current[place] = outcome.row
       if (outcome.row.state === 'done') succeeded += 1
+      said = outcome.text ?? said
       if (outcome.isSignedOut) isStopped.current = true
       show()
     }
@@ -87,7 +90,7 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
     }
     const [only] = current
     if (succeeded > 0) {
-      const text = `${successTexts[callOf[order.action]]} (${formatCount(succeeded)})`
+      const text = `${said ?? successText(callOf[order.action])} (${formatCount(succeeded)})`
       messages.success(text, current.length === 1 ? only?.shipment.airwayBillNo : undefined)
     }
     const failed = current.filter(({ state }) => state === 'failed').length
@@ -111,11 +114,13 @@ export interface BatchRow {
 
 interface StepOutcome {
   row: BatchRow
+  /** Reports the success; null without one, or if its answer was lost. */
+  text: string | null
   /** The session has ended, so the other rows would fail as well. */
   isSignedOut: boolean
 }
 
-type WriteOnce = (call: () => Promise<void>) => Promise<void>
+type WriteOnce = (call: () => Promise<string>) => Promise<string>
 
 /** Reads the current status first. A shipment that others have moved is skipped; a retry starts from its new status. */
 async function takeStep(
@@ -125,15 +130,20 @@ async function takeStep(
   const { shipment, known, undoes } = row
   const failed = (message: string, details: Partial<BatchRow> = {}): StepOutcome => ({
     row: { ...row, ...details, state: 'failed', message },
+    text: null,
     isSignedOut: false,
   })
-  const done: StepOutcome = { row: { ...row, state: 'done', message: '', isUnsure: false }, isSignedOut: false }
+  const done = (text: string | null): StepOutcome => ({
+    row: { ...row, state: 'done', message: '', isUnsure: false },
+    text,
+    isSignedOut: false,
+  })
   let isSent = false
   try {
     // Notes do not depend on the status.
     if (order.action !== 'addNote' && shipment.airwayBillNo !== '') {
       const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
-      if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done
+      if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done(null)
       const isAllowed = shipmentCan[order.action](now, viewer)
       if (undoes) {
         if (!isCarriedOut({ action: 'upTrack', form: undoes }, known, now)) return failed(movedText(now, false))
@@ -143,18 +153,17 @@ async function takeStep(
       if (!isAllowed) return failed('Its status does not allow this.')
     }
     isSent = true
-    await write(() => call(order, shipment.id))
-    return done
+    return done(await write(() => call(order, shipment.id)))
   } catch (error) {
     // Logging out cancels the status query: nothing was sent.
-    if (isCancelledError(error)) return { row, isSignedOut: true }
+    if (isCancelledError(error)) return { row, text: null, isSignedOut: true }
     if (!isServiceError(error)) throw error
     const isUnsure = row.isUnsure || (isSent && isLost(error))
     return { ...failed(error.message, { isUnsure }), isSignedOut: isSignedOut(error) }
   }
 }
 
-function call(order: ShipmentOrder, id: string): Promise<void> {
+function call(order: ShipmentOrder, id: string): Promise<string> {
   switch (order.action) {
     case 'upTrack':
       return upTrack(id, order.form)

@@ -284,10 +284,11 @@ describe('refusals', () => {
   ] as const
   const notFound = "AirwayBill doesn't exists"
   const answers = [
-    [{ status: 400, body: { error: 'Not today' } }, 'Not today', 'Bad Request'],
+    [{ status: 400, body: { error: 'Not today' } }, 'Not today', 'Not today'],
+    [{ status: 200, body: { error: 'Not today' } }, 'Not today', 'Not today'],
     [{ status: 400, body: '<html>' }, 'Bad Request', 'Bad Request'],
-    [{ status: 404, body: { error: 'x' } }, notFound, 'Not Found'],
-    [{ status: 500, body: { error: 'x' } }, 'Internal Server Error', 'Internal Server Error'],
+    [{ status: 404, body: { error: 'x' } }, notFound, 'x'],
+    [{ status: 500, body: { error: 'x' } }, 'x', 'x'],
     [
       { drop: 'before' as const },
       'Could not reach the server. Check your connection and try again.',
