@@ -10,7 +10,7 @@ import { BillSheets, SharedLabels } from './papers/BillSheets'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
 import { PicturesLeftOut, usePrintReady, useSheetLayouts } from './run/usePrintReady'
 import { PrintBar } from './run/PrintBar'
-import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf } from './run/printTexts'
+import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf, uncheckedVoid } from './run/printTexts'
 import { renewUrduFont } from './run/settled'
 import { usePrintSheets } from './run/usePrintSheets'
 
@@ -77,9 +77,10 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
         status={
           isTest
             ? 'Shows what your printer cuts off'
-            : [statusOf(bills, choicesOf, layouts ?? []), withoutText(isLeftOut, consentLeftOut)].join('')
+            : [statusOf(bills, choicesOf, layouts ?? []), withoutText(bills, isLeftOut, consentLeftOut)].join('')
         }
         refused={isTest ? null : refusedLabels(bills, choices)}
+        unchecked={isTest ? null : uncheckedVoid(bills)}
         jobs={jobs}
         readiness={readiness}
         printing={printing}
@@ -123,10 +124,16 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   )
 }
 
-function withoutText(isLeftOut: boolean, consentLeftOut: ReadonlySet<Bill>): string {
-  if (isLeftOut) return ', without the pictures that could not be loaded'
-  if (consentLeftOut.size === 0) return ''
-  return `, without the consent form${consentLeftOut.size === 1 ? '' : 's'} whose pictures could not be loaded`
+function withoutText(bills: readonly Bill[], isLeftOut: boolean, consentLeftOut: ReadonlySet<Bill>): string {
+  const lists = [...new Set(bills.flatMap(({ missing }) => missing))]
+  const what = [
+    ...(lists.length > 0 ? [`the ${lists.join(' and ')} that could not be loaded`] : []),
+    ...(isLeftOut ? ['the pictures that could not be loaded'] : []),
+    ...(consentLeftOut.size > 0
+      ? [`the consent form${consentLeftOut.size === 1 ? '' : 's'} whose pictures could not be loaded`]
+      : []),
+  ]
+  return what.map((each) => `, without ${each}`).join('')
 }
 
 function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): ReadonlySet<Bill> {

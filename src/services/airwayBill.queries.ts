@@ -79,9 +79,13 @@ export const countriesQuery = () =>
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id) })
 
-/** Unlike `receiptQuery`, this also finds out whether the bill is void. */
+/** Unlike `receiptQuery`, this also finds out whether the bill is void. Papers are never printed from the cache. */
 export const billForPapersQuery = (id: string) =>
-  queryOptions({ queryKey: [...airwayBillKeys.receipts, id, 'papers'], queryFn: () => getBillForPapers(id) })
+  queryOptions({
+    queryKey: [...airwayBillKeys.receipts, id, 'papers'],
+    queryFn: () => getBillForPapers(id),
+    staleTime: 0,
+  })
 
 function reloadShipments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })

@@ -4,7 +4,7 @@ import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { Option } from '@/domain/people'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
-import { TRACKING_NUMBER_UPDATE, isVoid } from '@/domain/shipment/shipmentStatus'
+import { TRACKING_NUMBER_UPDATE, isVoid, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { api } from '@/paths'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { bookingFields } from './wire/bookingFields'
@@ -14,7 +14,7 @@ import { readCall, writeCall } from './http/request'
 import { successText } from './http/successTexts'
 import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
-import { isServiceError } from './http/errors'
+import { retried } from './http/readRetry'
 import { trackShipment } from './tracking'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError whose message comes from the error catalogue. */
@@ -153,21 +153,27 @@ export function getReceipt(id: string): Promise<Bill> {
   return readCall('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
 }
 
+/** Milliseconds after which tracking counts as silent. */
+const PATIENCE = 4000
+
 /**
- * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked. `isVoid` stays
- * null if tracking does not know the bill; any other failure throws a ServiceError.
+ * A shipment's status as tracking shows it, for checks that must not hold up the work (product 4.2, 11.1). Null if
+ * tracking fails in any way or has not answered after 4 s; never throws.
+ */
+export function statusNow(airwayBillNo: string): Promise<Tracked | null> {
+  return Promise.race([
+    retried(() => trackShipment(airwayBillNo)).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+  ])
+}
+
+/**
+ * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked; `isVoid` stays
+ * null if that fails too (product 11.1). Throws a ServiceError if the receipt fails.
  */
 export async function getBillForPapers(id: string): Promise<Bill> {
   const bill = await getReceipt(id)
-  return bill.isVoid === null ? { ...bill, isVoid: await voidByTracking(bill.airwayBillNo) } : bill
-}
-
-async function voidByTracking(airwayBillNo: string): Promise<boolean | null> {
-  try {
-    return isVoid(await trackShipment(airwayBillNo))
-  } catch (error) {
-    // Unknown to tracking, so there is no status list to judge by.
-    if (isServiceError(error) && error.status === 404) return null
-    throw error
-  }
+  if (bill.isVoid !== null) return bill
+  const tracked = await statusNow(bill.airwayBillNo)
+  return { ...bill, isVoid: tracked && isVoid(tracked) }
 }

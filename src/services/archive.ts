@@ -1,21 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Bill } from '@/domain/shipment/bill'
+import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { InvoiceLine } from '@/domain/money/billing'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import type { Dimension } from '@/domain/money/weight'
 import { api } from '@/paths'
 import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
+import { isServiceError } from './http/errors'
+import { retried } from './http/readRetry'
 import { readCall } from './http/request'
 import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
-import { listOf } from './wire/wire'
+import { listOf, type WireObject } from './wire/wire'
 
 /** Calls to /api/archive. All of them throw a ServiceError. */
 
 const readArchivedShipments = listOf(readArchivedShipment)
 const readReceipt = billOf<ArchivedReceipt>(archivedReceiptSchema)
-const readDimensions = listOf(rowOf<Dimension>(dimensionSchema))
-const readInvoices = listOf(rowOf<InvoiceLine>(invoiceLineSchema))
+const readDimensions = ownList(rowOf<Dimension>(dimensionSchema))
+const readInvoices = ownList(rowOf<InvoiceLine>(invoiceLineSchema))
+
+/** For lists that a bill need not have: an empty body means that there are none. */
+function ownList<Row>(readRow: (row: WireObject) => Row): (body: unknown) => Row[] | null {
+  const read = listOf(readRow)
+  const isEmpty = (body: unknown) => body === null || (typeof body === 'string' && body.trim() === '')
+  return (body) => (isEmpty(body) ? [] : read(body))
+}
 
 /** All archived shipments. */
 export function getArchivedShipments(): Promise<ArchivedShipment[]> {
@@ -38,16 +47,29 @@ export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]
 }
 
 /**
- * An archived bill for its printed papers, from three calls. Fails if any of them fails: a paper with rows missing must
- * not look complete.
+ * An archived bill for its printed papers, from three calls. `missing` names the lists that could not be loaded
+ * (product 11.7). Throws a ServiceError if the receipt itself fails.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([
     getArchivedReceipt(airwayBillNo),
-    getArchivedDimensions(airwayBillNo),
-    getArchivedInvoices(airwayBillNo),
+    rowsIfAny(() => getArchivedDimensions(airwayBillNo)),
+    rowsIfAny(() => getArchivedInvoices(airwayBillNo)),
   ])
-  return { ...receipt, dimensions, invoices }
+  const missing: BillList[] = []
+  if (dimensions === null) missing.push('dimensions')
+  if (invoices === null) missing.push('invoice lines')
+  return { ...receipt, dimensions: dimensions ?? [], invoices: invoices ?? [], missing }
+}
+
+/** The rows of a list, none if there is no such list (404); null if it could not be loaded. */
+async function rowsIfAny<Row>(list: () => Promise<Row[]>): Promise<Row[] | null> {
+  try {
+    return await retried(list)
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return error.status === 404 ? [] : null
+  }
 }
 
 export const archivedShipmentsQuery = () =>

@@ -103,23 +103,23 @@ export const headOfficeReadings = (page: Page): Reading[] => [
 
 /** Papers: nothing is printed that is not whole. */
 export function paperReadings(page: Page, { id, archived }: { id: string; archived: string }): Reading[] {
-  const failed = page.getByRole('heading', { level: 1, name: 'The bill could not be loaded' })
   const loaded = page.getByRole('button', { name: 'Print', exact: true })
-  const paper = (name: string, path: string, screen: string): Reading => ({
+  const paper = (name: string, path: string, screen: string, what = 'bill'): Reading => ({
     name,
     method: 'GET',
     path,
     isOne: true,
+    mayBeNone: what !== 'bill',
     open: going(page, screen),
-    failed,
+    failed: page.getByRole('heading', { level: 1, name: `The ${what} could not be loaded` }),
     loaded,
   })
   const archive = `${HOME}/archive/receipt/${archived}`
   return [
     paper('receipt', `/api/airwaybill/receipt/${id}`, `${HOME}/receipt/${id}`),
     paper('archive receipt', `/api/archive/receipt/${archived}`, archive),
-    paper('archive getDimensions', `/api/archive/receipt/getDimensions/${archived}`, archive),
-    paper('archive getInvoices', `/api/archive/receipt/getInvoices/${archived}`, archive),
+    paper('archive getDimensions', `/api/archive/receipt/getDimensions/${archived}`, archive, 'dimensions'),
+    paper('archive getInvoices', `/api/archive/receipt/getInvoices/${archived}`, archive, 'invoice lines'),
   ]
 }
 

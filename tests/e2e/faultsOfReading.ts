@@ -23,6 +23,8 @@ export interface Reading {
   loaded: Locator
   /** One object or one value: some of what is no list may be that. */
   isOne?: boolean
+  /** A 404 means that there is none, and a 401 concerns this part alone. */
+  mayBeNone?: boolean
   /** Asked for by hand: signing in again does not ask anew. */
   isOnDemand?: boolean
   /** A 401 leads elsewhere than to the popup over the page. */
@@ -33,6 +35,10 @@ const final: readonly Status[] = [400, 403, 404, 409, 413, 429, 500]
 /** Tried again by the product: a failure takes three of them. */
 const transient: readonly Status[] = [502, 503, 504]
 const TRIES = 3
+
+/** Some answers of one object or value are read as one, whatever they hold. */
+const mayBeRead = ({ isOne, mayBeNone }: Reading, { status }: Answered) =>
+  (isOne === true && status === 200) || (mayBeNone === true && status === 404)
 
 const quickly = { intervals: [20, 50, 100] }
 
@@ -46,7 +52,7 @@ async function fail(page: Page, watched: Watch, reading: Reading, fault: Answere
   await ask()
   await expect.poll(() => timesAsked(page, reading), quickly).toBeGreaterThanOrEqual(before + tries)
   if (!reading.failed) await expect(reading.loaded.first()).toBeVisible()
-  else if (reading.isOne && fault.status === 200) await expect(reading.failed.or(reading.loaded).first()).toBeVisible()
+  else if (mayBeRead(reading, fault)) await expect(reading.failed.or(reading.loaded).first()).toBeVisible()
   else await expect(reading.failed.first()).toBeVisible()
   await noMoreFaults(page)
   await expect(page.locator('.cc-toasts .alert')).toHaveCount(0)
@@ -72,7 +78,7 @@ export async function tryReading(page: Page, watched: Watch, reading: Reading): 
         const isAgain = hasFailed
         hasFailed = false
         await fail(page, watched, reading, fault, isAgain ? again : open)
-        hasFailed = failed !== undefined && !(reading.isOne && fault.status === 200)
+        hasFailed = failed !== undefined && !mayBeRead(reading, fault)
       },
       () => noMoreFaults(page),
     )
@@ -100,7 +106,8 @@ export async function tryReading(page: Page, watched: Watch, reading: Reading): 
   }
   for (const fault of tried(name, faults)) await fault()
   // Whoever signs in again finds what was missing; the way there is the same for all.
-  if (random.chance(0.5)) await trial.survive('401', () => meetSignedOut(page, watched, reading, again))
+  if (random.chance(0.5) && !reading.mayBeNone)
+    await trial.survive('401', () => meetSignedOut(page, watched, reading, again))
   else {
     await trial.survive('no fault at last', async () => {
       await (hasFailed ? again() : open())

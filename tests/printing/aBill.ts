@@ -10,6 +10,7 @@ export function aBill({ consignor = {}, consignee = {}, ...changes }: BillChange
   return {
     source: 'live',
     isVoid: false,
+    missing: [],
     id: '665f00aa11bb22cc33dd44ee',
     airwayBillNo: '3047182972',
     shipmentType: 1,

@@ -7,6 +7,8 @@ import { aBackend, json } from './backend'
 
 const backend = aBackend()
 const answer = (body: unknown) => backend.answerWith(() => json(body))
+const refused = (...statuses: number[]) =>
+  statuses.map((status): [string, () => Response] => [String(status), () => json({}, { status })])
 const unread = { kind: 'badAnswer', status: 200 }
 
 const party = {
@@ -60,6 +62,7 @@ describe('bills', () => {
     expect(await getReceipt('665f')).toEqual({
       source: 'live',
       isVoid: null,
+      missing: [],
       id: '665f',
       airwayBillNo: '1000000001',
       shipmentType: 1,
@@ -165,11 +168,26 @@ describe('bills', () => {
       expect((await getBillForPapers('1')).isVoid).toBe(true)
     })
 
-    it('of a number that tracking does not know is not called void; where tracking fails, so does the bill', async () => {
-      withTracking(() => json({}, { status: 404 }))
-      expect((await getBillForPapers('1')).isVoid).toBeNull()
-      withTracking(() => json({}, { status: 500 }))
-      await expect(getBillForPapers('1')).rejects.toMatchObject({ call: 'trackShipment', status: 500 })
+    it.each<[string, () => Response]>([
+      ...refused(401, 403, 404, 500, 503),
+      ['no answer', () => Response.error()],
+      ['a page', () => new Response('<html>')],
+      ['nothing', () => new Response(null, { status: 204 })],
+    ])('comes all the same where tracking fails: %s', async (_, track) => {
+      withTracking(track)
+      expect(await getBillForPapers('1')).toMatchObject({ id: '1', isVoid: null })
+    })
+
+    it('comes all the same where tracking hangs, after some seconds', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      backend.answerWith(({ url }) =>
+        url.includes('/track/') ? new Promise<never>(() => undefined) : json({ id: '1' }),
+      )
+      const bill = getBillForPapers('1')
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+      await vi.advanceTimersByTimeAsync(4000)
+      expect((await bill).isVoid).toBeNull()
+      vi.useRealTimers()
     })
   })
 
@@ -230,11 +248,36 @@ describe('bills', () => {
     })
   })
 
-  it.each(['getDimensions', 'getInvoices', '123457'])('an archived bill is not complete without %s', async (part) => {
-    backend.answerWith(({ url }) => {
-      if (url.includes(part) && (part.startsWith('get') || !url.includes('get'))) return json({}, { status: 500 })
-      return json(url.includes('get') ? [] : flat)
-    })
+  const withLists = (list: (url: string) => Response) =>
+    backend.answerWith(({ url }) => (url.includes('/get') ? list(url) : json(flat)))
+
+  it.each<[string, () => Response]>([
+    ['a 404', () => json({ error: 'x' }, { status: 404 })],
+    ['an empty body', () => new Response('')],
+    ['no content', () => new Response(null, { status: 204 })],
+    ['null', () => json(null)],
+    ['an empty text', () => json('')],
+    ['an empty list', () => json([])],
+  ])('an archived bill has no lists where they are answered by %s', async (_, none) => {
+    withLists(none)
+    expect(await archive.getArchivedBill('0000123457')).toMatchObject({ dimensions: [], invoices: [], missing: [] })
+  })
+
+  it.each<[string, () => Response]>([
+    ...refused(400, 401, 403, 500, 503),
+    ['no answer', () => Response.error()],
+    ['an object', () => json({})],
+    ['a page', () => new Response('<html>')],
+  ])('an archived bill says which of its lists are missing: %s', async (_, failed) => {
+    withLists((url) => (url.includes('getInvoices') ? failed() : json([{ length: 10 }])))
+    const bill = await archive.getArchivedBill('0000123457')
+    expect(bill).toMatchObject({ dimensions: [{ length: 10 }], invoices: [], missing: ['invoice lines'] })
+    withLists(failed)
+    expect((await archive.getArchivedBill('0000123457')).missing).toEqual(['dimensions', 'invoice lines'])
+  })
+
+  it('an archived bill is nothing without its receipt', async () => {
+    backend.answerWith(({ url }) => (url.includes('/get') ? json([]) : json({}, { status: 500 })))
     await expect(archive.getArchivedBill('0000123457')).rejects.toMatchObject({ kind: 'refused', status: 500 })
   })
 

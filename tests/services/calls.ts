@@ -54,7 +54,7 @@ const aCustomer = object(
   texts('id company contactPerson ref address country state city postCode phone1 phone2 ntnCnic fax email'),
 )
 const option = object(texts('id name'))
-const { dimensions, invoices, ...receiptWithoutLists } = bill
+const { dimensions, invoices, missing: _missing, ...receiptWithoutLists } = bill
 
 const centerTexts = [
   ['centerName', 'Gujrat'],

@@ -107,7 +107,9 @@ interface FailedBill {
 
 type Outcome = { bill: Bill } | { failure: FailedBill }
 
-const hasBill = (outcome: Outcome | undefined) => outcome !== undefined && 'bill' in outcome
+/** Whether there is nothing left to try again. */
+const isWhole = (outcome: Outcome | undefined) =>
+  outcome !== undefined && 'bill' in outcome && outcome.bill.isVoid !== null
 
 interface BillRun {
   /** In the run's order; null while any is missing. */
@@ -145,8 +147,8 @@ function useBillRun(ids: readonly string[]): BillRun {
   }, [client, ids, wanting])
 
   const retry = useCallback(() => {
-    setOutcomes((known) => new Map([...known].filter(([, outcome]) => hasBill(outcome))))
-    setWanting(ids.filter((id) => !hasBill(outcomes.get(id))))
+    setOutcomes((known) => new Map([...known].filter(([, outcome]) => isWhole(outcome))))
+    setWanting(ids.filter((id) => !isWhole(outcomes.get(id))))
   }, [ids, outcomes])
 
   return useMemo(() => {

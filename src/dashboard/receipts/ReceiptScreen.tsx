@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -17,9 +17,32 @@ interface ReceiptScreenProps {
 export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
   const user = useCurrentUser()
   const [search] = useSearchParams()
+  const [accepted, setAccepted] = useState<Bill>()
   const bills = useMemo(() => (data ? [data] : null), [data])
   usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
 
+  const tryAgain = (
+    <button className="btn btn-primary" type="button" disabled={isFetching} onClick={() => void refetch()}>
+      Try again
+    </button>
+  )
+  if (data && data.missing.length > 0 && accepted !== data) {
+    return (
+      <ErrorNotice
+        title={`The ${data.missing.join(' and ')} could not be loaded`}
+        action={
+          <>
+            {tryAgain}{' '}
+            <button className="btn btn-light" type="button" onClick={() => setAccepted(data)}>
+              Print without it
+            </button>
+          </>
+        }
+      >
+        Papers printed without it have dashes in its place, and say so.
+      </ErrorNotice>
+    )
+  }
   if (data && bills) {
     return (
       <PrintView
@@ -33,14 +56,7 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
   }
   if (!isError) return null
   return (
-    <ErrorNotice
-      title="The bill could not be loaded"
-      action={
-        <button className="btn btn-primary" type="button" disabled={isFetching} onClick={() => void refetch()}>
-          Try again
-        </button>
-      }
-    >
+    <ErrorNotice title="The bill could not be loaded" action={tryAgain}>
       Nothing can be printed without it.
     </ErrorNotice>
   )

@@ -24,6 +24,9 @@ export interface Consignor extends Party {
   idBack: string
 }
 
+/** What an archived bill has in calls of its own. */
+export type BillList = 'dimensions' | 'invoice lines'
+
 /** The model behind all printed papers, for live and archived bills alike. Only the type code's meaning differs. */
 export interface Bill {
   source: BillSource
@@ -39,6 +42,8 @@ export interface Bill {
   weight: number | null
   /** Centimetres. */
   dimensions: Dimension[]
+  /** Lists that could not be loaded, and are empty here: the papers must not look complete. */
+  missing: readonly BillList[]
   /** Dollars; a quantity or price may be `UNREADABLE`. */
   invoices: InvoiceLine[]
   /** Rupees. */

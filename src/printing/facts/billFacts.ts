@@ -56,6 +56,11 @@ export function hasUnreadable(lines: Bill['invoices']): boolean {
   return lines.some(({ quantity, price }) => isUnreadable(quantity) || isUnreadable(price))
 }
 
+/** What the papers say instead of the lists that could not be loaded; null if nothing is missing (product 13.5). */
+export function missingNote({ missing }: Bill): string | null {
+  return missing.length === 0 ? null : `Printed without the ${missing.join(' and ')}, which could not be loaded.`
+}
+
 export function typeLabel(bill: Bill): string {
   return shipmentType(bill.source, bill.shipmentType)?.label ?? DASH
 }
@@ -63,12 +68,15 @@ export function typeLabel(bill: Bill): string {
 export function contents(bill: Bill): string {
   const kind = contentsKind(bill)
   if (kind === null) return DASH
-  return kind === 'documents' ? 'Documents' : bill.invoices[0]?.description.trim() || NOT_APPLICABLE
+  if (kind === 'documents') return 'Documents'
+  if (bill.missing.includes('invoice lines')) return DASH
+  return bill.invoices[0]?.description.trim() || NOT_APPLICABLE
 }
 
 export function declared(bill: Bill): string {
   const kind = contentsKind(bill)
-  if (kind === null || (kind === 'parcels' && hasUnreadable(bill.invoices))) return DASH
+  const isUnknown = bill.missing.includes('invoice lines') || hasUnreadable(bill.invoices)
+  if (kind === null || (kind === 'parcels' && isUnknown)) return DASH
   return formatDollars(declaredValue(kind, bill.invoices))
 }
 

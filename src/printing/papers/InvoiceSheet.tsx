@@ -38,6 +38,7 @@ export function InvoiceSheet({ bill, starts, fit = 0, copy = null }: InvoiceShee
         {isLast && (
           <div className="p-tail">
             <InvoiceNote text={invoiceFacts.uncountedNote(bill)} />
+            <InvoiceNote text={facts.missingNote(bill)} />
             <Terms />
             <InvoiceDeclaration bill={bill} />
           </div>

@@ -25,6 +25,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   const declared = facts.declared(bill)
+  const missing = facts.missingNote(bill)
   return (
     <Sheet
       name="Receipt"
@@ -92,6 +93,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
       <div className="p-close">
         <p>
           <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
+          {missing !== null && <span>{missing}</span>}
         </p>
         <p className="p-sender">Sender’s signature</p>
       </div>

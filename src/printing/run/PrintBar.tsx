@@ -13,6 +13,8 @@ interface PrintBarProps {
   printing: PrintSheets
   /** Which labels are not printed, and why. */
   refused: string | null
+  /** Which bills may be void without anybody knowing. */
+  unchecked: string | null
   jobs: readonly PrintJob[]
   onRetry: () => void
   onWithoutPictures: () => void
@@ -23,7 +25,7 @@ interface PrintBarProps {
 }
 
 export function PrintBar(props: PrintBarProps) {
-  const { heading, status, refused, jobs, readiness, printing, onRetry, onBack, extra, children } = props
+  const { heading, status, refused, unchecked, jobs, readiness, printing, onRetry, onBack, extra, children } = props
   const { print, isPreparing, error } = printing
   const next = nextJob(jobs, printing.printed)
   const [isOpen, setIsOpen] = useState(false)
@@ -100,6 +102,7 @@ export function PrintBar(props: PrintBarProps) {
           Nothing is printed while this is missing: {readiness.missing.join('; ')}.
         </Trouble>
       )}
+      {unchecked !== null && <Trouble onRetry={onRetry}>{unchecked} The papers can be printed all the same.</Trouble>}
       {error !== null && <Trouble onRetry={onRetry}>{error}</Trouble>}
       <div className="cc-print-settings" id={settings} hidden={!isOpen}>
         {children}

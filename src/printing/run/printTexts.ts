@@ -71,6 +71,15 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
   return count.sheets > 0 ? `${papersOf(bills, choicesOf)}: ${parts}` : parts
 }
 
+/** Archived bills are not asked about: the archive has no status of its own on a receipt. */
+export function uncheckedVoid(bills: readonly Bill[]): string | null {
+  const own = bills.filter(({ source, isVoid }) => source === 'live' && isVoid === null)
+  if (own.length === 0) return null
+  const what = own.length === 1 ? 'this bill is void' : 'these bills are void'
+  const which = bills.length === 1 ? '' : `: ${sentence(own.map((bill) => printed(billNumber(bill))))}`
+  return `It could not be checked whether ${what}${which}.`
+}
+
 export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {
   const refused = bills.filter((bill) => !hasReceiver(bill))
   if (!hasLabels || refused.length === 0) return null

@@ -89,6 +89,7 @@ export const liveBillSchema = z.pipe(
   z.transform(({ status, cod, isInsurance, service, center, ...bill }) => ({
     ...bill,
     source: 'live' as const,
+    missing: [],
     isVoid: status,
     airwayBillNo: bill.airwayBillNo || bill.id,
     isCod: cod,
@@ -100,7 +101,7 @@ export const liveBillSchema = z.pipe(
 ) satisfies z.ZodMiniType<Bill>
 
 /** Dimensions and invoice lines come from calls of their own. */
-export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices'>
+export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'missing'>
 
 /** Archived receipts, whose parties are flat fields. */
 export const archivedReceiptSchema = z.pipe(

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
@@ -5,7 +6,7 @@ import { visit, withBackend } from '../../app'
 import { anArchivedBill, aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const center = { store, username: 'gujrat' }
 const headOffice = { store, username: 'headoffice' }
 
@@ -125,6 +126,69 @@ describe('the receipt of a live bill', () => {
   })
 })
 
+describe('a live bill whose receipt does not say whether it is void', () => {
+  const withoutStatus = () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    hideStatus()
+    return shipment
+  }
+  /** A backend need not say `status` in a receipt. */
+  const hideStatus = () =>
+    server.use(
+      http.get('*/api/airwaybill/receipt/:id', ({ params }) => {
+        const { status: _status, ...bill } = store.shipments.find(({ id }) => id === params.id) ?? {}
+        return HttpResponse.json(bill)
+      }),
+    )
+  const unchecked = 'It could not be checked whether this bill is void. The papers can be printed all the same.'
+  const tracking = (airwayBillNo: unknown, status = 401): CallFault => ({
+    ...failure(`/api/airwaybill/track/${String(airwayBillNo)}`),
+    status,
+  })
+
+  it.each([401, 404, 500])(
+    'is printed though tracking answers %i; the screen says so, no paper does',
+    async (status) => {
+      const { id, airwayBillNo } = withoutStatus()
+      store.faults.push(tracking(airwayBillNo, status))
+      const { user } = visit(paths.receipt(id), center)
+      await waitFor(async () => expect(await print()).toBeEnabled())
+      expect(screen.getByText(unchecked)).toBeVisible()
+      for (const sheet of screen.getAllByRole('article')) expect(sheet).not.toHaveTextContent(/void|checked/i)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await user.click(await print())
+      await waitFor(() => expect(printed).toHaveLength(1))
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(screen.queryByText(unchecked)).toBeNull())
+      await waitFor(async () => expect(await print()).toBeEnabled())
+    },
+  )
+
+  it('has VOID across every paper where tracking has no steps', async () => {
+    const shipment = withoutStatus()
+    shipment.status = []
+    visit(paths.receipt(shipment.id), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    for (const sheet of screen.getAllByRole('article')) expect(sheet).toHaveTextContent(/void/i)
+    expect(screen.queryByText(unchecked)).toBeNull()
+  })
+
+  it('is named in a run of several, and asked about again there', async () => {
+    const [first, second] = [withoutStatus(), withoutStatus()]
+    store.faults.push(tracking(second.airwayBillNo))
+    const { user } = visit(paths.printRun([first.id, second.id]), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(
+      screen.getByText(new RegExp(`^It could not be checked whether this bill is void: ${second.airwayBillNo}\\.`)),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull())
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(callsTo(`/api/airwaybill/receipt/${first.id}`)).toBe(0)
+  })
+})
+
 describe('the receipt of an archived bill', () => {
   const open = () => {
     store.archivedBills = [anArchivedBill({ id: 1009123456 })]
@@ -143,17 +207,47 @@ describe('the receipt of an archived bill', () => {
   })
 
   it.each([
-    '/api/archive/receipt/1009123456',
-    '/api/archive/receipt/getDimensions/1009123456',
-    '/api/archive/receipt/getInvoices/1009123456',
-  ])('cannot be printed without %s; Try again brings it', async (path) => {
-    store.faults.push(failure(path))
+    ['/api/archive/receipt/1009123456', 'bill'],
+    ['/api/archive/receipt/getDimensions/1009123456', 'dimensions'],
+    ['/api/archive/receipt/getInvoices/1009123456', 'invoice lines'],
+    ['/api/archive/receipt/get*', 'dimensions and invoice lines'],
+  ])('is not printed at once without %s; Try again brings it', async (path, what) => {
+    store.faults.push({ ...failure(path), times: path.endsWith('*') ? 2 : 1 })
     const { user } = open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'The bill could not be loaded' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: `The ${what} could not be loaded` })).toBeVisible()
     expect(sheets()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect(await print()).toBeEnabled())
     expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+  })
+
+  it.each([
+    ['getDimensions', 'the dimensions', ['Receipt', 'Invoice', 'CNIC consent form'], 'Volume—'],
+    ['getInvoices', 'the invoice lines', ['Receipt', 'CNIC consent form'], 'Declared value—Contents—'],
+  ])(
+    'is printed without %s if somebody says so, with dashes, and says so itself',
+    async (path, what, papers, dashes) => {
+      store.faults.push(failure(`/api/archive/receipt/${path}/*`))
+      const { user } = open()
+      await user.click(await screen.findByRole('button', { name: 'Print without it' }))
+      await waitFor(async () => expect(await print()).toBeEnabled())
+      expect(sheets()).toEqual(papers)
+      expect(screen.getByText(new RegExp(`sheets?, without ${what} that could not be loaded$`))).toBeVisible()
+      for (const name of papers.slice(0, -1)) {
+        expect(screen.getByRole('article', { name })).toHaveTextContent(
+          `Printed without ${what}, which could not be loaded.`,
+        )
+      }
+      expect(screen.getByRole('article', { name: 'Receipt' })).toHaveTextContent(dashes)
+    },
+  )
+
+  it('has no dimensions and no invoice where the archive knows of none', async () => {
+    store.faults.push({ ...failure('/api/archive/receipt/get*'), status: 404, times: 2 })
+    open()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(sheets()).toEqual(['Receipt', 'CNIC consent form'])
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 })

@@ -70,8 +70,13 @@ describe('what counts as an answer', () => {
   it.each(listCalls)('%s: a bare list', async (call) => {
     expect(await outcome(call, '[]')).toEqual([])
     expect(await outcome(call, '[null,1,"x",[]]')).toEqual([])
-    for (const body of ['{}', 'null', '', '"x"', '{"data":[]}', '{"length":0}', '<html>']) {
+    for (const body of ['{}', '"x"', '{"data":[]}', '{"length":0}', '<html>']) {
       expect([body, await outcome(call, body)]).toEqual([body, 'badAnswer'])
+    }
+    // An archived bill need not have these lists.
+    const isOwn = call === 'getArchivedDimensions' || call === 'getArchivedInvoices'
+    for (const body of ['null', '', '""', ' ']) {
+      expect([body, await outcome(call, body)]).toEqual([body, isOwn ? [] : 'badAnswer'])
     }
   })
 

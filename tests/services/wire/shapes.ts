@@ -34,6 +34,7 @@ export const bill = {
   pieces: optional,
   weight: optional,
   dimensions: list(object({ length: optional, width: optional, height: optional })),
+  missing: list(text),
   invoices: list(object({ description: text, quantity: figure, price: figure })),
   amount: figure,
   discount: figure,
