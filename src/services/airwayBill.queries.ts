@@ -76,8 +76,9 @@ export const nextAirwayBillNoQuery = () =>
 export const countriesQuery = () =>
   queryOptions({ queryKey: airwayBillKeys.countries, queryFn: getCountries, staleTime: Infinity })
 
+/** Kept for as long as the answer counts as fresh: going back to a shipment shows it at once. */
 export const receiptQuery = (id: string) =>
-  queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id) })
+  queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id), gcTime: 30_000 })
 
 /** Unlike `receiptQuery`, this also finds out whether the bill is void. Papers are never printed from the cache. */
 export const billForPapersQuery = (id: string) =>
@@ -85,6 +86,8 @@ export const billForPapersQuery = (id: string) =>
     queryKey: [...airwayBillKeys.receipts, id, 'papers'],
     queryFn: () => getBillForPapers(id),
     staleTime: 0,
+    // A bill is kept only while its papers are shown.
+    gcTime: 0,
   })
 
 function reloadShipments(client: QueryClient): void {

@@ -76,4 +76,8 @@ export const archivedShipmentsQuery = () =>
   queryOptions({ queryKey: ['archive', 'list'], queryFn: getArchivedShipments, structuralSharing: false })
 
 export const archivedBillQuery = (airwayBillNo: string) =>
-  queryOptions({ queryKey: ['archive', 'bill', airwayBillNo], queryFn: () => getArchivedBill(airwayBillNo) })
+  queryOptions({
+    queryKey: ['archive', 'bill', airwayBillNo],
+    queryFn: () => getArchivedBill(airwayBillNo),
+    gcTime: 0,
+  })

@@ -39,8 +39,11 @@ export function searchCustomers(term: string): Promise<Customer[]> {
 
 export const customerKeys = { all: ['customers'] } as const
 
+/** Nobody's record is kept once no field shows it. */
+const whileShown = { gcTime: 0 } as const
+
 export const customerQuery = (id: string) =>
-  queryOptions({ queryKey: [...customerKeys.all, 'one', id], queryFn: () => getCustomer(id) })
+  queryOptions({ ...whileShown, queryKey: [...customerKeys.all, 'one', id], queryFn: () => getCustomer(id) })
 
 export const customerSearchQuery = (term: string) =>
-  queryOptions({ queryKey: [...customerKeys.all, 'search', term], queryFn: () => searchCustomers(term) })
+  queryOptions({ ...whileShown, queryKey: [...customerKeys.all, 'search', term], queryFn: () => searchCustomers(term) })

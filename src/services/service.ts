@@ -4,7 +4,7 @@ import type { Option } from '@/domain/people'
 import { api } from '@/paths'
 import { readCall } from './http/request'
 import { entity, rowOf, text } from './wire/schemas'
-import { listOf } from './wire/wire'
+import { isReadable, listOf } from './wire/wire'
 
 /** The services a shipment can be booked with. A booking sends the service's id. Throws a ServiceError. */
 export function getActiveServices(): Promise<Option[]> {
@@ -18,7 +18,12 @@ const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
 
 const readAll = listOf(rowOf<Option>(optionSchema))
 
-/** The options of a select, without nameless ones, which nobody could choose; null if the body is not a list. */
+/**
+ * The options of a select, without nameless ones, which nobody could choose; null if the body is not a list, or has no
+ * name at all.
+ */
 export function readOptions(body: unknown): Option[] | null {
-  return readAll(body)?.filter((option) => option.name.trim() !== '') ?? null
+  const all = readAll(body)
+  const named = all?.filter((option) => option.name.trim() !== '') ?? []
+  return all && isReadable(all.length, named.length) ? named : null
 }

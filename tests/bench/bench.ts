@@ -14,6 +14,7 @@ import { papers } from './papers'
 import { records } from './records'
 import { rowReader } from './rowReader'
 import { serveSite } from './site'
+import { soak } from './soak'
 
 interface Options {
   /** Folder of the built site. */
@@ -59,6 +60,7 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     await measure('hour', () => hour(browser, site, hourSizes))
     await measure('memory', () => memory(browser, site, sizes.length > 0 ? sizes : [MANY], isQuick ? 1 : 3))
     await measure('papers', () => papers(browser, site, isQuick ? 1 : 3))
+    await measure('soak', () => soak(browser, site, isQuick ? 60 : 200))
   } finally {
     await browser.close()
     site.close()

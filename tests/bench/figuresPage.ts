@@ -13,6 +13,7 @@ export const parts = {
   hour: 'An hour of an open dashboard',
   memory: 'Memory',
   papers: 'Papers',
+  soak: 'A whole shift in one tab',
 } as const
 export type Part = keyof typeof parts
 

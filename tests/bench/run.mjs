@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built product beside peers and floors in the same run.
 //   --quick     fewer runs and rows, for work on the bench itself
-//   --only=...  some of: visit, records, rows, booking, dashboard, hour, memory, papers
+//   --only=...  some of: visit, records, rows, booking, dashboard, hour, memory, papers, soak
 //   --sizes=... shipments in the lists: 1000,10000,50000,100000,250000 unless told
 //   --dist=...  the built site, where it is not dist/
 //   --json      the figures as JSON in place of the table
@@ -39,7 +39,7 @@ const { module } = await runnerImport(fileURLToPath(new URL('./bench.ts', import
   logLevel: 'error',
 })
 const sizes = values.sizes.split(',').filter(Boolean).map(Number)
-const parts = (values.only || 'visit,records,rows,booking,dashboard,hour,memory,papers').split(',')
+const parts = (values.only || 'visit,records,rows,booking,dashboard,hour,memory,papers,soak').split(',')
 await module.bench({
   dist,
   isQuick: values.quick,

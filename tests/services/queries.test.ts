@@ -282,4 +282,27 @@ describe('writing calls', () => {
     const reloaded = await reloadedBy(centers.updateProfileMutation(), profileForm)
     expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])
   })
+
+  it('leave nothing of what was sent behind, whether they succeed or not', async () => {
+    for (const status of [200, 503]) {
+      answers(() => json({ id: 1 }, { status }))
+      const client = createQueryClient()
+      const create = new MutationObserver(client, bills.createAirwayBillMutation())
+      const leave = create.subscribe(() => undefined)
+      await settled(create.mutate({ booking: aBooking(), files: files() }).catch(() => undefined))
+      leave()
+      await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+    }
+  })
+
+  it('keep nobody’s record, and no printed bill, once nothing shows it', async () => {
+    answers(() => json({ _id: '1', airwayBillNo: '3047182956', company: 'Sana Textile', status: [] }))
+    const client = createQueryClient()
+    for (const query of [customerQuery('1'), bills.billForPapersQuery('1')] as FetchQueryOptions[]) {
+      const stop = new QueryObserver(client, query).subscribe(() => undefined)
+      await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeDefined())
+      stop()
+      await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formerFavourites } from '@/domain/booking/knownCustomers'
+import { recentEntries } from '@/domain/tracking/recentNumbers'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
 
@@ -29,8 +30,19 @@ export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   queryClient.clear()
   emptyTab(window)
+  forgetTrackedNumbers()
   // Drafts, their files, and the keys they are encrypted with.
   browserDatabase.clear().catch(() => undefined)
+}
+
+/** Staff looked up customers' shipments on the public page too. Other tabs notice by themselves, this one is told. */
+function forgetTrackedNumbers(): void {
+  try {
+    for (const entry of Object.values(recentEntries)) localStorage.removeItem(entry)
+  } catch {
+    // If storage is forbidden, nothing was stored.
+  }
+  window.dispatchEvent(new Event('storage'))
 }
 
 /** Needed for a tab opened from this one too, because it starts with a copy of its sessionStorage. */

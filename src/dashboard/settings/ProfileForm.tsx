@@ -43,6 +43,8 @@ export function ProfileForm() {
       // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
       call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
       onSuccess: () => {
+        // The last write would hold the password for as long as the page is open.
+        update.reset()
         reset({ ...form, password: '' }, everything)
         onSaved(form)
       },

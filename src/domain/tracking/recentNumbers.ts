@@ -2,6 +2,9 @@ import { trackingNumberProblem } from './trackingNumbers'
 
 export const MAX_RECENT_NUMBERS = 10
 
+/** Where a device keeps the numbers and their last answers; `public/theme.js` knows the first too. */
+export const recentEntries = { numbers: 'recent-tracking-numbers', answers: 'recent-tracking-answers' } as const
+
 /** The stored numbers, latest first, without duplicates, at most {@link MAX_RECENT_NUMBERS}; ignores anything else. */
 export function readRecentNumbers(stored: string | null): string[] {
   if (stored === null) return []

@@ -104,6 +104,7 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
         </p>
       ) : (
         <img
+          ref={letGoOfCopy}
           src={address}
           alt={name}
           referrerPolicy="no-referrer"
@@ -114,4 +115,11 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
       <figcaption>{name}</figcaption>
     </figure>
   )
+}
+
+/** The smaller copy that `settled` puts in a photograph's place is kept by the browser until it is revoked. */
+function letGoOfCopy(image: HTMLImageElement): () => void {
+  return () => {
+    if (image.src.startsWith('blob:')) URL.revokeObjectURL(image.src)
+  }
 }

@@ -31,7 +31,8 @@ export function createQueryClient(onSessionEnded?: () => void): QueryClient {
         // Otherwise long lists would be fetched again each time the user returns to the window.
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // What was written holds customers, pictures and passwords: nothing of it is kept once the write is over.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
   return client

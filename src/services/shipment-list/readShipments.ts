@@ -4,7 +4,7 @@ import { streamCall } from '../http/request'
 import { jsonRows } from '../wire/jsonRows'
 import { readShipment } from '../wire/shipmentRow'
 import { utf8Text } from '../wire/utf8Text'
-import { isObject } from '../wire/wire'
+import { isObject, isReadable } from '../wire/wire'
 import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 
 /** Milliseconds of reading before other messages get a turn. */
@@ -34,18 +34,21 @@ export async function readShipments(
   const turns = takeTurns()
   const stop = () => void pieces.cancel().catch(() => undefined)
   signal.addEventListener('abort', stop)
+  let received = 0
   let shipments = 0
   let bytes = 0
   let turn = performance.now()
   let reported = -Infinity
 
+  const unreadable = () => new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
   const add = (read: () => unknown[]) => {
     let complete: unknown[]
     try {
       complete = read()
     } catch {
-      throw new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+      throw unreadable()
     }
+    received += complete.length
     const ready = complete.filter(isObject).map(readShipment)
     shipments += ready.length
     take(ready)
@@ -73,6 +76,7 @@ export async function readShipments(
       }
     }
     add(() => [...rows.read(text.end()), ...rows.end()])
+    if (!isReadable(received, shipments)) throw unreadable()
   } finally {
     signal.removeEventListener('abort', stop)
     turns.end()

@@ -64,7 +64,16 @@ export function readRows<Row>(value: unknown, readRow: (row: WireObject) => Row)
   return rows
 }
 
-/** A reader of bare lists. Drops rows that are not objects, keeps incomplete ones; null if the body is not a list. */
+/** Whether a list of so many rows is one: where none can be read, it is not an empty list, but a failed one. */
+export const isReadable = (rows: number, read: number): boolean => rows === 0 || read > 0
+
+/**
+ * A reader of bare lists. Drops rows that are not objects, keeps incomplete ones; null if the body is not a list, or has
+ * rows and none that can be read.
+ */
 export function listOf<Row>(readRow: (row: WireObject) => Row): (body: unknown) => Row[] | null {
-  return (body) => (Array.isArray(body) ? readRows(body, readRow) : null)
+  return (body) => {
+    const rows = readRows(body, readRow)
+    return Array.isArray(body) && isReadable(body.length, rows.length) ? rows : null
+  }
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetEverything } from '@/dashboard/session/localTraces'
+import { createQueryClient } from '@/services/http/queryClient'
 import { visit, withBackend } from '../../app'
 
 const { server } = withBackend()
@@ -180,4 +182,12 @@ describe('without a line', () => {
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
     expect(screen.queryByText(/Still asking/)).toBeNull()
   })
+})
+
+it('are forgotten with everything else when staff log out, also where they are on the screen', async () => {
+  visit('/tracking')
+  expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
+  act(() => forgetEverything(createQueryClient()))
+  await waitFor(() => expect(screen.queryByRole('link', { name: OLD })).not.toBeInTheDocument())
+  expect(JSON.stringify({ ...localStorage })).not.toContain(OLD)
 })

@@ -298,6 +298,7 @@ describe('a list that fails', () => {
     ['is refused', () => json({ error: 'no' }, { status: 500 }), { kind: 'refused', status: 500 }],
     ['is a page', () => new Response('<!doctype html>'), { kind: 'badAnswer', status: 200 }],
     ['is no list', () => json({ shipments: [] }), { kind: 'badAnswer', status: 200 }],
+    ['has rows that are none', () => json([null, 1, [[]]]), { kind: 'badAnswer', status: 200 }],
     ['has no body', () => new Response(null, { status: 204 }), { kind: 'badAnswer', status: 204 }],
     ['is cut off', () => new Response('[{"_id":"1"},'), { kind: 'badAnswer', status: 200 }],
     ['does not come', () => Response.error(), { kind: 'noAnswer', status: null }],

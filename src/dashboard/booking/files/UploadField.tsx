@@ -94,7 +94,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
             accept={accept}
             // Front and back of a card may be chosen together.
             multiple={name !== 'customNTN'}
-            aria-labelledby={`${id}-label`}
+            aria-label={label}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={choose}

@@ -4,7 +4,7 @@ import { jobQueue } from '@/browser/jobQueue'
 import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { isNewStep, readRecentNumbers, withRecentNumber } from '@/domain/tracking/recentNumbers'
+import { isNewStep, readRecentNumbers, recentEntries, withRecentNumber } from '@/domain/tracking/recentNumbers'
 import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { trackShipment } from '@/services/tracking'
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
@@ -22,10 +22,10 @@ type KnownAnswers = Readonly<Record<string, KnownAnswer>>
 const none: readonly string[] = []
 const nothingKnown: KnownAnswers = {}
 
-const store = deviceStore<readonly string[]>('recent-tracking-numbers', readRecentNumbers, undefined, (numbers) =>
+const store = deviceStore<readonly string[]>(recentEntries.numbers, readRecentNumbers, undefined, (numbers) =>
   numbers.length === 0 ? null : JSON.stringify(numbers),
 )
-const answers = deviceStore<KnownAnswers>('recent-tracking-answers', readAnswers, undefined, (known) =>
+const answers = deviceStore<KnownAnswers>(recentEntries.answers, readAnswers, undefined, (known) =>
   Object.keys(known).length === 0 ? null : JSON.stringify(known),
 )
 
