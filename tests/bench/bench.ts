@@ -60,7 +60,7 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     await measure('hour', () => hour(browser, site, hourSizes))
     await measure('memory', () => memory(browser, site, sizes.length > 0 ? sizes : [MANY], isQuick ? 1 : 3))
     await measure('papers', () => papers(browser, site, isQuick ? 1 : 3))
-    await measure('soak', () => soak(browser, site, isQuick ? 60 : 200))
+    await measure('soak', () => soak(site, isQuick ? 60 : 200))
   } finally {
     await browser.close()
     site.close()

@@ -9,10 +9,11 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 export const slowLine = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
 export const SLOW_CPU = 4
 
-export function launch(): Promise<Browser> {
+/** @param flags what Chromium is told besides */
+export function launch(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: wholeChromiumPath() ?? '',
-    args: ['--disable-quic', '--disable-background-networking', '--enable-precise-memory-info'],
+    args: ['--disable-quic', '--disable-background-networking', '--enable-precise-memory-info', ...flags],
   })
 }
 
@@ -56,7 +57,7 @@ export async function setSlowCpu(devtools: CDPSession, isSlow: boolean): Promise
 }
 
 /** Signs in without the popup; the session is a cookie. */
-export async function signIn({ page }: Bench, username: string): Promise<void> {
+export async function signIn({ page }: Pick<Bench, 'page'>, username: string): Promise<void> {
   const answer = await page.request.post('/api/center/login', { multipart: { username, password: 'chenab-demo' } })
   if (!answer.ok()) throw new Error(`The stand-in refuses ${username}: ${answer.status()}`)
 }

@@ -1,0 +1,106 @@
+import { getResponse, http, type HttpHandler } from 'msw'
+import { handlers } from './handlers'
+import type { Store } from './store'
+
+/** Field names; of an object or a list of objects in a field, those that are kept in it. */
+type Fields = readonly (string | readonly [field: string, kept: Fields])[]
+
+const sides: Fields = ['length', 'width', 'height']
+const lines: Fields = ['description', 'quantity', 'price']
+const party: Fields = ['company', 'contactPerson', 'address', 'city', 'country', 'phone1', 'phone2', 'ntnCnic', 'ref']
+const person: Fields = ['contactPerson']
+const steps: Fields = [['status', ['type', 'description', 'trackingLink', 'createdAt']]]
+const row: Fields = [
+  ['service', ['name']],
+  ['consignee', person],
+  ['consignor', person],
+  ...['origin', 'destination', 'amount', 'discount', 'gst', 'isRemoteArea', 'createdAt'],
+]
+
+/** What an answer holds at least (product 9.8), and what else the specification promises of it. */
+type Promised = readonly [call: RegExp, least: Fields, rest: Fields]
+
+/** A call that is not named here has an answer that nobody reads. */
+const promised: readonly Promised[] = [
+  [/getCenterDetails$/, ['role', 'username'], ['fullName']],
+  [
+    /center\/getall$|center\/getone/,
+    ['_id', 'username', 'status'],
+    ['centerName', 'centerAddress', 'email', 'fullName'],
+  ],
+  [/airwaybill\/search/, ['_id', 'airwayBillNo', ...steps], row],
+  [
+    /airwaybill\/(getAll|getAllByToday|getByToFrom)$/,
+    ['_id', 'airwayBillNo', ...steps],
+    [...row, ['center', ['username']], 'updatedAt', 'notes'],
+  ],
+  [/airwaybill\/track\//, ['airwayBillNo', ...steps], ['origin', 'destination', 'createdAt']],
+  [/airwaybill\/getStatistics/, ['username', 'totalDocuments', 'totalParcels', 'totalCollection'], []],
+  [/airwaybill\/getOne/, ['airwayBillNo'], []],
+  [/airwaybill\/create$/, ['id'], []],
+  [
+    /airwaybill\/receipt/,
+    ['airwayBillNo'],
+    [
+      ...['id', 'createdAt', 'pieces', 'weight', 'amount', 'discount', 'gst', 'cod', 'codAmount', 'isInsurance'],
+      ['service', ['name']],
+      ['center', ['centerName', 'username']],
+      ['consignor', party],
+      ['consignee', party],
+      ['dimensions', sides],
+      ['invoices', lines],
+    ],
+  ],
+  [/getCountries$|getAllActive$/, ['_id', 'name'], []],
+  [/customer\//, ['_id', 'company', 'contactPerson'], party],
+  [/archive\/getAll$/, ['id'], ['consignee', 'consignor', 'destination', 'shipAmount', 'status', 'createdAt']],
+  [/getDimensions/, sides, []],
+  [/getInvoices/, lines, []],
+  [
+    /archive\/receipt\/\d+$/,
+    ['id'],
+    ['createdAt', 'shipAmount', 'gst', 'consignorCompany', 'consigneeCompany', 'consigneeCountry', 'consignorPhone2'],
+  ],
+]
+
+/** Optional fields that are not left out, but null. */
+const NULLS = ['notes', 'discount', 'phone2', 'ref']
+
+/** Only these fields: numbers as strings, an id as `_id`, a destination in the backend's own words. */
+function only(kept: Fields, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => only(kept, each))
+  if (typeof value !== 'object' || value === null) return value
+  const whole = value as Record<string, unknown>
+  const entries = kept.map((field): [string, unknown] => {
+    const [name, inner] = typeof field === 'string' ? [field, null] : field
+    const content = whole[name]
+    if (inner) return [name, only(inner, content)]
+    if (name === 'destination' && typeof content === 'string') return [name, content.slice(0, 2).toUpperCase()]
+    return [name, typeof content === 'number' ? String(content) : content]
+  })
+  const filled = entries.map(([name, content]) => [name, NULLS.includes(name) && !content ? null : content] as const)
+  return Object.fromEntries(filled.filter(([, content]) => content !== undefined))
+}
+
+/**
+ * The stand-in as a backend that keeps the specification's promises and not one more: what the answers need not hold is
+ * missing, null or worded differently, and what nobody reads is no JSON.
+ *
+ * @param isLeast the answers hold only what the screens cannot do without
+ */
+export function promisedAnswers(store: Store, isLeast: boolean): HttpHandler[] {
+  const whole = handlers(store)
+  return [
+    http.all('*/api/*', async ({ request }) => {
+      const { pathname } = new URL(request.url)
+      const answer = await getResponse(whole, request)
+      if (!answer?.ok) return answer
+      const { headers } = answer
+      if (/getLast$/.test(pathname)) return new Response(JSON.stringify(String(await answer.json())), { headers })
+      const [, least, rest] = promised.find(([call]) => call.test(pathname)) ?? []
+      // The session's cookie is in the answer to the login.
+      if (!least || !rest) return headers.has('set-cookie') ? answer : new Response('OK')
+      return new Response(JSON.stringify(only(isLeast ? least : [...least, ...rest], await answer.json())), { headers })
+    }),
+  ]
+}
