@@ -17,7 +17,7 @@ const row: Fields = [
   ...['origin', 'destination', 'amount', 'discount', 'gst', 'isRemoteArea', 'createdAt'],
 ]
 
-/** What an answer holds at least (product 9.8), and what else the specification promises of it. */
+/** What an answer holds at least (product 9.8), and what else it is sure to hold. */
 type Promised = readonly [call: RegExp, least: Fields, rest: Fields]
 
 /** A call that is not named here has an answer that nobody reads. */
@@ -83,7 +83,7 @@ function only(kept: Fields, value: unknown): unknown {
 }
 
 /**
- * The stand-in as a backend that keeps the specification's promises and not one more: what the answers need not hold is
+ * The stand-in as another backend that keeps the promises and not one more: what its answers need not hold is
  * missing, null or worded differently, and what nobody reads is no JSON.
  *
  * @param isLeast the answers hold only what the screens cannot do without

@@ -7,7 +7,7 @@ import { promisedAnswers } from '../backend/promisedAnswers'
 import { addShipment, booked, creations, fill, openBooking, tab, withReceiptTab } from './booking/bookingScreen'
 import { openRecords, row } from './shipments/listScreen'
 
-/** The main job on a backend whose answers hold what the specification promises, and nothing else (product 9.8). */
+/** The main job on a backend whose answers hold what is promised, and nothing else (product 9.8). */
 const { store, server } = withBackend()
 withReceiptTab()
 
@@ -97,7 +97,7 @@ describe.each([
   it('saves the profile, and lists the centers', async () => {
     const { user, router } = visit(paths.screen('settings'), headOffice)
     await heading('Profile Settings')
-    for (const label of ['Center name', 'Center address', 'Contact no']) {
+    for (const label of ['Center name', 'Center address', 'Full name', 'Contact no']) {
       await user.type(screen.getByLabelText(label), '0421234567')
     }
     await user.click(screen.getByRole('button', { name: 'Update Profile' }))

@@ -298,11 +298,13 @@ describe('writing calls', () => {
   it('keep nobody’s record, and no printed bill, once nothing shows it', async () => {
     answers(() => json({ _id: '1', airwayBillNo: '3047182956', company: 'Sana Textile', status: [] }))
     const client = createQueryClient()
-    for (const query of [customerQuery('1'), bills.billForPapersQuery('1')] as FetchQueryOptions[]) {
-      const stop = new QueryObserver(client, query).subscribe(() => undefined)
-      await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeDefined())
+    const untilGone = async (observer: Pick<QueryObserver, 'subscribe'>) => {
+      const stop = observer.subscribe(() => undefined)
+      await vi.waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.data).toBeDefined())
       stop()
       await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
     }
+    await untilGone(new QueryObserver(client, customerQuery('1')))
+    await untilGone(new QueryObserver(client, bills.billForPapersQuery('1')))
   })
 })

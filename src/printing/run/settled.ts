@@ -102,7 +102,8 @@ async function pictureForPrint(image: HTMLImageElement): Promise<void> {
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(image, 0, 0, canvas.width, canvas.height)
   const small = await jpegOf(canvas)
-  if (!small) return
+  // `ConsentSheet` revokes the copy when the picture goes, which it may have done meanwhile.
+  if (!small || !image.isConnected) return
   image.src = URL.createObjectURL(small)
   await image.decode().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it, test } from 'vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, test, vi } from 'vitest'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { BillSheets } from '@/printing/papers/BillSheets'
@@ -354,4 +354,12 @@ describe('the consent form', () => {
     expect(paper.getAllByText('The image is missing: its address cannot be used.')).toHaveLength(2 - images)
     expect(paper.getByText('ID card, front')).toBeInTheDocument()
   })
+})
+
+it('lets go of the smaller copies of its pictures when it is taken away', () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  const paper = consent(aBill({ consignor: { idFront: front, idBack: back } }))
+  paper.getByRole<HTMLImageElement>('img', { name: 'ID card, front' }).src = 'blob:copy'
+  cleanup()
+  expect(revoked.mock.calls).toEqual([['blob:copy']])
 })
