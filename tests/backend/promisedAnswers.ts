@@ -10,11 +10,16 @@ const lines: Fields = ['description', 'quantity', 'price']
 const party: Fields = ['company', 'contactPerson', 'address', 'city', 'country', 'phone1', 'phone2', 'ntnCnic', 'ref']
 const person: Fields = ['contactPerson']
 const steps: Fields = [['status', ['type', 'description', 'trackingLink', 'createdAt']]]
+const figures: Fields = ['amount', 'discount', 'gst', 'createdAt']
+const ofBill: Fields = ['id', 'pieces', 'weight', 'cod', 'codAmount', 'isInsurance', ...figures]
 const row: Fields = [
   ['service', ['name']],
   ['consignee', person],
   ['consignor', person],
-  ...['origin', 'destination', 'amount', 'discount', 'gst', 'isRemoteArea', 'createdAt'],
+  'origin',
+  'destination',
+  'isRemoteArea',
+  ...figures,
 ]
 
 /** What an answer holds at least (product 9.8), and what else it is sure to hold. */
@@ -42,7 +47,7 @@ const promised: readonly Promised[] = [
     /airwaybill\/receipt/,
     ['airwayBillNo'],
     [
-      ...['id', 'createdAt', 'pieces', 'weight', 'amount', 'discount', 'gst', 'cod', 'codAmount', 'isInsurance'],
+      ...ofBill,
       ['service', ['name']],
       ['center', ['centerName', 'username']],
       ['consignor', party],
@@ -96,7 +101,7 @@ export function promisedAnswers(store: Store, isLeast: boolean): HttpHandler[] {
       const answer = await getResponse(whole, request)
       if (!answer?.ok) return answer
       const { headers } = answer
-      if (/getLast$/.test(pathname)) return new Response(JSON.stringify(String(await answer.json())), { headers })
+      if (pathname.endsWith('getLast')) return new Response(JSON.stringify(String(await answer.json())), { headers })
       const [, least, rest] = promised.find(([call]) => call.test(pathname)) ?? []
       // The session's cookie is in the answer to the login.
       if (!least || !rest) return headers.has('set-cookie') ? answer : new Response('OK')
