@@ -160,6 +160,8 @@ export const mutations = [
     ],
     [localTraces, 'if (key.startsWith(TRACE_PREFIX)) storage.removeItem(key)', 'void key', tracesScreen],
     [localTraces, 'queryClient.clear()', '', tracesScreen],
+    [localTraces, 'forgetTrackedNumbers()\n', '', 'tests/public-site/tracking/recentNumbers.test.tsx'],
+    ['src/services/http/queryClient.ts', ', gcTime: 0', '', 'tests/services/queries.test.ts'],
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
     ['src/dashboard/booking/submit/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
     [
