@@ -1,10 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
 import {
-  addNote,
   createAirwayBill,
-  downTrack,
   getAirwayBillNo,
   getAllShipments,
   getCountries,
@@ -16,8 +13,6 @@ import {
   getStatisticsByToday,
   getStatisticsByToFrom,
   searchShipments,
-  upTrack,
-  voidShipment,
   getBillForPapers,
   type DayRange,
 } from './airwayBill'
@@ -94,30 +89,6 @@ function reloadShipments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
   void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
 }
-
-export const upTrackMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id, form }: { id: string; form: UpTrackForm }) => upTrack(id, form),
-    onSuccess: (_data, _variables, _result, { client }) => reloadShipments(client),
-  })
-
-export const downTrackMutation = () =>
-  mutationOptions({
-    mutationFn: (id: string) => downTrack(id),
-    onSuccess: (_data, _id, _result, { client }) => reloadShipments(client),
-  })
-
-export const addNoteMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id, form }: { id: string; form: NoteForm }) => addNote(id, form),
-    onSuccess: (_data, _variables, _result, { client }) => reloadShipments(client),
-  })
-
-export const voidShipmentMutation = () =>
-  mutationOptions({
-    mutationFn: (id: string) => voidShipment(id),
-    onSuccess: (_data, _id, _result, { client }) => reloadShipments(client),
-  })
 
 interface BookingToSend {
   booking: Booking

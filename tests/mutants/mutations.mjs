@@ -72,9 +72,9 @@ export const mutations = [
     [useSubmitBooking, 'if (cutOff && !cutOff.isSettled) look()', '', certainty],
     ['src/services/http/errors.ts', 'status === 408 || status >= 520 ||', '', certainty],
     [
-      'src/dashboard/shipments/actions/useShipmentAction.ts',
-      'if (isServiceError(error) && isLost(error))',
-      'if (false)',
+      'src/dashboard/shipments/actions/useChangeStatus.ts',
+      'unsure: isLost(error) ? order : unsure',
+      'unsure: null',
       actionsScreen,
     ],
     [bookUnder, '(await isNext(parts, airwayBillNo)) !== true', 'false', certainty],
@@ -389,22 +389,22 @@ export const mutations = [
 
   ...[
     [
-      'src/dashboard/shipments/actions/useShipmentAction.ts',
-      'const isOther = !isSameStatus(known, now)',
-      'const isOther = false as boolean',
-      'tests/dashboard/shipments/actions/actions.test.tsx',
+      'src/dashboard/shipments/actions/useChangeStatus.ts',
+      'if (isDone || isMoved(before, now)) {',
+      'if (isDone) {',
+      'tests/dashboard/shipments/actions/movedMeanwhile.test.tsx',
     ],
     [
-      'src/dashboard/shipments/batch/useBatchRun.ts',
-      '} else if (!isSameStatus(known, now)) {',
-      '} else if (false as boolean) {',
+      'src/dashboard/shipments/actions/useChangeStatus.ts',
+      'const isDone = unsure !== null && isCarriedOut(unsure, before, now)',
+      'const isDone = false as boolean',
       'tests/dashboard/tracking-management/trackingManagement.test.tsx',
     ],
     [
-      'src/dashboard/shipments/batch/useBatchRun.ts',
-      'if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done',
-      '',
-      'tests/dashboard/tracking-management/trackingManagement.test.tsx',
+      'src/services/airwayBill.ts',
+      'retried(() => trackShipment(airwayBillNo)).catch(() => null)',
+      'retried(() => trackShipment(airwayBillNo))',
+      'tests/dashboard/shipments/actions/movedMeanwhile.test.tsx',
     ],
   ].map(of('newest status')),
 

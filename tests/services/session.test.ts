@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { MutationObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
+import { downTrack } from '@/services/airwayBill'
 import * as bills from '@/services/airwayBill.queries'
 import * as centers from '@/services/center.queries'
 import { isBeforeSignIn, login } from '@/services/center'
@@ -67,8 +68,8 @@ describe('the session', () => {
     expect(hasEnded()).toBe(true)
 
     client.setQueryData(centers.sessionEndedQuery().queryKey, false)
-    const down = new MutationObserver(client, bills.downTrackMutation())
-    await settled(down.mutate('1')).catch(() => undefined)
+    const down = new MutationObserver(client, { mutationFn: () => downTrack('1') })
+    await settled(down.mutate()).catch(() => undefined)
     expect(hasEnded()).toBe(true)
 
     // The guard asks again before the next page.

@@ -7,9 +7,13 @@ export type ShipmentOrder =
   | { action: 'addNote'; form: NoteForm }
   | { action: 'void' }
 
-/** Whether a shipment's status is unchanged between two looks at it. */
-export function isSameStatus(one: Tracked, other: Tracked): boolean {
-  return one.status.length === other.status.length && isSameStep(latestStatus(one), latestStatus(other))
+/**
+ * Whether somebody has moved a shipment between two answers of tracking (product 4.2). False if the later one has fewer
+ * steps: tracking may show less than there is.
+ */
+export function isMoved(before: Tracked, now: Tracked): boolean {
+  const added = now.status.length - before.status.length
+  return added > 0 || (added === 0 && !isSameStep(latestStatus(before), latestStatus(now)))
 }
 
 /** Compares texts if times differ, as a step added here has a guessed time until its row arrives (product 4.2). */
@@ -32,10 +36,10 @@ export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked
         latest.description === order.form.description
       )
     case 'downTrack':
-      return now.status.length === before.status.length - 1
+      return now.status.length < before.status.length
     case 'addNote':
       return false
     case 'void':
-      return isVoid(now)
+      return isVoid(now) && !isVoid(before)
   }
 }

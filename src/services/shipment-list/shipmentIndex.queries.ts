@@ -2,9 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
-import { trackShipment } from '../tracking'
+import { statusNow } from '../airwayBill'
 import { airwayBillKeys } from '../airwayBill.queries'
-import { readRetry } from '../http/readRetry'
 import { isSource, shipmentIndexOf, showNewer } from './shipmentIndexClient'
 import { sourceKey, type LoadedList, type ShipmentSource } from './shipmentSource'
 
@@ -144,12 +143,11 @@ export const shipmentPartQuery = (
     enabled: loadedAt !== null,
   })
 
-/** A shipment's current status, never from the cache, for the last check before it is changed. */
+/** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
 export const statusNowQuery = (airwayBillNo: string) =>
   queryOptions({
-    ...readRetry,
     queryKey: ['statusNow', airwayBillNo],
-    queryFn: () => trackShipment(airwayBillNo),
+    queryFn: () => statusNow(airwayBillNo),
     staleTime: 0,
     gcTime: 0,
   })

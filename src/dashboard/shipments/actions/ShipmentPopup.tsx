@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import {
@@ -12,12 +11,6 @@ import {
   TRACKING_NUMBER_UPDATE,
   type Tracked,
 } from '@/domain/shipment/shipmentStatus'
-import {
-  downTrackMutation,
-  voidShipmentMutation,
-  addNoteMutation,
-  upTrackMutation,
-} from '@/services/airwayBill.queries'
 import { viewerCan } from '@/domain/roles'
 import { TextAreaField } from '@/components/form/TextField'
 import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
@@ -40,7 +33,6 @@ export function ShipmentPopup({ action, ...props }: ShipmentPopupProps & { actio
 
 function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPopupProps) {
   const { known, problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'upTrack', shipment, viewer, onDone })
-  const { mutateAsync } = useMutation(upTrackMutation())
   const form = useForm<UpTrackForm>({
     resolver: zodResolver(upTrackFormSchema),
     defaultValues: {
@@ -51,9 +43,7 @@ function UpTrackDialog({ shipment, viewer, step, onDone, onCancel }: ShipmentPop
   })
   const { handleSubmit, control, setFocus } = form
   const type = Number(useWatch({ control, name: 'type' }))
-  const send = handleSubmit((values) =>
-    confirm({ action: 'upTrack', form: values }, () => mutateAsync({ id: shipment.id, form: values })),
-  )
+  const send = handleSubmit((values) => confirm({ action: 'upTrack', form: values }))
 
   return (
     <ShipmentDialog
@@ -82,7 +72,6 @@ function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupPr
     viewer,
     onDone,
   })
-  const { mutateAsync } = useMutation(downTrackMutation())
   const latest = latestStatus(known)
   return (
     <ShipmentDialog
@@ -92,7 +81,7 @@ function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupPr
       isBusy={isBusy}
       isOver={isOver}
       isDangerous={isOnlyStep(known)}
-      onConfirm={() => void confirm({ action: 'downTrack' }, () => mutateAsync(shipment.id))}
+      onConfirm={() => void confirm({ action: 'downTrack' })}
       onCancel={onCancel}
     >
       <JourneySteps shipment={known} />
@@ -113,7 +102,6 @@ function DownTrackDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupPr
 
 function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'void', shipment, viewer, onDone })
-  const { mutateAsync } = useMutation(voidShipmentMutation())
   return (
     <ShipmentDialog
       title="Void Shipment"
@@ -122,7 +110,7 @@ function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) 
       isBusy={isBusy}
       isOver={isOver}
       isDangerous
-      onConfirm={() => void confirm({ action: 'void' }, () => mutateAsync(shipment.id))}
+      onConfirm={() => void confirm({ action: 'void' })}
       onCancel={onCancel}
     >
       <div className="cc-warning">
@@ -141,14 +129,11 @@ function VoidDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) 
 
 function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProps) {
   const { problem, isBusy, isOver, confirm } = useShipmentAction({ action: 'addNote', shipment, viewer, onDone })
-  const { mutateAsync } = useMutation(addNoteMutation())
   const { register, handleSubmit, setFocus, formState } = useForm<NoteForm>({
     resolver: zodResolver(noteFormSchema),
     defaultValues: { note: shipment.notes },
   })
-  const send = handleSubmit((form) =>
-    confirm({ action: 'addNote', form }, () => mutateAsync({ id: shipment.id, form })),
-  )
+  const send = handleSubmit((form) => confirm({ action: 'addNote', form }))
   return (
     <ShipmentDialog
       title="Add Note"

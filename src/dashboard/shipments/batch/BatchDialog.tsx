@@ -33,10 +33,10 @@ const titles: Record<PopupAction, string> = {
 }
 
 export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchDialogProps) {
-  const run = useBatchRun(viewer)
   const [order, setOrder] = useState<ShipmentOrder | null>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
+  const run = useBatchRun(action, allowed, viewer)
   const left = shipments.length - allowed.length
   const isRunning = run.phase === 'running' || run.phase === 'stopping'
 
@@ -54,14 +54,14 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
     const done = run.rows.filter(({ state }) => state === 'done')
     setOrder({ action: 'downTrack' })
     run.start(
-      done.map(({ shipment, known }) => waitingRow(shipment, known, order.form)),
+      done.map(({ shipment }) => waitingRow(shipment, true)),
       { action: 'downTrack' },
     )
   }
   const close = () => {
     if (!isRunning) onClose(run.rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
   }
-  const isUndone = run.rows.some(({ undoes }) => undoes !== null)
+  const isUndone = run.rows.some(({ isUndo }) => isUndo)
   const title = isUndone ? 'Undo Up Track' : titles[action]
 
   return (

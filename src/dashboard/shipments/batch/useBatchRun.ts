@@ -1,27 +1,29 @@
-import { isCancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
-import type { ShipmentChange } from '@/domain/shipment-index/freshness'
-import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import type { Tracked } from '@/domain/shipment/shipmentStatus'
-import { successText } from '@/services/http/successTexts'
-import {
-  loadWholeLists,
-  lookAfterLists,
-  writeIntoLists,
-  statusNowQuery,
-} from '@/services/shipment-list/shipmentIndex.queries'
-import { isCarriedOut, isSameStatus, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import { formatCount } from '@/domain/numbers'
-import type { UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { addNote, downTrack, upTrack, voidShipment } from '@/services/airwayBill'
-import { isLost, isServiceError, isSignedOut } from '@/services/http/errors'
-import { callOf, movedText } from '../actions/useShipmentAction'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import { isSignedOut } from '@/services/http/errors'
+import type { PopupAction } from '../actions/ShipmentActions'
+import { tellLists, useChangeStatus, type Outcome } from '../actions/useChangeStatus'
 
 const AT_ONCE = 3
+
+export interface BatchRow {
+  shipment: Shipment
+  state: 'waiting' | 'busy' | 'done' | 'failed'
+  message: string
+  /** Takes back an Up Track of this batch, and nothing that has followed it. */
+  isUndo: boolean
+}
+
+export function waitingRow(shipment: Shipment, isUndo = false): BatchRow {
+  return { shipment, state: 'waiting', message: '', isUndo }
+}
 
 export interface BatchRun {
   rows: readonly BatchRow[]
@@ -32,11 +34,11 @@ export interface BatchRun {
   stop: () => void
 }
 
-/** Write calls are never retried automatically. */
-export function useBatchRun(viewer: ShipmentViewer): BatchRun {
+/** `shipments`: all that a run may change. A shipment that others have moved is skipped; a retry starts from there. */
+export function useBatchRun(action: PopupAction, shipments: readonly Shipment[], viewer: ShipmentViewer): BatchRun {
   const queryClient = useQueryClient()
   const messages = useMessages()
-  const { mutateAsync } = useMutation({ mutationFn: (write: () => Promise<string>) => write() })
+  const change = useChangeStatus(action, shipments, viewer)
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const [phase, setPhase] = useState<BatchRun['phase']>('idle')
   const isStopped = useRef(false)
@@ -54,23 +56,24 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
     const current = chosen.map((row) =>
       row.state === 'done' ? row : { ...row, state: 'waiting' as const, message: '' },
     )
-    const show = () => setRows([...current])
-    let succeeded = 0
-    /** The text of the last row's answer. */
-    let said: string | null = null
+    const show = (place: number, row: BatchRow) => {
+      current[place] = row
+      setRows([...current])
+    }
+    const outcomes = new Map<string, Outcome>()
     setPhase('running')
-    show()
+    setRows([...current])
 
     const takeTurn = async (row: BatchRow, place: number): Promise<void> => {
       if (isStopped.current || row.state === 'done') return
-      current[place] = { ...row, state: 'busy' }
-      show()
-      const outcome = await takeStep(queryClient, { row, order, viewer, write: mutateAsync })
-      current[place] = outcome.row
-      if (outcome.row.state === 'done') succeeded += 1
-      said = outcome.text ?? said
-      if (outcome.isSignedOut) isStopped.current = true
-      show()
+      show(place, { ...row, state: 'busy' })
+      const outcome = await change(row.shipment, order, row.isUndo)
+      // Whoever has logged out, or is signed in no more, can change none of the others either.
+      if (!outcome || (outcome.is === 'failed' && isSignedOut(outcome.error))) isStopped.current = true
+      if (!outcome) return show(place, row)
+      outcomes.set(row.shipment.id, outcome)
+      if (outcome.is === 'done') show(place, { ...row, state: 'done' })
+      else show(place, { ...row, state: 'failed', message: outcome.text })
     }
 
     const enqueue = jobQueue(AT_ONCE)
@@ -78,104 +81,16 @@ export function useBatchRun(viewer: ShipmentViewer): BatchRun {
       await Promise.all(current.map((row, place) => enqueue(() => takeTurn(row, place))))
     } finally {
       setPhase('over')
-      // One write for all rows, as each list may be long.
-      const changes = current.flatMap(({ shipment: { id }, known, state }, place): ShipmentChange[] => {
-        if (state === 'done') return chosen[place]?.state === 'done' ? [] : [{ id, change: order }]
-        // Somebody else has moved it.
-        return known === chosen[place]?.known ? [] : [{ id, change: { action: 'seen', status: known.status } }]
-      })
-      void writeIntoLists(queryClient, changes)
-      if (current.some(({ isUnsure }) => isUnsure)) loadWholeLists(queryClient)
-      else lookAfterLists(queryClient)
+      tellLists(queryClient, outcomes)
     }
-    const [only] = current
-    if (succeeded > 0) {
-      const text = `${said ?? successText(callOf[order.action])} (${formatCount(succeeded)})`
-      messages.success(text, current.length === 1 ? only?.shipment.airwayBillNo : undefined)
+    const texts = [...outcomes.values()].flatMap((outcome) => (outcome.is === 'done' ? [outcome.text] : []))
+    if (texts.length > 0) {
+      const only = current.length === 1 ? current[0]?.shipment.airwayBillNo : undefined
+      messages.success(`${texts.at(-1)} (${formatCount(texts.length)})`, only)
     }
-    const failed = current.filter(({ state }) => state === 'failed').length
+    const failed = outcomes.size - texts.length
     if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(current.length)} shipments failed`)
   }
 
   return { rows, phase, start: (chosen, order) => void oneAtATime(() => run(chosen, order)), stop }
-}
-
-export interface BatchRow {
-  shipment: Shipment
-  /** The shipment's statuses as last read. */
-  known: Tracked
-  state: 'waiting' | 'busy' | 'done' | 'failed'
-  message: string
-  /** The answer was lost: the action may or may not have been carried out. */
-  isUnsure: boolean
-  /** The Up Track to undo, which is done only if no other status has followed it. */
-  undoes: UpTrackForm | null
-}
-
-interface StepOutcome {
-  row: BatchRow
-  /** Reports the success; null without one, or if its answer was lost. */
-  text: string | null
-  /** The session has ended, so the other rows would fail as well. */
-  isSignedOut: boolean
-}
-
-type WriteOnce = (call: () => Promise<string>) => Promise<string>
-
-/** Reads the current status first. A shipment that others have moved is skipped; a retry starts from its new status. */
-async function takeStep(
-  queryClient: QueryClient,
-  { row, order, viewer, write }: { row: BatchRow; order: ShipmentOrder; viewer: ShipmentViewer; write: WriteOnce },
-): Promise<StepOutcome> {
-  const { shipment, known, undoes } = row
-  const failed = (message: string, details: Partial<BatchRow> = {}): StepOutcome => ({
-    row: { ...row, ...details, state: 'failed', message },
-    text: null,
-    isSignedOut: false,
-  })
-  const done = (text: string | null): StepOutcome => ({
-    row: { ...row, state: 'done', message: '', isUnsure: false },
-    text,
-    isSignedOut: false,
-  })
-  let isSent = false
-  try {
-    // Notes do not depend on the status.
-    if (order.action !== 'addNote' && shipment.airwayBillNo !== '') {
-      const now = await queryClient.fetchQuery(statusNowQuery(shipment.airwayBillNo))
-      if (row.isUnsure && (undoes ? isSameStatus(known, now) : isCarriedOut(order, known, now))) return done(null)
-      const isAllowed = shipmentCan[order.action](now, viewer)
-      if (undoes) {
-        if (!isCarriedOut({ action: 'upTrack', form: undoes }, known, now)) return failed(movedText(now, false))
-      } else if (!isSameStatus(known, now)) {
-        return failed(movedText(now, isAllowed), { known: now, isUnsure: false })
-      }
-      if (!isAllowed) return failed('Its status does not allow this.')
-    }
-    isSent = true
-    return done(await write(() => call(order, shipment.id)))
-  } catch (error) {
-    // Logging out cancels the status query: nothing was sent.
-    if (isCancelledError(error)) return { row, text: null, isSignedOut: true }
-    if (!isServiceError(error)) throw error
-    const isUnsure = row.isUnsure || (isSent && isLost(error))
-    return { ...failed(error.message, { isUnsure }), isSignedOut: isSignedOut(error) }
-  }
-}
-
-function call(order: ShipmentOrder, id: string): Promise<string> {
-  switch (order.action) {
-    case 'upTrack':
-      return upTrack(id, order.form)
-    case 'downTrack':
-      return downTrack(id)
-    case 'addNote':
-      return addNote(id, order.form)
-    case 'void':
-      return voidShipment(id)
-  }
-}
-
-export function waitingRow(shipment: Shipment, known: Tracked = shipment, undoes: UpTrackForm | null = null): BatchRow {
-  return { shipment, known, state: 'waiting', message: '', isUnsure: false, undoes }
 }

@@ -334,14 +334,4 @@ describe('refusals', () => {
     expect(await within(popup).findByText('Not authorized to access')).toBeInTheDocument()
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
   })
-
-  it('of the last look says why, and changes nothing', async () => {
-    only({ status: 2 })
-    const { open, press } = await openRecords(store)
-    const popup = await open(NUMBER, 'Void', 'Void Shipment')
-    store.shipments = []
-    await press('Confirm')
-    expect(await within(popup).findByText(notFound)).toBeInTheDocument()
-    expect(callsTo(store, 'void')).toHaveLength(0)
-  })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
@@ -79,14 +79,125 @@ describe('a shipment that somebody else has moved meanwhile', () => {
 
   it('to where the action is not allowed leaves nothing to confirm', async () => {
     const shipment = only({ status: 2 })
-    const { open, press } = await openRecords(store)
-    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
-    shipment.status = []
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'x')
+    shipment.status = statusHistory([1, 2, 7], Date.now())
     await press('Confirm')
-    expect(await within(popup).findByText(/it is void now. There is nothing left to confirm/)).toBeInTheDocument()
+    expect(
+      await within(popup).findByText(/it is at «Delivered» since .*There is nothing left to confirm/),
+    ).toBeInTheDocument()
     expect(within(popup).getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await press('Cancel')
-    expect(callsTo(store, 'downTrack')).toHaveLength(0)
-    await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
+    expect(callsTo(store, 'upTrack')).toHaveLength(0)
+    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
   })
+})
+
+describe('a look at the status', () => {
+  const actions = [
+    ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!'],
+    ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!'],
+    ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!'],
+  ] as const
+  const history = [1, 2, 3] as const
+
+  /** Confirms an action, and finds it done by one call. */
+  async function expectDone(
+    [action, title, call, text]: readonly [string, string, string, string],
+    meanwhile?: () => void,
+  ) {
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
+    await waitFor(() => expect(callsTo(store, 'track/').length).toBeGreaterThan(0))
+    meanwhile?.()
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent(text), { timeout: 9000 })
+    expect(callsTo(store, call)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  const listed = (status: unknown) =>
+    server.use(
+      http.get('*/api/airwaybill/getAll', () =>
+        HttpResponse.json(store.shipments.map(({ id, ...each }) => ({ ...each, _id: id, status }))),
+      ),
+    )
+
+  describe.each(actions)('%s', (...action) => {
+    it.each([
+      ['fails', { status: 500, body: {} }],
+      ['is not for this role', { status: 401, body: {} }],
+      ['knows no such shipment', { status: 404, body: {} }],
+      ['gets no answer', { drop: 'before' as const }],
+      ['cannot be read', { status: 200, body: '<html>' }],
+      ['has no steps', { status: 200, body: { airwayBillNo: NUMBER } }],
+    ])('that %s is not waited for: the order is sent', async (_what, fault) => {
+      only({ status: 3 })
+      fail(store, 'track/*', { ...fault, times: 99 })
+      await expectDone(action)
+    })
+
+    it('that shows fewer steps than before does not hold it up', async () => {
+      const shipment = only({ status: 3 })
+      await expectDone(action, () => {
+        const { status: all = [] } = shipment
+        server.use(
+          http.get('*/api/airwaybill/track/*', () =>
+            HttpResponse.json({ airwayBillNo: NUMBER, status: all?.slice(0, 1) }),
+          ),
+        )
+      })
+    })
+
+    it.each([
+      ['is older', statusHistory([1], Date.now() - DAY)],
+      ['is worded otherwise', statusHistory(history, Date.now() - DAY).map((each) => ({ ...each, description: '—' }))],
+      ['has types as texts and no times', [{ type: '1' }, { type: '2' }, { type: '3' }]],
+      ['has more steps', statusHistory([1, 2, 3, 4], Date.now() - DAY)],
+    ])('is not compared with the list, which %s', async (_what, rowStatus) => {
+      const shipment = only({ status: 3 })
+      shipment.status = statusHistory(history, Date.now() - DAY)
+      listed(rowStatus)
+      await expectDone(action)
+    })
+  })
+
+  it('that hangs is given up after some seconds', async () => {
+    only({ status: 3 })
+    server.use(http.get('*/api/airwaybill/track/*', () => new Promise<never>(() => undefined)))
+    const { open, press } = await openRecords(store)
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1), { timeout: 9000 })
+  })
+
+  it('shows where the shipment is now', async () => {
+    const shipment = only({ status: 2 })
+    const { open } = await openRecords(store)
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await waitFor(() => expect(popup).toHaveTextContent('The latest status, 3rd Party AWB'))
+  })
+})
+
+it.each([
+  ['no status', {}],
+  ['an empty one', { status: [] }],
+  ['null', { status: null }],
+])('a row with %s is void: it can be looked at, and given a note', async (_what, fields) => {
+  only({ status: 3 })
+  server.use(
+    http.get('*/api/airwaybill/getAll', () => HttpResponse.json([{ _id: '1', airwayBillNo: NUMBER, ...fields }])),
+  )
+  await openRecords(store)
+  const names = within(await row(NUMBER))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Add Note'])
+  expect(await status()).toHaveTextContent('Void')
 })

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { movedText, useShipmentAction } from '@/dashboard/shipments/actions/useShipmentAction'
+import { movedText } from '@/dashboard/shipments/actions/useChangeStatus'
+import { useShipmentAction } from '@/dashboard/shipments/actions/useShipmentAction'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import { addNote, downTrack, upTrack, voidShipment } from '@/services/airwayBill'
 import { successTexts } from '@/services/http/successTexts'
 import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import { withBackend } from '../../../app'
@@ -47,25 +47,15 @@ async function open(action: ShipmentOrder['action'], number = NUMBER) {
     viewer: { role: HEAD_OFFICE, screen: 'records' } as const,
     onDone,
   })
-  const send = (order: ShipmentOrder) => {
-    switch (order.action) {
-      case 'upTrack':
-        return upTrack(known.id, order.form)
-      case 'downTrack':
-        return downTrack(known.id)
-      case 'addNote':
-        return addNote(known.id, order.form)
-      case 'void':
-        return voidShipment(known.id)
-    }
-  }
-  const confirm = (order: ShipmentOrder) => act(() => now().confirm(order, () => send(order)))
+  // The reading with which the popup opens.
+  await waitFor(() => expect(list.client.isFetching({ queryKey: ['statusNow'] })).toBe(0))
+  const confirm = (order: ShipmentOrder) => act(() => now().confirm(order))
   /** Confirms, so often, and waits until the call at the path is held. */
   const hold = async (path: string, order: ShipmentOrder, times = 1) => {
     fail(store, path, { isHeld: true })
     const confirmed: Promise<void>[] = []
     act(() => {
-      for (let time = 0; time < times; time += 1) confirmed.push(now().confirm(order, () => send(order)))
+      for (let time = 0; time < times; time += 1) confirmed.push(now().confirm(order))
     })
     await waitFor(() => expect(store.held).toHaveLength(1))
     return async () => {
@@ -90,6 +80,7 @@ describe('an action that is confirmed', () => {
     const text = successTexts[order.action === 'void' ? 'voidShipment' : order.action]
     expect(popup.said()).toEqual([['success', text, NUMBER]])
     expect(popup.onDone).toHaveBeenCalledTimes(1)
+    expect(popup.isLookedAfter()).toBe(true)
     expect(popup.now()).toMatchObject({ problem: null, isBusy: false })
     const { notes } = popup.shipment
     const types = popup.shipment.status?.map(({ type }) => type)
@@ -99,7 +90,7 @@ describe('an action that is confirmed', () => {
       expect((await popup.find(NUMBER)).notes).toBe(notes)
     })
     // A note leaves the status as it is: nobody has to look.
-    expect(callsTo(store, 'track')).toHaveLength(order.action === 'addNote' ? 0 : 1)
+    expect(callsTo(store, 'track')).toHaveLength(order.action === 'addNote' ? 0 : 2)
     expect(popup.wantWhole).not.toHaveBeenCalled()
   })
 
@@ -122,13 +113,12 @@ describe('an action that is confirmed', () => {
 })
 
 describe('a refusal', () => {
-  it.each(['track*', 'downTrack*'])('of %s is told here and in the messages, and can be tried again', async (path) => {
+  it('is told here and in the messages, and can be tried again', async () => {
     const { now, said, confirm, hold, onDone, wantWhole } = await open('downTrack')
-    fail(store, path, REFUSED)
+    fail(store, 'downTrack*', REFUSED)
     await confirm({ action: 'downTrack' })
-    const { problem } = now()
-    expect(problem).toBe(path === 'track*' ? 'Bad Request' : 'Not today')
-    expect(said()).toEqual([['danger', problem, NUMBER]])
+    expect(now().problem).toBe('Not today')
+    expect(said()).toEqual([['danger', 'Not today', NUMBER]])
     expect(now().isBusy).toBe(false)
     expect(onDone).not.toHaveBeenCalled()
     expect(wantWhole).not.toHaveBeenCalled()
@@ -139,11 +129,12 @@ describe('a refusal', () => {
   })
 
   it('leaves no doubt: what looks the same afterwards is somebody else’s', async () => {
-    const { now, confirm, shipment, onDone } = await open('downTrack')
-    fail(store, 'downTrack*', REFUSED)
-    await confirm({ action: 'downTrack' })
-    shipment.status = steps([1, 2])
-    await confirm({ action: 'downTrack' })
+    const { now, confirm, shipment, onDone } = await open('upTrack')
+    fail(store, 'upTrack*', REFUSED)
+    await confirm(move('4'))
+    const same = { type: 4, description: 'Flight of Nov 21', createdAt: new Date().toISOString() }
+    shipment.status = [...(shipment.status ?? []), same]
+    await confirm(move('4'))
     expect(now().problem).toMatch(/^Somebody else has moved this shipment meanwhile/)
     expect(onDone).not.toHaveBeenCalled()
   })
@@ -231,20 +222,13 @@ describe('a shipment that somebody else has moved', () => {
   })
 
   it('to where nothing is left to confirm is over', async () => {
-    const { now, confirm, shipment } = await open('downTrack')
-    shipment.status = []
-    await confirm({ action: 'downTrack' })
+    const { now, confirm, shipment } = await open('upTrack')
+    shipment.status = steps([1, 2, 3, 7])
+    await confirm(move('4'))
     expect(now()).toMatchObject({
       isOver: true,
-      problem: 'Somebody else has moved this shipment meanwhile: it is void now. There is nothing left to confirm.',
+      problem: expect.stringMatching(/it is at «Delivered» since .* There is nothing left to confirm\.$/),
     })
-  })
-
-  it('is not looked after where nothing has happened to it', async () => {
-    const { confirm, isLookedAfter, onDone } = await open('upTrack')
-    await confirm(move('4'))
-    expect(onDone).toHaveBeenCalledTimes(1)
-    expect(isLookedAfter()).toBe(false)
   })
 })
 

@@ -42,7 +42,9 @@ const letGo = (count: number) => act(async () => store.held.splice(0, count).for
 const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(count))
 
 /** A run of shipments at these steps. */
-async function open(...types: (StatusType | 'void')[]) {
+const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', ...types)
+
+async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 'void')[]) {
   const hour = 3_600_000
   const createdAt = new Date(Date.now() - 24 * hour).toISOString()
   store.shipments = types.map((status) => aShipment({ status, createdAt }))
@@ -51,10 +53,14 @@ async function open(...types: (StatusType | 'void')[]) {
   for (const { airwayBillNo } of store.shipments) shipments.push(await list.find(airwayBillNo))
   const wantWhole = vi.spyOn(ShipmentIndexClient.prototype, 'wantWhole')
   const write = vi.spyOn(ShipmentIndexClient.prototype, 'write')
-  const { now, said, unmount } = renderWithMessages(list.client, useBatchRun, {
-    role: HEAD_OFFICE,
-    screen: 'trackingManagement',
-  })
+  const viewer = { role: HEAD_OFFICE, screen: 'trackingManagement' } as const
+  const { now, said, unmount } = renderWithMessages(
+    list.client,
+    (all: readonly Shipment[]) => useBatchRun(action, all, viewer),
+    shipments,
+  )
+  // The readings with which the dialog opens.
+  await waitFor(() => expect(list.client.isFetching({ queryKey: ['statusNow'] })).toBe(store.held.length))
   const start = (order: ShipmentOrder, rows: readonly BatchRow[] = shipments.map((each) => waitingRow(each))) =>
     act(async () => now().start(rows, order))
   const isOver = () => waitFor(() => expect(now().phase).toBe('over'))
@@ -67,7 +73,7 @@ async function open(...types: (StatusType | 'void')[]) {
   const undo = () =>
     run(
       downTrack,
-      shipments.map((each) => waitingRow(each, each, form)),
+      shipments.map((each) => waitingRow(each, true)),
     )
   return { ...list, shipments, now, said, unmount, start, isOver, run, undo, states, wantWhole, written }
 }
@@ -116,13 +122,14 @@ describe('a run', () => {
 
   it('begins no row any more once its page is gone', async () => {
     const { start, unmount } = await open(3, 3, 3, 3)
+    expect(callsTo(store, 'track')).toHaveLength(4)
     hold('upTrack*', 3)
     await start(upTrack)
     await held(3)
     unmount()
     await letGo(3)
     await waitFor(() => expect(steps().filter((types) => types?.length === 4)).toHaveLength(3))
-    expect(callsTo(store, 'track')).toHaveLength(3)
+    expect(callsTo(store, 'track')).toHaveLength(7)
   })
 
   it('is the only one: another start waits for nothing, and does nothing', async () => {
@@ -143,7 +150,7 @@ describe('a run', () => {
     [note, [1, 2, 3], 'Call first'],
     [{ action: 'void' }, [], ''],
   ])('does %j, in the list at once as well', async (order, types, notes) => {
-    const { run, inList, written, shipments, isLookedAfter, wantWhole } = await open(3)
+    const { run, inList, written, shipments, isLookedAfter, wantWhole } = await openFor(order.action, 3)
     await run(order)
     expect(steps()).toEqual([types])
     expect(stored(0).notes).toBe(notes)
@@ -156,7 +163,7 @@ describe('a run', () => {
     expect(isLookedAfter()).toBe(true)
     expect(wantWhole).not.toHaveBeenCalled()
     // Only where the status counts, and a note leaves it as it is.
-    expect(callsTo(store, 'track')).toHaveLength(order.action === 'addNote' ? 0 : 1)
+    expect(callsTo(store, 'track')).toHaveLength(order.action === 'addNote' ? 0 : 2)
   })
 
   it('does what has no number without a look at its journey', async () => {
@@ -165,7 +172,7 @@ describe('a run', () => {
     if (!shipment) throw new Error('No shipment')
     await run(downTrack, [waitingRow({ ...shipment, airwayBillNo: '' })])
     expect(states()).toEqual(['done'])
-    expect(callsTo(store, 'track')).toEqual([])
+    expect(callsTo(store, 'track')).toHaveLength(1)
     expect(steps()).toEqual([[1, 2]])
   })
 })
@@ -200,7 +207,7 @@ describe('a second go', () => {
     await run(upTrack)
     expect(states().toSorted()).toEqual(['done', 'failed'])
     const failed = states().indexOf('failed')
-    expect(now().rows[failed]).toMatchObject({ message: 'Not today', isUnsure: false })
+    expect(now().rows[failed]).toMatchObject({ message: 'Not today' })
     hold('upTrack*', 1)
     await start(upTrack, now().rows)
     await held(1)
@@ -236,12 +243,12 @@ describe('an answer that was lost', () => {
       const { run, states, now, wantWhole, isLookedAfter, said } = await open(3)
       fail(store, `${order.action}*`, { ...LOST, isLate: true })
       await run(order)
-      expect(now().rows[0]).toMatchObject({ state: 'failed', isUnsure: true })
+      expect(now().rows[0]).toMatchObject({ state: 'failed' })
       expect(wantWhole).toHaveBeenCalledTimes(1)
       expect(isLookedAfter()).toBe(true)
       await run(order, now().rows)
       expect(states()).toEqual(['done'])
-      expect(now().rows[0]).toMatchObject({ isUnsure: false, message: '' })
+      expect(now().rows[0]).toMatchObject({ message: '' })
       expect(callsTo(store, order.action)).toHaveLength(1)
       // Now everybody knows.
       expect(wantWhole).toHaveBeenCalledTimes(1)
@@ -265,24 +272,52 @@ describe('an answer that was lost', () => {
     expect([states(), callsTo(store, 'upTrack').length]).toEqual([['done'], 2])
   })
 
-  it('stays in doubt while the newest status cannot be read, and where the next one is refused', async () => {
-    const { run, now } = await open(3)
-    fail(store, 'upTrack*', LOST)
+  it('stays in doubt where the next one is refused', async () => {
+    const { run, now, states } = await open(3)
+    fail(store, 'upTrack*', { ...LOST, isLate: true })
     await run(upTrack)
-    fail(store, 'track*', REFUSED)
-    await run(upTrack, now().rows)
-    expect(now().rows[0]).toMatchObject({ state: 'failed', isUnsure: true })
+    const done = stored(0).status ?? []
+    Object.assign(stored(0), { status: done.slice(0, 3) })
     fail(store, 'upTrack*', REFUSED)
     await run(upTrack, now().rows)
-    expect(now().rows[0]).toMatchObject({ state: 'failed', message: 'Not today', isUnsure: true })
+    expect(now().rows[0]).toMatchObject({ state: 'failed', message: 'Not today' })
+    Object.assign(stored(0), { status: done })
+    await run(upTrack, now().rows)
+    expect([states(), callsTo(store, 'upTrack').length]).toEqual([['done'], 2])
+  })
+})
+
+describe('a status that cannot be read', () => {
+  it.each([
+    ['fails', { status: 500, body: {} }],
+    ['is not for this role', { status: 401, body: {} }],
+    ['knows no such shipment', { status: 404, body: {} }],
+    ['cannot be read', { status: 200, body: '<html>' }],
+    ['has no steps', { status: 200, body: { airwayBillNo: '1' } }],
+  ])('keeps none from being done, nor their Undo, where tracking %s', async (_what, fault) => {
+    fail(store, 'track*', { ...fault, times: 99 })
+    const { run, undo, states, wantWhole } = await open(2, 3)
+    await run(upTrack)
+    expect(states()).toEqual(['done', 'done'])
+    await undo()
+    expect(states()).toEqual(['done', 'done'])
+    expect(steps()).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ])
+    expect(wantWhole).not.toHaveBeenCalled()
   })
 
-  it('leaves no doubt where nothing was sent', async () => {
-    const { run, now, wantWhole } = await open(3)
-    fail(store, 'track*', LOST)
-    await run(upTrack)
-    expect(now().rows[0]).toMatchObject({ state: 'failed', isUnsure: false })
-    expect(wantWhole).not.toHaveBeenCalled()
+  it('or that was not read before Confirm, is not waited for: nobody is said to have moved it', async () => {
+    hold('track*', 3)
+    const { start, isOver, states } = await open(2, 2, 2, 2, 2)
+    move(4, 3)
+    await start(upTrack)
+    await letGo(3)
+    await isOver()
+    expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
+    // Three were begun when the dialog opened; the other two were read but once.
+    expect(callsTo(store, 'track').length).toBeLessThanOrEqual(8)
   })
 })
 
@@ -292,7 +327,7 @@ describe('a shipment that somebody else has moved', () => {
     move(0, 3)
     await run(upTrack)
     expect(states()).toEqual(['failed', 'done'])
-    expect(now().rows[0]).toMatchObject({ message: expect.stringMatching(MOVED), isUnsure: false })
+    expect(now().rows[0]).toMatchObject({ message: expect.stringMatching(MOVED) })
     expect(written()).toEqual([
       [shipments[0]?.id, 'seen'],
       [shipments[1]?.id, 'upTrack'],
@@ -324,7 +359,7 @@ describe('a shipment that somebody else has moved', () => {
     await run(upTrack)
     move(0, 3)
     await run(upTrack, now().rows)
-    expect(now().rows[0]).toMatchObject({ message: expect.stringMatching(MOVED), isUnsure: false })
+    expect(now().rows[0]).toMatchObject({ message: expect.stringMatching(MOVED) })
   })
 
   it('to where nothing is left to do is told as that, each time', async () => {
@@ -333,9 +368,9 @@ describe('a shipment that somebody else has moved', () => {
     await run(upTrack)
     expect(now().rows[0]?.message).toMatch(/^Somebody else.*«Delivered».*\. There is nothing left to confirm\.$/)
     await run(upTrack, now().rows)
-    expect(now().rows[0]?.message).toBe('Its status does not allow this.')
+    expect(now().rows[0]?.message).toMatch(/There is nothing left to confirm\.$/)
     expect(callsTo(store, 'upTrack')).toEqual([])
-    expect(written()).toEqual([])
+    expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 })
 
@@ -361,7 +396,7 @@ describe('taking an Up Track back', () => {
     await run(downTrack, now().rows)
     expect(now().rows[0]?.message).toMatch(left)
     expect(steps()).toEqual([[1, 2, 4, 5]])
-    expect(written()).toEqual([])
+    expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 
   it.each([true, false])('is done once where its answer is lost, whether it was done: %s', async (isLate) => {
@@ -369,7 +404,7 @@ describe('taking an Up Track back', () => {
     await run(upTrack)
     fail(store, 'downTrack*', { ...LOST, isLate })
     await undo()
-    expect(now().rows[0]).toMatchObject({ state: 'failed', isUnsure: true })
+    expect(now().rows[0]).toMatchObject({ state: 'failed' })
     await run(downTrack, now().rows)
     expect(states()).toEqual(['done'])
     expect(steps()).toEqual([[1, 2]])
@@ -377,11 +412,10 @@ describe('taking an Up Track back', () => {
 })
 
 it('ends where nobody is signed in any more: the others would fail as well', async () => {
-  const { run, states, now } = await open(3, 3, 3, 3, 3)
+  const { run, states } = await open(3, 3, 3, 3, 3)
   fail(store, 'upTrack*', { status: 401, body: {}, times: 5 })
   await run(upTrack)
   expect(states()).toEqual(['failed', 'failed', 'failed', 'waiting', 'waiting'])
-  expect(now().rows[0]).toMatchObject({ isUnsure: false })
   expect(callsTo(store, 'upTrack')).toHaveLength(3)
 })
 
@@ -395,6 +429,6 @@ it('ends without a word where the user logs out while the newest status is read'
   await letGo(3)
   expect(states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
   expect(said()).toEqual([])
-  expect(callsTo(store, 'track')).toHaveLength(3)
+  expect(callsTo(store, 'track')).toHaveLength(7)
   expect(callsTo(store, 'upTrack')).toEqual([])
 })
