@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useEffect, useRef } from 'react'
+import { keepTypingVisible } from './form/visibleTyping'
 import { isDashboardPath, paths } from '@/paths'
 import { Loader } from './Loader'
 import { MessageRegion, MessagesProvider } from './messages/useMessages'
@@ -10,6 +11,7 @@ export function AppRoot() {
   const next = useNavigation().location?.pathname
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
+  useEffect(keepTypingVisible, [])
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
     <MessagesProvider>

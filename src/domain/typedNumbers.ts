@@ -1,3 +1,5 @@
+import { visibleText } from './typedText'
+
 export type TypedNumber =
   | { is: 'number'; plain: string }
   /** Both numbers it could mean, the one without decimals first. */
@@ -12,7 +14,8 @@ const DOUBTFUL = /^\d*,\d{3}$/
 /**
  * Reads a number as people type it. All number fields follow these rules:
  *
- * - Digits are Latin, Urdu (۰–۹) or Arabic (٠–٩). Of the Arabic marks, ٫ is the decimal mark and ٬ separates groups.
+ * - Digits are those of any script ({@link inLatinDigits}). Of the Arabic marks, ٫ is the decimal mark and ٬ separates
+ *   groups; full-width marks count as Latin ones.
  * - A single point is the decimal mark: `1.500` is 1.5, `.5` is 0.5, `5.` is 5.
  * - A single comma is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
  * - A single comma before exactly three digits is ambiguous and gives both readings: `1,500` may be 1500 or 1.5, and
@@ -21,12 +24,12 @@ const DOUBTFUL = /^\d*,\d{3}$/
  * - With two kinds of marks, the last mark is the decimal mark and the others separate groups: `14,500.00`, `1.250,00`.
  * - Groups have three digits, or with commas also two before the last three. Anything else is not a number.
  * - Leading zeros are dropped (`007` is 7); zeros after the decimal mark are kept. One leading sign is allowed.
- * - Surrounding spaces are ignored. Inside, a space, apostrophe, unit or letter is invalid: `1 500` may be two numbers.
+ * - Surrounding spaces and invisible characters are ignored. Inside, a space, apostrophe, unit or letter is invalid: `1 500` may be two numbers.
  *
  * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
 export function readTyped(text: string): TypedNumber {
-  const [, sign = '', body = ''] = /^([+-]?)([\d.,]+)$/.exec(inLatinMarks(text.trim())) ?? []
+  const [, sign = '', body = ''] = /^([+-]?)([\d.,]+)$/.exec(inLatinMarks(visibleText(text).trim())) ?? []
   if (!/\d/.test(body)) return { is: 'none' }
   const signed = (digits: string) => {
     const plain = digits.replace(/^0+(?=\d)/, '').replace(/^(?=\.)/, '0')
@@ -55,15 +58,24 @@ function ungrouped(body: string, areMarksKnown: boolean): string | null {
   return fraction === '' ? whole.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
 }
 
-/** Replaces Arabic digits and marks by Latin ones: `۱٬۵۰۰٫۵` becomes `1,500.5`. */
+/** Replaces digits and marks of other scripts by Latin ones: `۱٬۵۰۰٫۵` becomes `1,500.5`. */
 function inLatinMarks(text: string): string {
-  return inLatinDigits(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('،', ',')
+  return inLatinDigits(text)
+    .replace(/[٬،，]/g, ',')
+    .replace(/[٫．]/g, '.')
 }
 
-/** Replaces Urdu and Arabic digits by Latin ones. */
+const DIGIT = /^\p{Nd}$/u
+
+/** Replaces the decimal digits of every script (Urdu, Arabic, Devanagari, full-width …) by Latin ones. */
 export function inLatinDigits(text: string): string {
-  // The low four bits of these characters are the digit's value.
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // Unicode lists the digits of a script from 0 to 9, without a gap.
+    const code = digit.codePointAt(0) ?? 0
+    let before = 0
+    while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
+    return String(before % 10)
+  })
 }
 
 /** The plain decimal text of a number as typed, by {@link readTyped}; null if it is not a number or is ambiguous. */

@@ -1,15 +1,12 @@
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
-import {
-  trackingNumberProblem,
-  joinTrackingNumbers,
-  mistypedProblem,
-  readTrackingNumbers,
-} from '@/domain/tracking/trackingNumbers'
+import { trackingNumberProblem, joinTrackingNumbers, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { textLimits } from '@/domain/forms/textLimits'
 
 /** Most numbers put into an address, which has its limits. The page shows fewer, and says how many were left out. */
 const MOST = 100
@@ -26,19 +23,17 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const { limited, notice } = useLengthNotice(textLimits.message, pasteOnOneLine)
   const [problem, setProblem] = useState(firstProblem)
   const [scanner, setScanner] = useState<{ Dialog: typeof ScanDialog } | null>(null)
 
   const track = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value ?? ''
-    const { numbers, rejected } = readTrackingNumbers(text, MOST)
-    const isList = numbers.length > 1
-    const ofList = rejected.length > 0 ? mistypedProblem(rejected) : null
-    const newProblem = isList ? ofList : trackingNumberProblem(text)
+    const newProblem = trackingNumberProblem(text)
     setProblem(newProblem)
     if (newProblem) input.current?.focus()
-    else void navigate(paths.tracking(isList ? joinTrackingNumbers(numbers) : text.trim()))
+    else void navigate(paths.tracking(joinTrackingNumbers(readTrackingNumbers(text, MOST).numbers)))
   }
 
   const scan = async () => {
@@ -66,6 +61,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       <div className="cc-trackbox-row">
         <div className="cc-trackbox-field">
           <input
+            {...limited}
             ref={input}
             id={id}
             name="airwayBillNo"
@@ -79,7 +75,6 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
               [problem ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
             }
             onChange={() => setProblem(null)}
-            onPaste={pasteOnOneLine}
           />
           <button
             className="btn cc-ghost cc-square cc-trackbox-camera"
@@ -89,6 +84,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
           >
             <Icon name="photos" />
           </button>
+          {notice}
           {problem && (
             <div className="invalid-feedback d-block" id={`${id}-error`}>
               {problem}

@@ -308,25 +308,18 @@ export const equivalent = [
     why: speed,
   },
   {
-    file: 'src/domain/shipment-index/shipmentFilter.ts',
+    file: 'src/domain/foldedText.ts',
     line: 'const ASCII =',
     mutator: 'Regex',
     mutant: '/^[\\0-\\x7f]$/',
     why: speed,
   },
   {
-    file: 'src/domain/shipment-index/shipmentFilter.ts',
-    line: 'searchable(text).split(/\\s+/)',
+    file: 'src/domain/foldedText.ts',
+    line: 'foldedText(text).split(/\\s+/)',
     mutator: 'Regex',
     mutant: '/\\s/',
     why: 'the empty words between two blanks are left out',
-  },
-  {
-    file: 'src/domain/tracking/trackingNumbers.ts',
-    line: 'part.replace(/[\\s./-]+/g',
-    mutator: 'Regex',
-    mutant: '/[\\s./-]/g',
-    why: 'one after the other or all at once: they go',
   },
   {
     file: 'src/domain/shipment-index/searchedTexts.ts',

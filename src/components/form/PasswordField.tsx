@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textLimits } from '@/domain/forms/textLimits'
 import { Icon } from '../Icon'
 import { TextField, type TextFieldProps } from './TextField'
 
@@ -8,6 +9,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'u
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
+      maxLength={textLimits.password}
+      data-typed="exactly"
       autoCapitalize="none"
       spellCheck={false}
       button={

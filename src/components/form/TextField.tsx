@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useLengthNotice } from './useLengthNotice'
 
 export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
   unit?: { text: string; end?: boolean }
@@ -8,9 +9,11 @@ export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'r
 /** Accepts everything a form library's `register` returns, including `ref`. */
 export function TextField({ label, error, isRequired, hint, unit, button, className = '', ...input }: TextFieldProps) {
   const id = useId()
+  const { limited, notice } = useLengthNotice(input.maxLength, input.onPaste)
   const control = (
     <input
       {...input}
+      {...limited}
       id={id}
       className={`form-control ${className} ${error ? 'is-invalid' : ''}`}
       aria-required={isRequired || undefined}
@@ -19,7 +22,7 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
     />
   )
   return (
-    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint} notice={notice}>
       {button ? (
         <div className="cc-field-button">
           {control}
@@ -46,16 +49,18 @@ export interface Framed {
 
 interface FieldFrameProps extends Framed {
   id: string
+  notice?: ReactNode
   children: ReactNode
 }
 
-export function FieldFrame({ id, label, error, isRequired, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, isRequired, hint, notice, children }: FieldFrameProps) {
   return (
     <>
       <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
         {label}
       </label>
       {children}
+      {notice}
       {hint && (
         <div className="form-text" id={`${id}-hint`}>
           {hint}
@@ -79,10 +84,12 @@ interface TextAreaFieldProps extends Framed, Omit<ComponentProps<'textarea'>, 'r
 
 export function TextAreaField({ label, error, isRequired, hint, className = '', ...textarea }: TextAreaFieldProps) {
   const id = useId()
+  const { limited, notice } = useLengthNotice(textarea.maxLength, textarea.onPaste)
   return (
-    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint} notice={notice}>
       <textarea
         {...textarea}
+        {...limited}
         id={id}
         className={`form-control ${className} ${error ? 'is-invalid' : ''}`}
         aria-required={isRequired || undefined}

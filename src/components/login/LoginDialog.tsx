@@ -15,6 +15,7 @@ import '../bootstrap.scss'
 import '../dialog/dialog.css'
 import './login.css'
 import { Popup } from '../dialog/Popup'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface LoginDialogProps {
   company: { shortName: string; tagline: string }
@@ -91,6 +92,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
               label="Username"
               isRequired
               autoComplete="username"
+              maxLength={textLimits.username}
               autoCapitalize="none"
               spellCheck={false}
               error={formState.errors.username?.message}

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import type { Center } from '@/domain/people'
 import { centerQuery, createCenterMutation, sessionQuery, updateCenterMutation } from '@/services/center.queries'
-import { addCenterFormSchema, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
+import { addCenterFormSchema, centerFieldLimit, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { CenterAction } from './CentersTable'
 import { useOneCall } from '../useOneCall'
@@ -129,6 +129,7 @@ function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   const field = (name: keyof CenterForm) => ({
     ...register(name),
     error: errors[name]?.message,
+    maxLength: centerFieldLimit(name),
     autoComplete: name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off',
   })
   return (

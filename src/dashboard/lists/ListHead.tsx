@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Icon } from '@/components/Icon'
 import { formatTime } from '@/domain/dates'
 import './listHead.css'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface ListHeadProps {
   title: string
@@ -17,6 +19,7 @@ interface ListHeadProps {
 
 export function ListHead({ title, count, headingRef, search, onSearch, placeholder, children }: ListHeadProps) {
   const id = useId()
+  const { limited, notice } = useLengthNotice(textLimits.search)
   return (
     <div className="cc-page-head cc-list-head">
       <div>
@@ -31,6 +34,7 @@ export function ListHead({ title, count, headingRef, search, onSearch, placehold
         </label>
         <Icon name="search" />
         <input
+          {...limited}
           className="form-control"
           id={id}
           type="search"
@@ -40,6 +44,7 @@ export function ListHead({ title, count, headingRef, search, onSearch, placehold
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
+        {notice}
       </div>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { foldedText, searchWords } from '@/domain/foldedText'
 import type { Sort } from '@/components/dataTable/DataColumn'
 
 /** Milliseconds without typing before the search is written to the address. */
@@ -64,12 +65,9 @@ export function useFound<Row>(
   search: string,
   textOf: (row: Row) => string,
 ): readonly Row[] {
-  const searchable = useMemo(
-    () => (rows ?? []).map((row) => ({ row, text: textOf(row).toLowerCase() })),
-    [rows, textOf],
-  )
+  const folded = useMemo(() => (rows ?? []).map((row) => ({ row, text: foldedText(textOf(row)) })), [rows, textOf])
   return useMemo(() => {
-    const words = search.toLowerCase().split(/\s+/)
-    return searchable.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row)
-  }, [searchable, search])
+    const words = searchWords(search)
+    return folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row)
+  }, [folded, search])
 }

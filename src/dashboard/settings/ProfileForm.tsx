@@ -8,7 +8,12 @@ import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
-import { profileFormSchema, type ProfileForm, type ProfileForm as Profile } from '@/domain/forms/centerForm'
+import {
+  centerFieldLimit,
+  profileFormSchema,
+  type ProfileForm,
+  type ProfileForm as Profile,
+} from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import type { CurrentUser } from '@/domain/people'
@@ -50,7 +55,11 @@ export function ProfileForm() {
       },
     }),
   )
-  const text = (name: keyof Profile) => ({ ...register(name), error: errors[name]?.message })
+  const text = (name: keyof Profile) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    maxLength: centerFieldLimit(name),
+  })
 
   return (
     <form className="cc-form" aria-label="Profile" noValidate onSubmit={(event) => void save(event)}>

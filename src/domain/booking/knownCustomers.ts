@@ -1,3 +1,4 @@
+import { foldedText } from '../foldedText'
 import type { PartyRole } from '../forms/parties'
 import type { SavedName } from './savedParties'
 
@@ -83,12 +84,12 @@ export function rememberedCustomers(
   role: PartyRole,
   term: string,
 ): KnownCustomer[] {
-  const wanted = term.trim().toLowerCase()
+  const wanted = foldedText(term.trim())
   const recentOnes = recent.filter((each) => each.role === role)
   const ids = favourites.filter((each) => each.role === role).map(({ id }) => id)
   const first = ids.flatMap((id) => [...recentOnes, ...named].find((each) => each.id === id) ?? [])
   const others = recentOnes.filter(({ id }) => !ids.includes(id))
   return [...first, ...others]
-    .filter((each) => `${each.company}\n${each.contactPerson}`.toLowerCase().includes(wanted))
+    .filter((each) => foldedText(`${each.company}\n${each.contactPerson}`).includes(wanted))
     .map(({ id, company, contactPerson }) => ({ id, company, contactPerson, isFavourite: ids.includes(id) }))
 }

@@ -24,15 +24,15 @@ const shipment = {
   discount: numberText(discountRules),
   gst: numberText({ name: 'GST', ...money }),
   cod: choice([YES, NO], 'COD must be selected'),
-  codAmount: optionalText(),
+  codAmount: optionalText(null),
   shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], 'Shipment Type must be selected'),
   weight: numberText({ name: 'Weight', required: 'Weight cannot be blank', min: 0, decimals: 3 }),
   pieces: numberText({ name: 'Pieces', required: 'Pieces cannot be blank', min: 0, decimals: 0 }),
   insurance: choice([UNSET, NO, YES], 'Insurance must be selected'),
-  worthOfPackage: optionalText(),
-  insuranceValue: optionalText(),
+  worthOfPackage: optionalText(null),
+  insuranceValue: optionalText(null),
   remArea: choice([YES, NO], 'Remote Area must be selected'),
-  remarks: optionalText(),
+  remarks: optionalText('note'),
 }
 
 /** Fields that are checked and sent only if another field's answer calls for them. */
@@ -49,15 +49,19 @@ const cell = (name: string) =>
   )
 
 const dimensionRow = z.object({ length: cell('Length'), width: cell('Width'), height: cell('Height') })
-const invoiceRow = z.object({ description: optionalText(), quantity: cell('Quantity'), price: cell('Price') })
+const invoiceRow = z.object({
+  description: optionalText('description'),
+  quantity: cell('Quantity'),
+  price: cell('Price'),
+})
 
 /** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
 export const bookingFormSchema = z
   .object({
-    airwayBillNo: requiredText('Airway Bill No is required'),
-    user: requiredText('User is required'),
-    origin: requiredText('Origin must be selected'),
-    service: requiredText('Service must be selected'),
+    airwayBillNo: requiredText('Airway Bill No is required', 'number'),
+    user: requiredText('User is required', 'username'),
+    origin: requiredText('Origin must be selected', 'place'),
+    service: requiredText('Service must be selected', 'place'),
     ...shipperChecks,
     /** `shipperId` and `recId`: ids of the saved customers that the parties were filled from and still match, or ''. */
     shipperId: z.string(),

@@ -1,18 +1,44 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
+import { decimalPlaces, inLatinDigits, plainDecimal, readTyped } from '../typedNumbers'
+import { visibleText } from '../typedText'
+import { tooLong, type TextLimit } from './textLimits'
+
+type Problem = (text: string) => string | null
+const noProblem: Problem = () => null
+
+/**
+ * A text as people see it, trimmed; every text field's schema begins with this, and only a password's does not. Without
+ * a limit, `problem` itself refuses what is too long.
+ */
+function typedText(limit: TextLimit | null, problem = noProblem) {
+  return z.string().check(
+    z.overwrite((text) => visibleText(text).trim()),
+    textCheck((text) => (limit && tooLong(text, limit)) ?? problem(text)),
+  )
+}
 
 /** Text that is trimmed and must not be blank. */
-export function requiredText(message: string) {
-  return z.string().check(z.trim(), z.minLength(1, message))
+export function requiredText(message: string, limit: TextLimit) {
+  return typedText(limit).check(z.minLength(1, message))
 }
 
-export function optionalText() {
-  return z.string().check(z.trim())
+export function optionalText(limit: TextLimit | null) {
+  return typedText(limit)
 }
 
-/** A password, kept exactly as typed, spaces included. Only an empty one counts as missing. */
+/** A text of digits, which are sent as Latin ones. `problem` is asked about the text in Latin digits. */
+export function digitsText(limit: TextLimit | null, problem: Problem) {
+  return typedText(limit, (text) => problem(inLatinDigits(text))).check(z.overwrite(inLatinDigits))
+}
+
+/** A password, kept exactly as typed, spaces and invisible characters included. */
+export function password() {
+  return z.string().check(textCheck((text) => tooLong(text, 'password')))
+}
+
+/** Only an empty password counts as missing. */
 export function requiredPassword(message = 'Password cannot be blank') {
-  return z.string().check(z.minLength(1, message))
+  return password().check(z.minLength(1, message))
 }
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */
@@ -24,20 +50,17 @@ export function isEmailAddress(text: string): boolean {
 }
 
 export function emailAddress() {
-  return z.string().check(
-    z.trim(),
-    textCheck((text) => {
-      if (text === '') return 'Email cannot be blank'
-      return isEmailAddress(text) ? null : 'Enter a valid email address'
-    }),
-  )
+  return typedText('email', (text) => {
+    if (text === '') return 'Email cannot be blank'
+    return isEmailAddress(text) ? null : 'Enter a valid email address'
+  })
 }
 
 /**
  * A check whose message depends on the text. `continue` lets a form show all its messages at once: without it, zod
  * skips the form-level checks as soon as one field is invalid.
  */
-export function textCheck(problem: (text: string) => string | null) {
+function textCheck(problem: Problem) {
   return z.check<string>((context) => {
     const message = problem(context.value)
     if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
@@ -60,10 +83,7 @@ export interface NumberRules {
 /** A number as typed ({@link readTyped}). Its output is the plain decimal text to send, '' for an empty field. */
 export function numberText(rules: NumberRules) {
   return z.pipe(
-    z.string().check(
-      z.trim(),
-      textCheck((text) => numberProblem(text, rules)),
-    ),
+    typedText(null, (text) => numberProblem(text, rules)),
     z.transform((text) => plainDecimal(text) ?? ''),
   )
 }

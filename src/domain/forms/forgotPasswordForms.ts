@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
-import { confirmedUnlessBlank, emailAddress, requiredPassword, textCheck } from './fields'
+import { confirmedUnlessBlank, digitsText, emailAddress, requiredPassword } from './fields'
 
 export const OTP_LENGTH = 6
 
 export const forgotPasswordFormSchema = z.object({ email: emailAddress() })
 
 export const otpFormSchema = z.object({
-  otp: z.string().check(
-    z.trim(),
-    textCheck((text) => {
-      if (text === '') return 'OTP cannot be blank'
-      return /^\d{6}$/.test(text) ? null : 'OTP cannot be shorter or longer than 6 digits'
-    }),
-  ),
+  otp: digitsText(null, (text) => {
+    if (text === '') return 'OTP cannot be blank'
+    return /^\d{6}$/.test(text) ? null : 'OTP cannot be shorter or longer than 6 digits'
+  }),
 })
 
 export const newPasswordFormSchema = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredPassword, requiredText } from './fields'
 
 export const loginFormSchema = z.object({
-  username: requiredText('Username cannot be blank'),
+  username: requiredText('Username cannot be blank', 'username'),
   password: requiredPassword(),
 })
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { optionalText, requiredText, textCheck } from './fields'
+import type * as z from 'zod/mini'
+import { digitsText, optionalText, requiredText } from './fields'
+import { textLimits, type TextLimit } from './textLimits'
 import type { Customer } from '../people'
 import { hasPhone, phoneProblem } from '../phone'
-import { inLatinDigits } from '../typedNumbers'
 
 export type PartyRole = 'shipper' | 'receiver'
 
@@ -10,54 +10,71 @@ type Part = Exclude<keyof Customer, 'id'>
 
 /** A phone number in any usual format, output in Latin digits. Without `required`, blank or 0 is allowed for none. */
 function phoneText(name: string, required?: string) {
-  return z.pipe(
-    z.string().check(
-      z.trim(),
-      textCheck((text) => {
-        if (required === undefined) return phoneProblem(text, name)
-        if (text === '') return required
-        return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
-      }),
-    ),
-    z.transform(inLatinDigits),
-  )
+  return digitsText('phone', (text) => {
+    if (required === undefined) return phoneProblem(text, name)
+    if (text === '') return required
+    return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
+  })
 }
+
+/** A code of letters and digits, as cards and envelopes have it, output in Latin digits. */
+const codeText = (limit: TextLimit, required?: string) =>
+  digitsText(limit, (text) => (text === '' ? (required ?? null) : null))
+
+/** What each part of a party holds, and so how long it may be. */
+const limits = {
+  ...{ company: 'name', contactPerson: 'name', ref: 'reference', address: 'address', email: 'email' },
+  ...{ country: 'place', state: 'place', city: 'place', postCode: 'postCode', ntnCnic: 'reference' },
+  ...{ phone1: 'phone', phone2: 'phone', fax: 'phone' },
+} as const satisfies Record<Part, TextLimit>
 
 type Fields = Record<string, { part: Part; check: z.ZodMiniType<string, string> }>
 
 /** Fields by the names, and in the order, in which they are sent. */
 const shipper = {
-  shipperCompany: { part: 'company', check: requiredText('Company cannot be blank') },
-  shipperContactPerson: { part: 'contactPerson', check: requiredText('Contact person cannot be blank') },
-  shipperRef: { part: 'ref', check: optionalText() },
-  shipperAddress: { part: 'address', check: optionalText() },
-  shipperState: { part: 'state', check: optionalText() },
-  shipperCity: { part: 'city', check: optionalText() },
-  shipperPostCode: { part: 'postCode', check: optionalText() },
+  shipperCompany: { part: 'company', check: requiredText('Company cannot be blank', limits.company) },
+  shipperContactPerson: {
+    part: 'contactPerson',
+    check: requiredText('Contact person cannot be blank', limits.contactPerson),
+  },
+  shipperRef: { part: 'ref', check: optionalText(limits.ref) },
+  shipperAddress: { part: 'address', check: optionalText(limits.address) },
+  shipperState: { part: 'state', check: optionalText(limits.state) },
+  shipperCity: { part: 'city', check: optionalText(limits.city) },
+  shipperPostCode: { part: 'postCode', check: codeText(limits.postCode) },
   shipperPhone1: { part: 'phone1', check: phoneText('Mobile', 'Mobile cannot be blank') },
   shipperPhone2: { part: 'phone2', check: phoneText('Mobile') },
-  shipperNtnCnicNo: { part: 'ntnCnic', check: requiredText('NTN/CNIC cannot be blank') },
-  shipperEmail: { part: 'email', check: optionalText() },
+  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, 'NTN/CNIC cannot be blank') },
+  shipperEmail: { part: 'email', check: optionalText(limits.email) },
 } as const satisfies Fields
 
 const receiver = {
-  recCompany: { part: 'company', check: requiredText('Company cannot be blank') },
-  recContactPerson: { part: 'contactPerson', check: requiredText('Contact person cannot be blank') },
-  recAddress: { part: 'address', check: requiredText('Address cannot be blank') },
-  recCountry: { part: 'country', check: requiredText('Country must be selected') },
-  recState: { part: 'state', check: optionalText() },
-  recCity: { part: 'city', check: requiredText('City cannot be blank') },
-  recPostCode: { part: 'postCode', check: requiredText('Post code cannot be blank') },
+  recCompany: { part: 'company', check: requiredText('Company cannot be blank', limits.company) },
+  recContactPerson: {
+    part: 'contactPerson',
+    check: requiredText('Contact person cannot be blank', limits.contactPerson),
+  },
+  recAddress: { part: 'address', check: requiredText('Address cannot be blank', limits.address) },
+  recCountry: { part: 'country', check: requiredText('Country must be selected', limits.country) },
+  recState: { part: 'state', check: optionalText(limits.state) },
+  recCity: { part: 'city', check: requiredText('City cannot be blank', limits.city) },
+  recPostCode: { part: 'postCode', check: codeText(limits.postCode, 'Post code cannot be blank') },
   recPhone1: { part: 'phone1', check: phoneText('Phone', 'Mobile cannot be blank') },
   recPhone2: { part: 'phone2', check: phoneText('Phone') },
   recFax: { part: 'fax', check: phoneText('Fax') },
-  recEmail: { part: 'email', check: optionalText() },
+  recEmail: { part: 'email', check: optionalText(limits.email) },
 } as const satisfies Fields
 
 type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
 
 const checksOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).map(([name, { check }]) => [name, check])) as Checks<Of>
+
+/** The most characters of a text field of the booking form. */
+export function fieldLimit(name: string): number {
+  const field = ({ ...shipper, ...receiver } as Fields)[name]
+  return textLimits[field ? limits[field.part] : 'number']
+}
 
 export const shipperChecks = checksOf(shipper)
 export const receiverChecks = checksOf(receiver)

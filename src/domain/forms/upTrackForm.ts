@@ -6,8 +6,8 @@ import { choice, optionalText, requiredText } from './fields'
 export const upTrackFormSchema = z
   .object({
     type: choice(upTrackTypes.map(String), 'Type must be selected'),
-    description: requiredText('Description cannot be blank'),
-    trackingLink: optionalText(),
+    description: requiredText('Description cannot be blank', 'description'),
+    trackingLink: optionalText('link'),
   })
   .check((context) => {
     const { type, trackingLink } = context.value
@@ -24,6 +24,6 @@ export const upTrackFormSchema = z
 export type UpTrackForm = z.infer<typeof upTrackFormSchema>
 
 /** May be empty, as an empty note removes the old one. */
-export const noteFormSchema = z.object({ note: optionalText() })
+export const noteFormSchema = z.object({ note: optionalText('note') })
 
 export type NoteForm = z.infer<typeof noteFormSchema>

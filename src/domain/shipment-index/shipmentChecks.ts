@@ -1,4 +1,5 @@
-import { daysToMoments, searchWords, type ShipmentFilter } from './shipmentFilter'
+import { searchWords } from '../foldedText'
+import { daysToMoments, type ShipmentFilter } from './shipmentFilter'
 import type { ShipmentRows } from './shipmentRows'
 
 type Check = (place: number) => boolean

@@ -51,19 +51,6 @@ export interface ShipmentQuery {
   sort: ShipmentSort
 }
 
-const ASCII = /^[\0-\x7f]*$/
-
-/** Normalises text for searching: lower case, without accents. */
-export function searchable(text: string): string {
-  const small = text.toLowerCase()
-  return ASCII.test(small) ? small : small.normalize('NFKD').replace(/\p{M}/gu, '')
-}
-
-/** The distinct words of a search as typed, normalised. */
-export function searchWords(text: string | undefined): string[] {
-  return text === undefined ? [] : [...new Set(searchable(text).split(/\s+/).filter(Boolean))]
-}
-
 /** A range of days (`YYYY-MM-DD`, either may be open) in milliseconds, including `start` but not `end`. */
 export function daysToMoments({ from, to }: Pick<ShipmentFilter, 'from' | 'to'>): { start: number; end: number } {
   const first = readDate(from)

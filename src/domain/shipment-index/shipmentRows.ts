@@ -6,7 +6,8 @@ import { NumberColumn, type Numbers } from './numberColumn'
 import { packedKeys, packedRow, unpackedRow, type ColumnsOfRow } from './packedRow'
 import { SearchedTexts } from './searchedTexts'
 import type { Shipment } from '../shipment/shipment'
-import { searchable, type ShipmentSortColumn } from './shipmentFilter'
+import { foldedText } from '../foldedText'
+import type { ShipmentSortColumn } from './shipmentFilter'
 import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
 import { rankNumbers, type Ranks } from './sortOrder'
 import { TextBlocks } from './textBlocks'
@@ -193,5 +194,5 @@ const timeOf = (moment: string | undefined): number => readDate(moment)?.getTime
 
 function searchedText(row: Shipment): string {
   const { airwayBillNo, service, consignee, consignor, destination, center, notes } = row
-  return searchable([airwayBillNo, consignee, consignor, destination, service, center, notes].join('\n'))
+  return foldedText([airwayBillNo, consignee, consignor, destination, service, center, notes].join('\n'))
 }

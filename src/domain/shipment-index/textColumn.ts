@@ -1,9 +1,9 @@
 import { NumberColumn, type Numbers } from './numberColumn'
-import { searchable } from './shipmentFilter'
+import { foldedText } from '../foldedText'
 import type { Ranks } from './sortOrder'
 
 /** Sorts «Branch 9» before «Branch 10» and ignores accents, five times as fast as a collator for 100,000 names. */
-const sortKey = (text: string) => searchable(text.trim()).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+const sortKey = (text: string) => foldedText(text.trim()).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
 
 /** Stores each distinct text once; rows hold its code. */
 export class TextColumn {

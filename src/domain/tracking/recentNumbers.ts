@@ -1,4 +1,4 @@
-import { trackingNumberProblem } from './trackingNumbers'
+import { isTrackingNumber } from './trackingNumbers'
 
 export const MAX_RECENT_NUMBERS = 10
 
@@ -12,7 +12,7 @@ export function readRecentNumbers(stored: string | null): string[] {
     const list: unknown = JSON.parse(stored)
     if (!Array.isArray(list)) return []
     const numbers = list.filter((entry): entry is string => typeof entry === 'string')
-    const valid = numbers.filter((number) => trackingNumberProblem(number) === null)
+    const valid = numbers.filter(isTrackingNumber)
     return [...new Set(valid)].slice(0, MAX_RECENT_NUMBERS)
   } catch {
     return []

@@ -1,10 +1,23 @@
-export const TRACKING_NUMBER_LENGTH = 10
+import { inLatinDigits } from '../typedNumbers'
+import { visibleText } from '../typedText'
 
-/** The error message for a tracking number as typed; null if it is valid. Surrounding spaces are ignored. */
+export const TRACKING_NUMBER_LENGTH = 10
+const NUMBER = /^\d{10}$/
+
+/** Whether a text is an airway bill number exactly as the backend has it. */
+export function isTrackingNumber(text: string): boolean {
+  return NUMBER.test(text)
+}
+
+/**
+ * The error message for what was typed, pasted or scanned as one or more airway bill numbers (specification 5); null if
+ * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
+ */
 export function trackingNumberProblem(text: string): string | null {
-  const number = text.trim()
-  if (number === '') return 'Tracking No cannot be blank'
-  return /^\d{10}$/.test(number) ? null : 'Enter a valid tracking no'
+  if (visibleText(text).trim() === '') return 'Tracking No cannot be blank'
+  const { numbers, rejected } = readTrackingNumbers(text)
+  if (numbers.length > 0 && rejected.length === 0) return null
+  return mistypedProblem(numbers.length > 0 ? rejected : [])
 }
 
 /** How many shipments one page can track. */
@@ -13,37 +26,68 @@ export const MAX_TRACKING_NUMBERS = 20
 export interface ReadNumbers {
   /** Without duplicates, in their order in the text, at most as many as asked for. */
   numbers: string[]
+  /** Every label read, in order: a piece's label has its number after the airway bill number, `3047182972-2`. */
+  labels: { number: string; piece: number | null }[]
   /** Words that contain digits but are not airway bill numbers. */
   rejected: string[]
   /** Numbers left out because there were too many. */
   left: number
 }
 
-/** A piece's label has the piece's number after the airway bill number: `3047182972-2`. */
-const PIECE = new RegExp(`(^|[^\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})-\\d{1,3}(?![\\d-])`, 'g')
-const NUMBER = new RegExp(`^\\d{${TRACKING_NUMBER_LENGTH}}$`)
+/** A piece's label among other words; read as `3047182972#2`. */
+const PIECE = new RegExp(`(^|[^\\p{L}\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})[-/](\\d{1,3})(?![\\p{L}\\d/-])`, 'gu')
+const LABEL = new RegExp(`^(\\d{${TRACKING_NUMBER_LENGTH}})(?:#(\\d{1,3}))?$`)
 
 /**
- * Finds up to `max` airway bill numbers in any text: a spreadsheet column, a comma-separated list, an e-mail. A number
- * alone on its line or between commas may be written in groups (`304 718 2956`). Words without digits are ignored.
+ * Finds up to `max` airway bill numbers in any text; the box, the address, scans and the search of Records all read
+ * with it (product 6.1).
+ *
+ * - Numbers may be in a spreadsheet column, a list, an e-mail, or a link to our tracking page, in digits of any script.
+ * - Alone on its line or between commas, a number may be written in groups: `AWB: 304 718 2956.`
+ * - A piece's number may follow, and a reader's symbology identifier may precede: `]C13047182972-2`.
+ * - Words without digits are ignored; other words with digits are rejected.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
-  const found = new Set<string>()
+  const labels: ReadNumbers['labels'] = []
   const rejected = new Set<string>()
-  for (const part of text.replace(PIECE, '$1$2').split(/[\n\r\t,;|]+/)) {
-    const joined = part.replace(/[\s./-]+/g, '')
-    const candidates = NUMBER.test(joined) ? [joined] : part.split(/[^\p{L}\p{N}]+/u)
-    for (const candidate of candidates) {
-      if (NUMBER.test(candidate)) found.add(candidate)
-      else if (/\d/.test(candidate)) rejected.add(candidate)
+  const plain = inLatinDigits(visibleText(text))
+    .replace(/[\u2010-\u2015\u2212_]/g, '-')
+    .replace(/\][a-z]\d/gi, ' ')
+    .replaceAll('#', ' ')
+    .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
+  for (const part of plain.split(/[\n\r\t,;|]+/)) {
+    const grouped = groupedLabel(part)
+    const words = grouped ? [grouped] : part.replace(PIECE, '$1$2#$3').split(/[^\p{L}\p{N}#]+/u)
+    for (const word of words) {
+      const [, number, piece] = LABEL.exec(word) ?? []
+      if (number !== undefined) labels.push({ number, piece: piece === undefined ? null : Number(piece) })
+      else if (/\d/.test(word)) rejected.add(word)
     }
   }
-  const all = [...found]
-  return {
-    numbers: all.slice(0, max),
-    rejected: [...rejected],
-    left: Math.max(0, all.length - max),
-  }
+  const all = [...new Set(labels.map(({ number }) => number))]
+  return { numbers: all.slice(0, max), labels, rejected: [...rejected], left: Math.max(0, all.length - max) }
+}
+
+/** What a link says about numbers: of our tracking page all that it asks for, of others only airway bill numbers. */
+function withoutAddress(word: string): string {
+  const asked = word.split('/tracking/')[1]
+  if (asked !== undefined) return (/^[^/?#]*/.exec(asked)?.[0] ?? '').replace(/%[\da-f]{2}/gi, ' ')
+  return word.includes('://') ? (word.match(/\d+/g) ?? []).filter(isTrackingNumber).join(' ') : word
+}
+
+/** The label that is a part's only digits, if groups are all that divides them. */
+function groupedLabel(part: string): string | null {
+  const groups = part.match(/\d+/g) ?? []
+  const [first = '', last = ''] = [groups[0], groups.at(-1)]
+  const start = part.indexOf(first)
+  const end = part.lastIndexOf(last) + last.length
+  const written = part.slice(start, end)
+  // A letter that touches the digits belongs to them: this is another kind of number.
+  if (/[^\d\s./-]/.test(written) || /\p{L}$/u.test(part.slice(0, start)) || /^\p{L}/u.test(part.slice(end))) return null
+  if (isTrackingNumber(groups.join(''))) return groups.join('')
+  const number = groups.slice(0, -1).join('')
+  const isPiece = last.length <= 3 && /[-/]$/.test(written.slice(0, -last.length).trimEnd())
+  return isTrackingNumber(number) && isPiece ? `${number}#${last}` : null
 }
 
 const NAMED = 3

@@ -8,6 +8,7 @@ import { forgotPasswordFormSchema, OTP_LENGTH } from '@/domain/forms/forgotPassw
 import { paths } from '@/paths'
 import { forgotPassword } from '@/services/center'
 import { useAttempt } from './useAttempt'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface EmailStepProps {
   /** Entered before, for visitors who come back to correct it. */
@@ -38,6 +39,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
       <TextField
         label="Email"
         type="email"
+        maxLength={textLimits.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -7,6 +7,9 @@ import { Loader } from '@/components/Loader'
 import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
 import { useAttempt } from './useAttempt'
+import { textLimits } from '@/domain/forms/textLimits'
+import { inLatinDigits } from '@/domain/typedNumbers'
+import { visibleText } from '@/domain/typedText'
 
 /** Milliseconds. */
 const RESEND_AFTER = 30_000
@@ -42,7 +45,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
     setFocus('otp')
   }
   const paste = (event: ClipboardEvent) => {
-    const code = CODE.exec(event.clipboardData.getData('text'))?.[1]
+    const code = CODE.exec(inLatinDigits(visibleText(event.clipboardData.getData('text'))))?.[1]
     if (code === undefined) return
     event.preventDefault()
     setValue('otp', code.replace(/\D/g, ''), { shouldValidate: formState.isSubmitted })
@@ -63,6 +66,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
         label="OTP"
         className="cc-one-time-password"
         inputMode="numeric"
+        maxLength={textLimits.number}
         autoComplete="one-time-code"
         onPaste={paste}
         error={formState.errors.otp?.message}

@@ -8,6 +8,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { company } from '@/company'
 import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../contactLinks'
+import { textLimits } from '@/domain/forms/textLimits'
 
 /** Loaded when the form first gets the focus. */
 const loadLogic = () => import('./contactMessage')
@@ -98,13 +99,35 @@ function ContactForm() {
         </div>
       )}
       <div>
-        <TextField label="Full name" name="fullName" autoComplete="name" error={errors.fullName} onFocus={warmUp} />
+        <TextField
+          label="Full name"
+          name="fullName"
+          maxLength={textLimits.name}
+          autoComplete="name"
+          error={errors.fullName}
+          onFocus={warmUp}
+        />
       </div>
       <div>
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} onFocus={warmUp} />
+        <TextField
+          label="Email"
+          name="email"
+          maxLength={textLimits.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+          onFocus={warmUp}
+        />
       </div>
       <div className="full">
-        <TextAreaField label="Message" name="message" rows={5} error={errors.message} onFocus={warmUp} />
+        <TextAreaField
+          label="Message"
+          name="message"
+          maxLength={textLimits.message}
+          rows={5}
+          error={errors.message}
+          onFocus={warmUp}
+        />
       </div>
       <button className="btn btn-primary" type="submit">
         Send message

@@ -36,7 +36,7 @@ export default function TrackingPage() {
 
 function Tracking({ asked }: { asked: string | null }) {
   const { key } = useLocation()
-  const { numbers, left } = readTrackingNumbers(asked ?? '')
+  const { numbers, left, rejected } = readTrackingNumbers(asked ?? '')
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
   const recent = useRecentNumbers()
 
@@ -59,14 +59,14 @@ function Tracking({ asked }: { asked: string | null }) {
     }
   })
 
-  if (only !== null) {
+  if (only !== null && rejected.length === 0) {
     const number = isDrawnHere ? only : ''
     return <OneShipment number={number} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
   }
-  if (numbers.length > 1) {
+  if (numbers.length > 0) {
     return (
       <Suspense fallback={<OnItsWay />}>
-        <ManyShipments numbers={numbers} left={left} stateOf={stateOf} onRefresh={refresh} />
+        <ManyShipments numbers={numbers} left={left} rejected={rejected} stateOf={stateOf} onRefresh={refresh} />
       </Suspense>
     )
   }

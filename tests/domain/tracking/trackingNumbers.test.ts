@@ -39,14 +39,36 @@ describe('numbers out of a text', () => {
     [`${A}1`, [], [`${A}1`]],
     [`AB${B}`, [], [`AB${B}`]],
     [`12345, 12345, ${A}`, [A], ['12345']],
-    ['١٢٣٤٥٦٧٨٩٠', [], []],
+    ['١٢٣٤٥٦٧٨٩٠', [B], []],
+    ['۱۲۳۴۵۶۷۸۹۰ and १२३४५६७८९०', [B], []],
+    [`\u202a${A}\u202c`, [A], []],
+    [`\ufeff304\u200b7182956`, [A], []],
+    ['AWB: 304 718 2956.', [A], []],
+    ['AWB No. 304-718-2956', [A], []],
+    [`AWB #${A}`, [A], []],
+    [`(${A})`, [A], []],
+    ['304 718 2956 - 2', [A], []],
+    ['304 718 2956/2', [A], []],
+    [`${A}\u20132`, [A], []],
+    [`${A}-2x`, [A], ['2x']],
+    ['304 718 2956x', [], ['304', '718', '2956x']],
+    [`${A} 304718295`, [A], ['304718295']],
+    [`${A}/12/2026`, [A], ['12', '2026']],
+    [`]C1${A}-2`, [A], []],
+    [`\u0002]C1${A}\u001d${B}\u0003\r`, [A, B], []],
+    [`https://chenab1.example:4350/tracking/${A}`, [A], []],
+    [`http://10.0.0.7/tracking/${A}-${B}?utm=1#top`, [A, B], []],
+    ['chenab.example/tracking/304%20718%202956', [A], []],
+    ['https://chenab.example/tracking/30471', [], ['30471']],
+    [`https://chenab.example/tracking?airwayBillNo=${A}`, [A], []],
+    [`Your parcel: https://other.example/12/x9 ${A}`, [A], []],
   ])('%j', (text, found, rejected) => {
-    expect(readTrackingNumbers(text)).toEqual({ numbers: found, rejected, left: 0 })
+    expect(readTrackingNumbers(text)).toMatchObject({ numbers: found, rejected, left: 0 })
   })
 
   it('stops at the most that one page follows, and says how many it left', () => {
     const all = numbers(MAX_TRACKING_NUMBERS + 5)
-    expect(readTrackingNumbers(all.join('\n'))).toEqual({
+    expect(readTrackingNumbers(all.join('\n'))).toMatchObject({
       numbers: all.slice(0, MAX_TRACKING_NUMBERS),
       rejected: [],
       left: 5,
@@ -58,10 +80,26 @@ describe('numbers out of a text', () => {
     const some = fc.uniqueArray(number, { minLength: 1, maxLength: MAX_TRACKING_NUMBERS })
     fc.assert(
       fc.property(some, (list) => {
-        expect(readTrackingNumbers(joinTrackingNumbers(list))).toEqual({ numbers: list, rejected: [], left: 0 })
+        expect(readTrackingNumbers(joinTrackingNumbers(list))).toMatchObject({ numbers: list, rejected: [], left: 0 })
       }),
     )
   })
+
+  it('tells the pieces of a bill apart', () => {
+    const { labels } = readTrackingNumbers(`${A}-2 ${A}-3, ${A}\n304 718 2956 - 12`)
+    expect(labels).toEqual([2, 3, null, 12].map((piece) => ({ number: A, piece })))
+  })
+
+  test.each(['/', '1', ' ', '-', '.', 'a', '#', ']', ':', '،', '\n', '1 ', '12-', '1234567890-1 ', '/tracking/', '۳'])(
+    'does not stumble over %j again and again',
+    (unit) => {
+      const start = performance.now()
+      readTrackingNumbers(unit.repeat(100_000 / unit.length), Infinity)
+      readTrackingNumbers(`1${unit.repeat(100_000 / unit.length)}x`, Infinity)
+      // Quadratic readers take many seconds.
+      expect(performance.now() - start).toBeLessThan(1500)
+    },
+  )
 
   it('finds ten digits or nothing', () => {
     fc.assert(

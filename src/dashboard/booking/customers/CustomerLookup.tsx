@@ -3,9 +3,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/Icon'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Customer } from '@/domain/people'
+import { placeOf } from '@/domain/foldedText'
 import { offeredAs } from '@/domain/booking/savedParties'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
 import type { PartyRole } from '@/domain/forms/parties'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface CustomerLookupProps {
   role: PartyRole
@@ -26,6 +29,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   /** The id keeps the highlight on a customer when newer results move it. */
   const [active, setActive] = useState<{ term: string; id: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const { limited, notice } = useLengthNotice(textLimits.search)
   const list = useRef<HTMLUListElement>(null)
   const term = useSettled(text.trim())
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -90,6 +94,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
         </label>
         <Icon name="search" />
         <input
+          {...limited}
           ref={input}
           className="form-control"
           id={`${id}-term`}
@@ -105,6 +110,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           onKeyDown={onKeyDown}
         />
       </div>
+      {notice}
       {found.length > 0 && (
         <ul
           className={isWaiting ? 'cc-found waiting' : 'cc-found'}
@@ -177,13 +183,13 @@ function useSettled(text: string): string {
 }
 
 export function Highlighted({ text, term }: { text: string; term: string }) {
-  const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase())
-  if (at < 0) return <>{text}</>
-  const end = at + term.length
+  const place = placeOf(term, text)
+  if (!place) return <>{text}</>
+  const [start, end] = place
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
   )

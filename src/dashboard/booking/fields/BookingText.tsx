@@ -1,10 +1,13 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useId, type ComponentProps } from 'react'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { fieldLimit } from '@/domain/forms/parties'
 import { countryCode, phoneProblem, printedPhone } from '@/domain/phone'
 import { useFieldMarks } from './fieldMarks'
 import { useLive } from './useLive'
+import { textLimits } from '@/domain/forms/textLimits'
 
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
 
@@ -47,6 +50,7 @@ export function BookingText({
         className={isNumber ? 'cc-number-field' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
         autoComplete="off"
+        maxLength={fieldLimit(name)}
         error={errors[name]?.message}
       />
     </div>
@@ -80,10 +84,12 @@ interface CellInputProps extends ComponentProps<'input'> {
 
 export function CellInput({ label, error, isText = false, ...input }: CellInputProps) {
   const id = useId()
+  const { limited, notice } = useLengthNotice(isText ? textLimits.description : textLimits.number, input.onPaste)
   return (
     <>
       <input
         {...input}
+        {...limited}
         className={`form-control ${isText ? '' : 'cc-number-field'} ${error ? 'is-invalid' : ''}`}
         inputMode={isText ? 'text' : 'decimal'}
         autoComplete="off"
@@ -91,6 +97,7 @@ export function CellInput({ label, error, isText = false, ...input }: CellInputP
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       />
+      {notice}
       {error && (
         <div className="invalid-feedback d-block" id={id}>
           {error}

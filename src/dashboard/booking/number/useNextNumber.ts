@@ -2,13 +2,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
+import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { deviceStore } from '@/browser/deviceStore'
 
 function readNumber(stored: string | null): string | null {
   const number = stored?.replaceAll('"', '') ?? ''
-  return trackingNumberProblem(number) === null ? number : null
+  return isTrackingNumber(number) ? number : null
 }
 
 /** The last number known on this computer, shown until the backend has answered. */

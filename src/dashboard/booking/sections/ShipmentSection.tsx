@@ -1,6 +1,6 @@
 import { useFormContext, useWatch, useFormState } from 'react-hook-form'
 import { NO, paymentTypes, shipmentTypes, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
-import { TextField } from '@/components/form/TextField'
+import { TextAreaField, TextField } from '@/components/form/TextField'
 import { company } from '@/company'
 import { formatAmount } from '@/domain/money/money'
 import { BookingSection } from './BookingSection'
@@ -8,6 +8,7 @@ import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
 import { insuranceText, totalText } from '../summary/bookingTotals'
 import { useLive } from '../fields/useLive'
+import { textLimits } from '@/domain/forms/textLimits'
 
 const yesOrNo = [
   { value: YES, text: 'Yes' },
@@ -158,10 +159,17 @@ function InsuranceValue() {
 }
 
 export function Remarks() {
-  const { register } = useFormContext<BookingForm>()
+  const { register, control } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name: 'remarks', exact: true })
   return (
     <BookingSection section="remarks">
-      <textarea className="form-control" rows={2} aria-label="Remarks" {...register('remarks')} />
+      <TextAreaField
+        label={<span className="visually-hidden">Remarks</span>}
+        rows={2}
+        maxLength={textLimits.note}
+        error={errors.remarks?.message}
+        {...register('remarks')}
+      />
     </BookingSection>
   )
 }

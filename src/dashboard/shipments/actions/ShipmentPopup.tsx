@@ -18,6 +18,7 @@ import type { PopupAction } from './ShipmentActions'
 import { ShipmentDialog, type ShipmentPopupProps } from './ShipmentDialog'
 import { useShipmentAction } from './useShipmentAction'
 import { UpTrackFields } from './UpTrackFields'
+import { textLimits } from '@/domain/forms/textLimits'
 
 const dialogs: Record<PopupAction, ComponentType<ShipmentPopupProps>> = {
   upTrack: UpTrackDialog,
@@ -148,6 +149,7 @@ function AddNoteDialog({ shipment, viewer, onDone, onCancel }: ShipmentPopupProp
       <TextAreaField
         label="Note"
         rows={4}
+        maxLength={textLimits.note}
         hint={shipment.notes === '' ? undefined : 'This takes the place of the note that is there.'}
         error={formState.errors.note?.message}
         {...register('note')}

@@ -3,6 +3,7 @@ import { SelectField } from '@/components/form/SelectField'
 import { TextAreaField, TextField } from '@/components/form/TextField'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
 import { statusNames, TRACKING_NUMBER_UPDATE, upTrackTypes } from '@/domain/shipment/shipmentStatus'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface UpTrackFieldsProps {
   form: UseFormReturn<UpTrackForm>
@@ -28,6 +29,7 @@ export function UpTrackFields({ form: { register, control, formState } }: UpTrac
           label="Description"
           isRequired
           rows={2}
+          maxLength={textLimits.description}
           error={errors.description?.message}
           {...register('description')}
         />
@@ -37,6 +39,7 @@ export function UpTrackFields({ form: { register, control, formState } }: UpTrac
           label="Tracking link"
           isRequired
           inputMode="url"
+          maxLength={textLimits.link}
           placeholder="https://"
           error={errors.trackingLink?.message}
           {...register('trackingLink')}

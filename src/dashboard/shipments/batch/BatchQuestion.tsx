@@ -7,6 +7,7 @@ import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import { formatCount } from '@/domain/numbers'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { UpTrackFields } from '../actions/UpTrackFields'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface BatchQuestionProps {
   action: PopupAction
@@ -79,6 +80,7 @@ function NoteQuestion(props: QuestionProps) {
       <TextAreaField
         label="Note"
         rows={4}
+        maxLength={textLimits.note}
         hint="This takes the place of the notes that are there; an empty one takes them away."
         error={formState.errors.note?.message}
         {...register('note')}

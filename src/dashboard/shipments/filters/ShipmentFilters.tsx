@@ -11,6 +11,8 @@ import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
 import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
 import type { ChangeView } from '../view/useShipmentView'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { textLimits } from '@/domain/forms/textLimits'
 
 interface ShipmentFiltersProps {
   view: ShipmentView
@@ -60,6 +62,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
   }
   const chosen = choicesIn(view)
+  const { limited, notice } = useLengthNotice(textLimits.numbers, paste)
 
   return (
     <form className={isOpen ? 'cc-filters open' : 'cc-filters'} role="search" onSubmit={submit}>
@@ -69,6 +72,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         </label>
         <Icon name="search" />
         <input
+          {...limited}
           className="form-control"
           id={`${id}-term`}
           type="search"
@@ -78,8 +82,8 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           spellCheck={false}
           value={typed}
           onChange={(event) => onType(event.target.value)}
-          onPaste={paste}
         />
+        {notice}
       </div>
       <DayFields days={days} onChange={setDays} onApply={applyDays} />
       <div className="wide-only">

@@ -7,12 +7,15 @@ import {
   readTrackingNumbers,
 } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { textLimits } from '@/domain/forms/textLimits'
 
 export function ManyForm({ numbers }: { numbers: readonly string[] }) {
   const navigate = useNavigate()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { limited, notice } = useLengthNotice(textLimits.message)
 
   const track = (event: FormEvent) => {
     event.preventDefault()
@@ -35,6 +38,7 @@ export function ManyForm({ numbers }: { numbers: readonly string[] }) {
     <form noValidate onSubmit={track}>
       <label htmlFor={id}>Several numbers</label>
       <textarea
+        {...limited}
         ref={field}
         id={id}
         name="airwayBillNos"
@@ -47,6 +51,7 @@ export function ManyForm({ numbers }: { numbers: readonly string[] }) {
         aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
         onChange={() => setProblem(null)}
       />
+      {notice}
       {problem && (
         <div className="invalid-feedback d-block" id={`${id}-error`}>
           {problem}

@@ -12,7 +12,7 @@ import {
   statusNames,
   statusTypes,
 } from '@/domain/shipment/shipmentStatus'
-import { joinTrackingNumbers, MAX_TRACKING_NUMBERS } from '@/domain/tracking/trackingNumbers'
+import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import './many.css'
 import { ManyBox } from './ManyBox'
@@ -25,11 +25,13 @@ interface ManyShipmentsProps {
   numbers: readonly string[]
   /** How many numbers beyond the page's limit were left out. */
   left: number
+  /** What else was asked for, and is no airway bill number. */
+  rejected: readonly string[]
   stateOf: (number: string) => TrackedState
   onRefresh: (number: string) => void
 }
 
-export function ManyShipments({ numbers, left, stateOf, onRefresh }: ManyShipmentsProps) {
+export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: ManyShipmentsProps) {
   const navigate = useNavigate()
   const states = numbers.map(stateOf)
   const isBusy = states.some((state) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing))
@@ -45,6 +47,11 @@ export function ManyShipments({ numbers, left, stateOf, onRefresh }: ManyShipmen
         {left > 0 && (
           <p className="cc-many-summary">
             Only the first {MAX_TRACKING_NUMBERS} are shown; {left} more were left out.
+          </p>
+        )}
+        {rejected.length > 0 && (
+          <p className="cc-many-summary" role="alert">
+            {mistypedProblem(rejected)}
           </p>
         )}
         <TrackingActions numbers={numbers} isRefreshing={isBusy} onRefresh={() => numbers.forEach(onRefresh)} />
@@ -89,7 +96,7 @@ function summary(states: readonly TrackedState[]): string {
     [count((state) => state.kind === 'loading'), 'being looked up'],
   ] as const
   const said = parts.filter(([number]) => number > 0).map(([number, name]) => `${number} ${name}`)
-  return `${states.length} shipments: ${said.join(', ')}.`
+  return `${states.length === 1 ? '1 shipment' : `${states.length} shipments`}: ${said.join(', ')}.`
 }
 
 interface ShipmentCardProps {

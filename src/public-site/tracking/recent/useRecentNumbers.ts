@@ -5,7 +5,7 @@ import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { isNewStep, readRecentNumbers, recentEntries, withRecentNumber } from '@/domain/tracking/recentNumbers'
-import { trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
+import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { trackShipment } from '@/services/tracking'
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
 
@@ -36,7 +36,7 @@ function readAnswers(stored: string | null): KnownAnswers {
     const known = JSON.parse(stored ?? '{}') as Record<string, Partial<Record<keyof KnownAnswer, unknown>> | null>
     return Object.fromEntries(
       Object.entries(known).flatMap(([number, entry]) => {
-        if (entry === null || trackingNumberProblem(number) !== null) return []
+        if (entry === null || !isTrackingNumber(number)) return []
         const shipment = readTrackedShipment(entry.shipment)
         const at = new Date(String(entry.at))
         if (!shipment || Number.isNaN(at.getTime())) return []

@@ -1,0 +1,56 @@
+import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Characters before the limit from which on the rest is counted. */
+const NEAR = 20
+
+/**
+ * The browser cuts what `maxLength` does not let in, and says nothing: this says how much still fits, and what was cut
+ * (product 5.13). Only the field itself renders again, and only near its limit.
+ *
+ * @returns what the field gets, and the notice to stand under it
+ */
+export function useLengthNotice<Of extends Field>(
+  maxLength: number | undefined,
+  onPaste?: (event: ClipboardEvent<Of>) => void,
+) {
+  const [left, setLeft] = useState<number | null>(null)
+  const [cut, setCut] = useState(0)
+  const most = maxLength ?? Infinity
+  const limited = {
+    maxLength,
+    onPaste: (event: ClipboardEvent<Of>) => {
+      onPaste?.(event)
+      if (event.defaultPrevented) return
+      const { value, selectionStart, selectionEnd } = event.currentTarget
+      const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0)
+      const pasted = event.clipboardData.getData('text').length
+      setCut(Math.max(0, value.length - replaced + pasted - most))
+    },
+    onInput: ({ currentTarget, nativeEvent }: FormEvent<Of>) => {
+      const rest = most - currentTarget.value.length
+      setLeft(rest <= NEAR && rest < most / 2 ? rest : null)
+      if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(0)
+    },
+  }
+  return { limited, notice: noticeOf(most, left, cut) }
+}
+
+function noticeOf(most: number, left: number | null, cut: number): ReactNode {
+  const text =
+    cut > 0
+      ? `Only the first ${most} characters fit: ${cut} were left out.`
+      : left === null
+        ? null
+        : left > 0
+          ? `${left} more characters fit.`
+          : `No more than ${most} characters fit.`
+  return (
+    text && (
+      <div className="form-text cc-limit" role="status">
+        {text}
+      </div>
+    )
+  )
+}

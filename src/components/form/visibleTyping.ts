@@ -1,0 +1,48 @@
+import { visibleText } from '@/domain/typedText'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+function isTextField(target: EventTarget | null): target is Field {
+  if (target instanceof HTMLTextAreaElement) return true
+  // Of a password, `PasswordField` may show the text.
+  return target instanceof HTMLInputElement && target.type !== 'password' && target.dataset['typed'] !== 'exactly'
+}
+
+/** React takes an assignment to `value` for its own: only through the prototype does it see that the text has changed. */
+function write(field: Field, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+}
+
+function clean(field: Field): boolean {
+  const { value, selectionStart } = field
+  const seen = visibleText(value)
+  if (seen === value) return false
+  write(field, seen)
+  // An e-mail field has no selection to restore.
+  if (selectionStart !== null) {
+    const caret = visibleText(value.slice(0, selectionStart)).length
+    field.setSelectionRange(caret, caret)
+  }
+  return true
+}
+
+/**
+ * Removes invisible characters from every text field as they are typed, pasted or filled in (product 5.12). The one
+ * listener runs before those of React, so that screens only ever see the visible text. Returns how to stop it.
+ */
+export function keepTypingVisible(): () => void {
+  const onInput = (event: Event) => {
+    // During composition the text belongs to the input method: changing it would end the word.
+    if (isTextField(event.target) && !(event as InputEvent).isComposing) clean(event.target)
+  }
+  const onComposed = ({ target }: Event) => {
+    if (isTextField(target) && clean(target)) target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  addEventListener('input', onInput, true)
+  addEventListener('compositionend', onComposed, true)
+  return () => {
+    removeEventListener('input', onInput, true)
+    removeEventListener('compositionend', onComposed, true)
+  }
+}

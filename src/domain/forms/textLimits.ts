@@ -1,0 +1,30 @@
+/** The most characters that a field takes, by what it holds (product 5.13). */
+export const textLimits = {
+  name: 120,
+  address: 300,
+  place: 100,
+  postCode: 20,
+  reference: 60,
+  /** Two numbers with extensions. */
+  phone: 80,
+  /** The longest that an address can be. */
+  email: 254,
+  number: 40,
+  description: 300,
+  link: 2000,
+  note: 1000,
+  message: 5000,
+  username: 60,
+  password: 200,
+  search: 200,
+  /** A pasted column of some thousand airway bill numbers. */
+  numbers: 20_000,
+} as const
+
+export type TextLimit = keyof typeof textLimits
+
+/** The error message for a text that is longer than its field takes, as stored ones may be; null if it fits. */
+export function tooLong(text: string, limit: TextLimit): string | null {
+  const most = textLimits[limit]
+  return text.length <= most ? null : `Only ${most} characters fit here: leave out ${text.length - most}`
+}

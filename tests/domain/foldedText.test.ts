@@ -1,0 +1,81 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { foldedText, placeOf, searchWords } from '@/domain/foldedText'
+import { inLatinDigits } from '@/domain/typedNumbers'
+import { visibleText } from '@/domain/typedText'
+
+describe('what a search compares', () => {
+  test.each([
+    ['علی کریم', 'علي كريم'],
+    ['مصطفی', 'مصطفى'],
+    ['فاطمہ', 'فاطمة'],
+    ['شاہ', 'شاه'],
+    ['مُحَمَّد', 'محمد'],
+    ['محـــمد', 'محمد'],
+    ['أحمد', 'احمد'],
+    ['آمنہ', 'امنه'],
+    ['علاء', 'علا'],
+    ['می\u200cخواهم', 'میخواہم'],
+    ['ﻋﻠﻲ', 'علی'],
+    ['گلی ۱۲', 'گلی 12'],
+    ['گلی ١٢', 'گلی １２'],
+    ['Zürich', 'zurich'],
+    ['ALI\u202c', 'ali'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(foldedText(one)).toBe(foldedText(other))
+  })
+
+  test.each([
+    ['علی', 'علم'],
+    ['کار', 'گار'],
+    ['ali', 'aly'],
+  ])('is not the same for %s and %s', (one, other) => {
+    expect(foldedText(one)).not.toBe(foldedText(other))
+  })
+
+  it('is words, each once', () => {
+    expect(searchWords(' Ali  ALI\nكريم ')).toEqual(['ali', 'کریم'])
+    expect(searchWords(undefined)).toEqual([])
+    expect(searchWords('\u200b ')).toEqual([])
+  })
+})
+
+describe('the place of a term in a text', () => {
+  test.each([
+    ['sana', 'Ms Sana Malik', 'Sana'],
+    ['کریم', 'جناب علي كريم', 'كريم'],
+    ['محمد', 'سید مُحَمَّد علی', 'مُحَمَّد'],
+    ['strasse', 'Strasse', 'Strasse'],
+    ['fi', 'oﬁce', 'ﬁ'],
+    ['x', 'Sana', null],
+    [' ', 'Sana', null],
+  ])('%s in %s', (term, text, found) => {
+    const place = placeOf(term, text)
+    expect(place && text.slice(...place)).toBe(found)
+  })
+})
+
+describe('a text as people see it', () => {
+  test.each([
+    ['\u202a+92 300 1234567\u202c', '+92 300 1234567'],
+    ['14500\u202c', '14500'],
+    ['La\u00adhore\ufeff', 'Lahore'],
+    ['\u200bA\u200cB\u200dC\u200eD\u200f\u2066E\u2069\u2060', 'ABCDE'],
+    ['one\u001dtwo\u0000', 'one two '],
+    ['two\nlines\tand a tab\r\n', 'two\nlines\tand a tab\r\n'],
+    ['علی کریم 😀', 'علی کریم 😀'],
+  ])('%j', (text, seen) => {
+    expect(visibleText(text)).toBe(seen)
+  })
+})
+
+it('digits of every script become Latin ones', () => {
+  const zeros = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𝟬']
+  fc.assert(
+    fc.property(fc.constantFrom(...zeros), fc.stringMatching(/^[0-9]{1,12}$/), (zero, digits) => {
+      const start = zero.codePointAt(0) ?? 0
+      expect(inLatinDigits(digits.replace(/\d/g, (digit) => String.fromCodePoint(start + Number(digit))))).toBe(digits)
+    }),
+  )
+})
