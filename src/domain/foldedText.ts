@@ -8,9 +8,20 @@ const ASCII = /^[\0-\x7f]*$/
  * hamza forms (أ إ آ ؤ ئ ۂ ۓ) need no line: normalisation splits them into a letter and a mark.
  */
 const letters: Readonly<Record<string, string>> = {
-  ...{ ي: 'ی', ى: 'ی', ې: 'ی', ك: 'ک', ڪ: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ', ھ: 'ہ', ە: 'ہ', ٱ: 'ا' },
+  ي: 'ی',
+  ى: 'ی',
+  ې: 'ی',
+  ك: 'ک',
+  ڪ: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ۃ: 'ہ',
+  ھ: 'ہ',
+  ە: 'ہ',
+  ٱ: 'ا',
   // A hamza or a tatweel of its own is often left out.
-  ...{ ء: '', ـ: '' },
+  ء: '',
+  ـ: '',
 }
 const VARIANT = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 

@@ -16,6 +16,8 @@ import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
 import { retried } from './http/readRetry'
 import { trackShipment } from './tracking'
+import { inLatinDigits } from '@/domain/typedNumbers'
+import { visibleText } from '@/domain/typedText'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError whose message comes from the error catalogue. */
 
@@ -114,7 +116,7 @@ export function getShipmentsByToFrom({ to, from }: DayRange): Promise<Shipment[]
 
 /** The shipments that match a search term; the server does the searching. */
 export function searchShipments(term: string): Promise<Shipment[]> {
-  return readCall('searchShipments', { url: api.airwayBill.search(term) }, readShipments)
+  return readCall('searchShipments', { url: api.airwayBill.search(inLatinDigits(visibleText(term))) }, readShipments)
 }
 
 /** The airway bill number for the next booking. */

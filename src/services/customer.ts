@@ -5,6 +5,8 @@ import { api } from '@/paths'
 import { readCall } from './http/request'
 import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
+import { inLatinDigits } from '@/domain/typedNumbers'
+import { visibleText } from '@/domain/typedText'
 
 /** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 
@@ -34,7 +36,7 @@ export function getCustomer(id: string): Promise<Customer> {
 
 /** The customers that match a search term; the server does the searching. */
 export function searchCustomers(term: string): Promise<Customer[]> {
-  return readCall('searchCustomers', { url: api.customer.search(term) }, readCustomers)
+  return readCall('searchCustomers', { url: api.customer.search(inLatinDigits(visibleText(term))) }, readCustomers)
 }
 
 export const customerKeys = { all: ['customers'] } as const

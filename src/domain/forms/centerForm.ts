@@ -5,7 +5,7 @@ import {
   digitsText,
   emailAddress,
   optionalText,
-  password,
+  passwordText,
   requiredPassword,
   requiredText,
 } from './fields'
@@ -23,8 +23,14 @@ const details = {
 }
 
 const limits = {
-  ...{ centerName: 'name', centerAddress: 'address', email: 'email', username: 'username' },
-  ...{ fullName: 'name', phone: 'phone', password: 'password', confirmPassword: 'password' },
+  centerName: 'name',
+  centerAddress: 'address',
+  email: 'email',
+  username: 'username',
+  fullName: 'name',
+  phone: 'phone',
+  password: 'password',
+  confirmPassword: 'password',
 } as const satisfies Record<string, TextLimit>
 
 /** The most characters of a field of the forms for centers. */
@@ -40,7 +46,7 @@ export const addCenterFormSchema = z
 
 /** The password is optional: it is sent, and must be confirmed, only if it is filled in. */
 export const editCenterFormSchema = z
-  .object({ ...details, password: password(), confirmPassword: password() })
+  .object({ ...details, password: passwordText(), confirmPassword: passwordText() })
   .check(confirmed)
 
 export type CenterForm = z.infer<typeof addCenterFormSchema>
@@ -53,7 +59,7 @@ export const profileFormSchema = z.object({
   username: requiredText('Username cannot be blank', 'username'),
   fullName: requiredText('Full name cannot be blank', 'name'),
   phone: digitsText('phone', (text) => (text === '' ? 'Contact no cannot be blank' : null)),
-  password: password(),
+  password: passwordText(),
 })
 
 export type ProfileForm = z.infer<typeof profileFormSchema>

@@ -32,13 +32,13 @@ export function digitsText(limit: TextLimit | null, problem: Problem) {
 }
 
 /** A password, kept exactly as typed, spaces and invisible characters included. */
-export function password() {
+export function passwordText() {
   return z.string().check(textCheck((text) => tooLong(text, 'password')))
 }
 
 /** Only an empty password counts as missing. */
 export function requiredPassword(message = 'Password cannot be blank') {
-  return password().check(z.minLength(1, message))
+  return passwordText().check(z.minLength(1, message))
 }
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */

@@ -23,9 +23,19 @@ const codeText = (limit: TextLimit, required?: string) =>
 
 /** What each part of a party holds, and so how long it may be. */
 const limits = {
-  ...{ company: 'name', contactPerson: 'name', ref: 'reference', address: 'address', email: 'email' },
-  ...{ country: 'place', state: 'place', city: 'place', postCode: 'postCode', ntnCnic: 'reference' },
-  ...{ phone1: 'phone', phone2: 'phone', fax: 'phone' },
+  company: 'name',
+  contactPerson: 'name',
+  ref: 'reference',
+  address: 'address',
+  email: 'email',
+  country: 'place',
+  state: 'place',
+  city: 'place',
+  postCode: 'postCode',
+  ntnCnic: 'reference',
+  phone1: 'phone',
+  phone2: 'phone',
+  fax: 'phone',
 } as const satisfies Record<Part, TextLimit>
 
 type Fields = Record<string, { part: Part; check: z.ZodMiniType<string, string> }>

@@ -17,14 +17,14 @@ const sides = [
 ] as const
 
 export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
-  const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('dimValues')
+  const { fields, onAdd, onDeleteLast, onKeyDown, onPasteCapture, done, put } = useRowTable('dimValues')
   const putBox = (index: number) => {
     const box = boxes[index]
     if (box) put({ length: box.length, width: box.width, height: box.height })
   }
   return (
     <BookingSection section="dimensions" note="in centimetres, one row per piece" onKeyDown={onKeyDown}>
-      <table className="cc-lines cc-dimensions" {...tableRoles.table}>
+      <table className="cc-lines cc-dimensions" {...tableRoles.table} onPasteCapture={onPasteCapture}>
         <caption className="visually-hidden">Dimensions in centimetres</caption>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
@@ -49,7 +49,7 @@ export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
         rows={fields.length}
         onAdd={onAdd}
         onDeleteLast={onDeleteLast}
-        removed={removed}
+        done={done}
         presets={<PresetSelect label="Put in a box" names={boxes.map(({ name }) => name)} onPick={putBox} />}
       >
         <Volumetric />

@@ -11,14 +11,14 @@ import { RowButtons, useRowTable } from './useRowTable'
 import { useLive } from '../fields/useLive'
 
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
-  const { fields, onAdd, onDeleteLast, onKeyDown, removed, put } = useRowTable('invoiceValues')
+  const { fields, onAdd, onDeleteLast, onKeyDown, onPasteCapture, done, put } = useRowTable('invoiceValues')
   const putLine = (index: number) => {
     const line = lines[index]
     if (line) put({ ...line })
   }
   return (
     <BookingSection section="invoice" onKeyDown={onKeyDown}>
-      <table className="cc-lines cc-invoice" {...tableRoles.table}>
+      <table className="cc-lines cc-invoice" {...tableRoles.table} onPasteCapture={onPasteCapture}>
         <caption className="visually-hidden">Invoice details</caption>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
@@ -50,7 +50,7 @@ export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
         rows={fields.length}
         onAdd={onAdd}
         onDeleteLast={onDeleteLast}
-        removed={removed}
+        done={done}
         presets={
           <PresetSelect label="Put in a line" names={lines.map(({ description }) => description)} onPick={putLine} />
         }

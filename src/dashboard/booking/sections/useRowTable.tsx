@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
+import { pastedText, readPastedRows } from '@/domain/forms/pastedRows'
 import { Icon } from '@/components/Icon'
 
 type Table = 'dimValues' | 'invoiceValues'
@@ -13,14 +14,24 @@ interface Removed<Row> {
   row: Row
 }
 
+interface Pasted<Row> {
+  index: number
+  /** The rows that were there, and are filled now. */
+  before: readonly Row[]
+  /** How many were added after them. */
+  added: number
+  text: string
+}
+
 const isEmpty = (row: Record<string, string>) => Object.values(row).every((cell) => cell === '')
 const cellNamed = (name: string): HTMLElement | undefined => document.getElementsByName(name)[0]
 
-/** The first row is emptied rather than removed. Removed rows can be brought back in place, the latest first. */
+/** The first row is emptied rather than removed. What was removed or pasted can be undone, the latest first. */
 export function useRowTable<Name extends Table>(table: Name) {
   const { control, getValues, setValue } = useFormContext<BookingForm>()
   const { fields, append, insert, remove } = useFieldArray<BookingForm, Table>({ control, name: table })
-  const [removed, setRemoved] = useState<readonly Removed<BookingForm[Name][number]>[]>([])
+  type Row = BookingForm[Name][number]
+  const [past, setPast] = useState<readonly (Removed<Row> | Pasted<Row>)[]>([])
   const rows = fields.length
   const cellOf = (row: number, cell: string = firstCells[table]) => `${table}.${row}.${cell}`
 
@@ -38,7 +49,7 @@ export function useRowTable<Name extends Table>(table: Name) {
       leave(index)
       remove(index)
     }
-    setRemoved([...removed, { index, row }])
+    setPast([...past, { index, row }])
   }
   /** Moves the focus to the same cell of a neighbouring row, because it would be lost with the deleted one. */
   const leave = (index: number) => {
@@ -47,23 +58,47 @@ export function useRowTable<Name extends Table>(table: Name) {
     if (cell === undefined || !focused?.closest('table')) return
     ;(cellNamed(cellOf(index + 1, cell)) ?? cellNamed(cellOf(index - 1, cell)))?.focus()
   }
+  const onPasteCapture = (event: ClipboardEvent) => {
+    const [, row, column] = event.target instanceof HTMLInputElement ? event.target.name.split('.') : []
+    if (row === undefined || column === undefined) return
+    const index = Number(row)
+    const block = readPastedRows(event.clipboardData.getData('text'), table, { row: index, column })
+    if (!block) return
+    event.preventDefault()
+    const before = getValues(table)
+      .slice(index, index + block.rows.length)
+      .map((each) => ({ ...each }))
+    before.forEach((each, place) => write(index + place, { ...each, ...block.rows[place] }))
+    const added = block.rows.slice(before.length).map((each) => ({ ...emptyRows[table], ...each }))
+    if (added.length > 0) append(added, { shouldFocus: false })
+    setPast([...past, { index, before, added: added.length, text: pastedText(block) }])
+  }
   const undo = () => {
-    const last = removed.at(-1)
+    const last = past.at(-1)
     if (!last) return
-    setRemoved(removed.slice(0, -1))
+    setPast(past.slice(0, -1))
+    if ('before' in last) {
+      const { index, before, added } = last
+      before.forEach((row, place) => write(index + place, row))
+      if (added > 0)
+        remove(Array.from({ length: added }, (_, place) => index + before.length + place).filter((row) => row < rows))
+      cellNamed(cellOf(index))?.focus()
+      return
+    }
     const index = Math.min(last.index, rows)
     if (index === 0 && isEmpty({ ...getValues(`${table}.0`) })) {
       write(0, last.row)
       cellNamed(cellOf(0))?.focus()
     } else insert(index, last.row, { focusName: cellOf(index) })
   }
-  const last = removed.at(-1)
+  const last = past.at(-1)
   return {
     fields,
     onAdd,
     onDeleteLast: () => onDelete(rows - 1),
     onKeyDown: rowKeys({ onAdd, onDelete }),
-    removed: last ? { row: last.index + 1, undo } : null,
+    onPasteCapture,
+    done: last ? { text: 'text' in last ? last.text : removedText(last.index + 1), undo } : null,
     /** Fills the last row if it is empty, else appends one. */
     put: (row: BookingForm[Name][number]) => {
       if (isEmpty({ ...getValues(`${table}.${rows - 1}`) })) write(rows - 1, row)
@@ -71,6 +106,8 @@ export function useRowTable<Name extends Table>(table: Name) {
     },
   }
 }
+
+const removedText = (row: number) => `Row ${row} ${row === 1 ? 'emptied' : 'removed'}.`
 
 interface RowKeys {
   onAdd: () => void
@@ -99,13 +136,13 @@ interface RowButtonsProps {
   rows: number
   onAdd: () => void
   onDeleteLast: () => void
-  /** `row` is counted from 1. */
-  removed: { row: number; undo: () => void } | null
+  /** What was done last, and can be undone. */
+  done: { text: string; undo: () => void } | null
   presets?: ReactNode
   children: ReactNode
 }
 
-export function RowButtons({ table, rows, onAdd, onDeleteLast, removed, presets, children }: RowButtonsProps) {
+export function RowButtons({ table, rows, onAdd, onDeleteLast, done, presets, children }: RowButtonsProps) {
   return (
     <>
       <div className="cc-add">
@@ -121,10 +158,10 @@ export function RowButtons({ table, rows, onAdd, onDeleteLast, removed, presets,
         <output>{children}</output>
       </div>
       <p className="cc-undo" role="status">
-        {removed && (
+        {done && (
           <>
-            Row {removed.row} {removed.row === 1 ? 'emptied' : 'removed'}.{' '}
-            <button className="btn btn-link p-0 cc-inline" type="button" onClick={removed.undo}>
+            {done.text}{' '}
+            <button className="btn btn-link p-0 cc-inline" type="button" onClick={done.undo}>
               Undo <span className="visually-hidden">for {table}</span>
             </button>
           </>

@@ -1,6 +1,7 @@
 import { useState, createContext, useContext, useEffect, useRef } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { lazyPart } from '@/components/lazyPart'
+import { missingText } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentCan'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
@@ -19,13 +20,23 @@ interface BatchActionsProps {
 }
 
 export function BatchActions({ selection, viewer }: BatchActionsProps) {
-  const [popup, setPopup] = useState<{ action: PopupAction; shipments: Shipment[]; gone: number } | null>(null)
+  const [popup, setPopup] = useState<{
+    action: PopupAction
+    shipments: Shipment[]
+    gone: number
+    missing: string[]
+  } | null>(null)
   const oneAtATime = useOneAtATime()
 
   const open = async (action: PopupAction) => {
     const asked = selection.size
     const shipments = await selection.shipments()
-    setPopup({ action, shipments, gone: asked - shipments.length })
+    const missing = shipments.flatMap(({ id, airwayBillNo }) => {
+      const pieces = selection.pieces(id)
+      const text = pieces && missingText(pieces)
+      return text ? [`${airwayBillNo}: ${text}`] : []
+    })
+    setPopup({ action, shipments, gone: asked - shipments.length, missing })
   }
   return (
     <>
@@ -49,10 +60,13 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
   )
 }
 
-/** If the button that opened the popup is gone, the scan field or the table's rows get the focus. */
+/** While numbers are scanned the field for them has the focus, else the table's rows if the popup's button is gone. */
 function keepFocus(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('.cc-scan input, .cc-data tbody tr[tabindex="0"]')?.focus()
+  const field = document.querySelector<HTMLElement>('.cc-scan input')
+  if (field) field.focus()
+  else if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('.cc-data tbody tr[tabindex="0"]')?.focus()
+  }
 }
 
 /** The print run takes no more bills than this. */
@@ -73,6 +87,10 @@ interface BatchBarProps {
 
 function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
   const { size } = selection
+  const clear = () => {
+    document.querySelector<HTMLElement>('.cc-scan input')?.focus()
+    selection.clear()
+  }
   return (
     <>
       <span className="visually-hidden" role="status">
@@ -100,7 +118,7 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               <span className="label">Print</span>
             </a>
           )}
-          <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={selection.clear}>
+          <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={clear}>
             <DeskIcon name="close" small />
             <span className="label">Clear</span>
           </button>

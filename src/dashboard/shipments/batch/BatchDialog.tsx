@@ -20,6 +20,8 @@ interface BatchDialogProps {
   shipments: readonly Shipment[]
   /** Number of selected shipments that are no longer in any list. */
   gone: number
+  /** What is known to be missing of scanned shipments, one sentence each. */
+  missing: readonly string[]
   viewer: ShipmentViewer
   /** `done`: ids of those that succeeded. */
   onClose: (done: readonly string[]) => void
@@ -32,7 +34,7 @@ const titles: Record<PopupAction, string> = {
   void: 'Void Shipments',
 }
 
-export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchDialogProps) {
+export function BatchDialog({ action, shipments, gone, missing, viewer, onClose }: BatchDialogProps) {
   const [order, setOrder] = useState<ShipmentOrder | null>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
@@ -77,7 +79,7 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
         <h2 className="modal-title" id="batch-title">
           {title}
         </h2>
-        {order === null && <Which allowed={allowed} left={left} gone={gone} />}
+        {order === null && <Which allowed={allowed} left={left} gone={gone} missing={missing} />}
       </div>
       {order === null ? (
         <BatchQuestion
@@ -108,7 +110,12 @@ export function BatchDialog({ action, shipments, gone, viewer, onClose }: BatchD
 
 const NAMED = 3
 
-function Which({ allowed, left, gone }: { allowed: readonly Shipment[]; left: number; gone: number }) {
+interface WhichProps extends Pick<BatchDialogProps, 'gone' | 'missing'> {
+  allowed: readonly Shipment[]
+  left: number
+}
+
+function Which({ allowed, left, gone, missing }: WhichProps) {
   const others = allowed.length - NAMED
   return (
     <>
@@ -124,6 +131,11 @@ function Which({ allowed, left, gone }: { allowed: readonly Shipment[]; left: nu
           </span>
         )}
       </p>
+      {missing.length > 0 && (
+        <div className="mt-3">
+          <Alert variant="danger">{missing.join('. ')}.</Alert>
+        </div>
+      )}
       {left + gone > 0 && (
         <div className="mt-3">
           <Alert variant="danger">

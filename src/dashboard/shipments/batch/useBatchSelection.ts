@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { useMessages } from '@/components/messages/useMessages'
 import { shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
@@ -8,7 +9,7 @@ import { keyOf, type ShipmentSource } from '@/services/shipment-list/shipmentSou
 import type { ShipmentList } from '../list/useShipmentList'
 
 /** Selecting all of a long list fetches no rows: for those only the list they come from is known. */
-type Picked = { shipment: Shipment } | { source: ShipmentSource }
+type Picked = ({ shipment: Shipment } | { source: ShipmentSource }) & { pieces?: ScannedPieces }
 
 export interface BatchSelection {
   size: number
@@ -18,6 +19,10 @@ export interface BatchSelection {
   /** With `isRange` (Shift): selects all between the shipment toggled before and this one, in the list's order. */
   toggle: (shipment: Shipment, isRange: boolean) => void
   add: (shipment: Shipment) => void
+  /** With `total`, only tells how many pieces a shipment that is still selected has. */
+  addPiece: (shipment: Shipment, piece: number, total: number | null) => void
+  /** Undefined if none was scanned. */
+  pieces: (id: string) => ScannedPieces | undefined
   remove: (ids: readonly string[]) => void
   selectAll: () => void
   clear: () => void
@@ -54,6 +59,15 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       const after = new Map(before)
       for (const id of ids) after.delete(id)
       return after
+    })
+  }, [])
+  const addPiece = useCallback((shipment: Shipment, piece: number, total: number | null) => {
+    setPicked((before) => {
+      const known = before.get(shipment.id)
+      if (!known && total !== null) return before
+      const pieces = [...new Set([...(known?.pieces?.pieces ?? []), piece])]
+      const scanned = { pieces, total: total ?? known?.pieces?.total ?? null }
+      return new Map(before).set(shipment.id, { shipment, pieces: scanned })
     })
   }, [])
   const clear = useCallback(() => setPicked(new Map()), [])
@@ -97,6 +111,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         else put([shipment.id], { shipment })
       },
       add: (shipment) => put([shipment.id], { shipment }),
+      addPiece,
+      pieces: (id) => picked.get(id)?.pieces,
       remove,
       selectAll: () => {
         const of = { source: list.current.source }
@@ -113,7 +129,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         return [...picked].flatMap(([id, value]) => found.get(id) ?? ('shipment' in value ? value.shipment : []))
       },
     }
-  }, [client, queryClient, sayError, picked, hasAll, put, remove, clear])
+  }, [client, queryClient, sayError, picked, hasAll, put, addPiece, remove, clear])
 }
 
 function bySource(picked: ReadonlyMap<string, Picked>): { source: ShipmentSource; ids: string[] }[] {

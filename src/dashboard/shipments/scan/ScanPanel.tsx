@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { Icon } from '@/components/Icon'
+import { textLimits } from '@/domain/forms/textLimits'
+import { piecesText, type ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge } from '@/domain/shipment/shipmentStatus'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import '../batch/batch.css'
 import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from '../batch/useBatchSelection'
+import { useReaderKeys } from './useReaderKeys'
 import { useScanner } from './useScanner'
 
 /** Without storage the setting lasts only while the panel is open. */
@@ -23,7 +27,7 @@ interface ScanPanelProps {
   source: ShipmentSource
 }
 
-/** For scanners that type like a keyboard: the number, then Enter. The field keeps the focus. */
+/** For readers that type like a keyboard: the number, then Enter or Tab. The field keeps the focus. */
 export function ScanPanel({ selection, source }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -31,11 +35,21 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
   const { scanned, note, scan } = useScanner(selection, source, hasSound)
   useEffect(() => field.current?.focus(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const take = () => {
     if (!field.current) return
     scan(field.current.value)
     field.current.value = ''
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    take()
+  }
+  const keys = useReaderKeys(field, take)
+  const { limited, notice } = useLengthNotice(textLimits.message)
+  const remove = (shipmentId: string) => {
+    selection.remove([shipmentId])
+    // Otherwise the next scan's Enter would press the button of another entry.
+    field.current?.focus()
   }
   const changeSound = () => {
     setHasSound(!hasSound)
@@ -51,6 +65,8 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
             Airway bill number
           </label>
           <input
+            {...limited}
+            {...keys}
             ref={field}
             className="form-control cc-number"
             id={id}
@@ -60,6 +76,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
             spellCheck={false}
             enterKeyHint="enter"
           />
+          {notice}
         </div>
         <div className="form-check">
           <input
@@ -95,7 +112,12 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
       {scanned.length > 0 && (
         <ol aria-label="Scanned shipments">
           {scanned.map((shipment) => (
-            <Scanned key={shipment.id} shipment={shipment} onRemove={() => selection.remove([shipment.id])} />
+            <Scanned
+              key={shipment.id}
+              shipment={shipment}
+              pieces={selection.pieces(shipment.id)}
+              onRemove={() => remove(shipment.id)}
+            />
           ))}
         </ol>
       )}
@@ -103,7 +125,14 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
   )
 }
 
-function Scanned({ shipment, onRemove }: { shipment: Shipment; onRemove: () => void }) {
+interface ScannedProps {
+  shipment: Shipment
+  /** Undefined if its number alone was scanned. */
+  pieces: ScannedPieces | undefined
+  onRemove: () => void
+}
+
+function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
   const { airwayBillNo, consignee, destination } = shipment
   const { text, variant } = statusBadge(shipment)
   return (
@@ -111,6 +140,7 @@ function Scanned({ shipment, onRemove }: { shipment: Shipment; onRemove: () => v
       <b className="cc-number">{airwayBillNo}</b>
       <span>
         {consignee || '—'} · {destination || '—'}
+        {pieces && ` · ${piecesText(pieces)}`}
       </span>
       <span className={`badge bg-${variant}`}>{text}</span>
       <button className="btn cc-ghost" type="button" aria-label={`Remove ${airwayBillNo}`} onClick={onRemove}>

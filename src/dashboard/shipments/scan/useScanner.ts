@@ -3,7 +3,9 @@ import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/re
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { pieceText } from '@/domain/shipment/scannedPieces'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { getReceipt } from '@/services/airwayBill'
 import { searchShipmentsQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
@@ -36,16 +38,31 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     latest.current = { selection, hasSound }
   })
 
-  const tell = (kind: ScanNote['kind'], text: string) => {
-    setNote((before) => ({ id: (before?.id ?? 0) + 1, kind, text }))
+  const notes = useRef(0)
+  /** Returns the note's id. */
+  const tell = (kind: ScanNote['kind'], text: string): number => {
+    notes.current += 1
+    setNote({ id: notes.current, kind, text })
     if (latest.current.hasSound) playScanSound(kind)
+    return notes.current
   }
 
-  const take = async (number: string): Promise<void> => {
+  /** Nobody waits for the number of pieces: it is added to the note once the receipt has answered, if it does. */
+  const askPieces = async (shipment: Shipment, piece: number, noteId: number, end: string) => {
+    const { pieces: total } = await getReceipt(shipment.id).catch(() => ({ pieces: null }))
+    if (total === null) return
+    latest.current.selection.addPiece(shipment, piece, total)
+    setNote((now) => (now?.id === noteId ? { ...now, text: `${pieceText(piece, total)}: ${end}` } : now))
+  }
+
+  const take = async (number: string, piece: number | null): Promise<void> => {
     const known = numbers.current.get(number)
     if (known !== undefined && latest.current.selection.has(known)) {
-      tell('trouble', `${number} has been scanned already`)
-      return
+      const isNewPiece = piece !== null && !latest.current.selection.pieces(known)?.pieces.includes(piece)
+      if (!isNewPiece) {
+        tell('trouble', `${number}${piece === null ? '' : `-${piece}`} has been scanned already`)
+        return
+      }
     }
     try {
       const shipment = await findShipment(queryClient, source, number)
@@ -58,9 +75,17 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
         return
       }
       numbers.current.set(number, shipment.id)
-      latest.current.selection.add(shipment)
+      const end = `${number} to ${shipment.consignee || '—'}, ${shipment.destination || '—'}`
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
-      tell('found', `${number} to ${shipment.consignee || '—'}, ${shipment.destination || '—'}`)
+      if (piece === null) {
+        latest.current.selection.add(shipment)
+        tell('found', end)
+        return
+      }
+      const total = latest.current.selection.pieces(shipment.id)?.total ?? null
+      latest.current.selection.addPiece(shipment, piece, null)
+      const noteId = tell('found', `${pieceText(piece, total)}: ${end}`)
+      if (total === null) void askPieces(shipment, piece, noteId, end)
     } catch (error) {
       // Logging out cancels the search: there is nobody to tell.
       if (isCancelledError(error)) return
@@ -71,9 +96,11 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
 
   const scan = (text: string) => {
     if (text.trim() === '') return
-    const { numbers: found } = readTrackingNumbers(text, Infinity)
-    if (found.length === 0) tell('trouble', `«${text.trim()}» is no airway bill number`)
-    for (const number of found) void enqueue(() => take(number))
+    // Some readers name the kind of barcode by a letter before it.
+    const { labels, rejected } = readTrackingNumbers(text.trim().replace(/^[a-z](?=\d)/i, ''), Infinity)
+    for (const { number, piece } of labels) void enqueue(() => take(number, piece))
+    const wrong = labels.length === 0 ? text.trim() : rejected.join(', ')
+    if (wrong !== '') void enqueue(async () => void tell('trouble', `«${wrong}» is no airway bill number`))
   }
 
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }

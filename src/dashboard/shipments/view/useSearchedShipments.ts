@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { foldedText } from '@/domain/foldedText'
+import { readTrackingNumbers, type ReadNumbers } from '@/domain/tracking/trackingNumbers'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { visibleText } from '@/domain/typedText'
 import { useToday } from '../../useToday'
 import { daysIn, filterOf, sortOf, type ShipmentView } from './shipmentView'
 import { useShipmentList, type ShipmentList } from '../list/useShipmentList'
@@ -13,34 +15,44 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
   const own = useMemo(() => listHere(view, typed, today), [view, typed, today])
   const asked = useMemo(() => listOfSearch(view, typed, today), [view, typed, today])
   const hasAsked = useMemo(() => isSearch(view) && numbersIn(typed).length === 0, [view, typed])
-  const here = useShipmentList(own.source, own.query, !hasAsked)
   const there = useShipmentList(asked.source, asked.query, hasAsked)
+  // The server may compare letter by letter, where the search here finds علي for علی.
+  const isLookedForHere = hasAsked && there.isWhole && there.totals.shipments === 0 && isFolded(view.term)
+  const here = useShipmentList(own.source, own.query, !hasAsked || isLookedForHere)
   if (!hasAsked) return here
   const isAnswered = typed.trim() === view.term.trim() && (there.isWhole || there.state === 'failed')
-  if (isAnswered) return there
+  if (isAnswered) return isLookedForHere && here.state !== 'failed' ? here : there
   if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown' }
   // No match so far does not mean no match: the search is not finished, or the text has changed.
   const isNothing = there.state === 'ready' && there.totals.shipments === 0
   return isNothing ? { ...there, state: 'loading' } : there
 }
 
-/** Two or more numbers are a list of airway bill numbers, not a search text. */
-const A_LIST = 2
+const isFolded = (term: string) => foldedText(term) !== term.toLowerCase()
 
 interface AskedList {
   source: ShipmentSource
   query: ShipmentQuery
 }
 
-/** Empty for an ordinary search. */
-export function numbersIn(term: string): readonly string[] {
-  const { numbers } = readTrackingNumbers(term, Infinity)
-  return numbers.length < A_LIST ? [] : numbers
+/** Two or more numbers are a list of airway bill numbers, not a search text; a mistyped one counts beside another. */
+function readList(term: string): Pick<ReadNumbers, 'numbers' | 'rejected'> {
+  const read = readTrackingNumbers(term, Infinity)
+  return read.numbers.length > 0 && read.numbers.length + read.rejected.length > 1
+    ? read
+    : { numbers: [], rejected: [] }
 }
 
-export function mistypedIn(term: string): readonly string[] {
-  const { numbers, rejected } = readTrackingNumbers(term, Infinity)
-  return numbers.length < A_LIST ? [] : rejected
+/** Empty for an ordinary search. */
+export const numbersIn = (term: string): readonly string[] => readList(term).numbers
+
+export const mistypedIn = (term: string): readonly string[] => readList(term).rejected
+
+/** What is searched for: a single number as the backend has it, however it was written, or the text. */
+function searchText(typed: string): string {
+  const { numbers, rejected } = readTrackingNumbers(typed)
+  const [only] = rejected.length === 0 ? numbers : []
+  return only ?? visibleText(typed).trim()
 }
 
 /** A list of numbers is not sent to the server. */
@@ -54,7 +66,7 @@ export function listHere(view: ShipmentView, typed: string, today: Date): AskedL
   if (numbers.length > 0) {
     return { source: { kind: 'all' }, query: { sort: sortOf(view), filter: { ...filter, ...days, numbers } } }
   }
-  const text = typed.trim() === '' ? {} : { text: typed }
+  const text = typed.trim() === '' ? {} : { text: searchText(typed) }
   return {
     source: days ? { kind: 'range', ...days } : { kind: 'all' },
     query: { sort: sortOf(view), filter: { ...filter, ...text } },
@@ -64,9 +76,9 @@ export function listHere(view: ShipmentView, typed: string, today: Date): AskedL
 export function listOfSearch(view: ShipmentView, typed: string, today: Date): AskedList {
   const term = view.term.trim()
   // Until the next search is sent, the typed text filters the results of the last one.
-  const text = typed.trim() === term || typed.trim() === '' ? {} : { text: typed }
+  const text = typed.trim() === term || typed.trim() === '' ? {} : { text: searchText(typed) }
   return {
-    source: { kind: 'search', term },
+    source: { kind: 'search', term: searchText(term) },
     query: { sort: sortOf(view), filter: { ...filterOf(view), ...daysIn(view, today), ...text } },
   }
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
@@ -39,7 +39,6 @@ describe('a scanned number', () => {
     await screen.findByText(`${first} has been scanned already`)
     await user.click(within(list).getByRole('button'))
     await waitFor(() => expect(list).not.toBeInTheDocument())
-    await user.click(screen.getByLabelText('Airway bill number'))
     await user.keyboard(`${first}{Enter}`)
     await screen.findByRole('list', { name: 'Scanned shipments' })
   })
@@ -74,6 +73,99 @@ describe('a scanned number', () => {
     const second = await told()
     expect(second).not.toBe(first)
     expect(first).not.toBeInTheDocument()
+  })
+})
+
+describe('a reader', () => {
+  it.each([
+    ['Tab in place of Enter', '{first}{Tab}'],
+    ['Tab after Enter', '{first}{Enter}{Tab}'],
+    ['a symbology identifier', ']]C1{first}{Enter}'],
+    ['a letter for the code', 'j{first}{Enter}'],
+    ['start and end of text', '{Control>}b{/Control}{first}{Control>}c{/Control}{Enter}'],
+    ['carriage return and line feed', '{first}{Control>}m{/Control}{Control>}j{/Control}'],
+    ['a group separator', '{first}{Control>}]]{/Control}{Enter}'],
+    ['digits of a keyboard set to Urdu', '{urdu}{Enter}'],
+  ])('that sends %s is understood', async (_, keys) => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    const urdu = first.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+    const prevented: boolean[] = []
+    document.addEventListener('keydown', ({ ctrlKey, key, defaultPrevented }) => {
+      if (ctrlKey && key !== 'Control') prevented.push(defaultPrevented)
+    })
+    await user.keyboard(keys.replace('{first}', first).replace('{urdu}', urdu))
+    await screen.findByText(new RegExp(`^${first} to`))
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+    expect(screen.getByLabelText('Airway bill number')).toHaveValue('')
+    expect(prevented).not.toContain(false)
+  })
+
+  it('does not keep a person from pasting, nor from leaving an empty field', async () => {
+    const { user } = await openScanner()
+    const field = screen.getByLabelText('Airway bill number')
+    expect(fireEvent.keyDown(field, { key: 'v', ctrlKey: true })).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await user.tab()
+    expect(field).not.toHaveFocus()
+  })
+
+  it('goes on after an entry was removed, and while a button has the focus', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = '', second = '', third = ''] = numbers()
+    await user.keyboard(`${first}{Enter}${second}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Scanned shipments' })
+    await user.click(await within(list).findByLabelText(`Remove ${second}`))
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+    screen.getByText('Up Track', { selector: '.cc-picked .label' }).closest('button')?.focus()
+    await user.keyboard(`${third}{Enter}`)
+    await screen.findByText(new RegExp(`^${third} to`))
+    expect(within(list).getByText(first)).toBeInTheDocument()
+    expect(within(list).queryByText(second)).toBeNull()
+    await user.click(screen.getByLabelText('Clear the selection'))
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+  })
+
+  it('is told of a short number beside a whole one', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    await user.click(screen.getByLabelText('Airway bill number'))
+    await user.paste(`${first} 304718295`)
+    await user.keyboard('{Enter}')
+    await screen.findByText('«304718295» is no airway bill number')
+    expect(await screen.findByRole('list', { name: 'Scanned shipments' })).toHaveTextContent(first)
+  })
+})
+
+describe('pieces of one bill', () => {
+  it('are counted, and the missing ones named before confirming', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER, pieces: 3 })]
+    const { user, start } = await openScanner()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2 of 3: ${NUMBER} to`))
+    await user.keyboard(`${NUMBER}-1{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 1 of 3: ${NUMBER} to`))
+    expect(screen.getByText(/Pieces 1, 2 of 3/)).toBeVisible()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(`${NUMBER}-2 has been scanned already`)
+    await start('Up Track', 'Up Track Shipments')
+    expect(screen.getByText(`${NUMBER}: piece 3 of 3 is missing.`)).toBeVisible()
+    await user.click(screen.getByText('Cancel', { selector: 'button' }))
+    await waitFor(() => expect(screen.getByLabelText('Airway bill number')).toHaveFocus())
+    await user.keyboard(`${NUMBER}-3{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 3 of 3: ${NUMBER} to`))
+    await start('Up Track', 'Up Track Shipments')
+    expect(screen.queryByText(/missing/)).toBeNull()
+  })
+
+  it('are pieces without a total where no receipt says one', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER })]
+    server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({}, { status: 500 })))
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2: ${NUMBER} to`))
+    await user.keyboard(`${NUMBER}-1{Enter}`)
+    expect(await screen.findByText(new RegExp(`^Piece 1: ${NUMBER} to`))).toBeVisible()
   })
 })
 

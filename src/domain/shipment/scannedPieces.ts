@@ -1,0 +1,35 @@
+/** Which pieces of a shipment have been scanned; `total` is null as long as nobody has said how many there are. */
+export interface ScannedPieces {
+  pieces: readonly number[]
+  total: number | null
+}
+
+/** `Piece 2 of 3`; without a total that fits, `Piece 2`. */
+export function pieceText(piece: number, total: number | null): string {
+  return total !== null && piece <= total ? `Piece ${piece} of ${total}` : `Piece ${piece}`
+}
+
+/** `Pieces 1, 3 of 3`. */
+export function piecesText({ pieces, total }: ScannedPieces): string {
+  const named = [...pieces].sort((one, other) => one - other).join(', ')
+  return `${pieces.length === 1 ? 'Piece' : 'Pieces'} ${named}${total === null ? '' : ` of ${total}`}`
+}
+
+/** More pieces than this are a misread total, and are not listed. */
+const MOST = 999
+
+/** The pieces not scanned yet, of the total or, without one, up to the highest scanned (product 11.9). */
+export function missingPieces({ pieces, total }: ScannedPieces): number[] {
+  const count = Math.min(total ?? Math.max(0, ...pieces), MOST)
+  return Array.from({ length: count }, (_, index) => index + 1).filter((piece) => !pieces.includes(piece))
+}
+
+/** `pieces 1, 3 of 3 are missing`; null if none is. */
+export function missingText(scanned: ScannedPieces): string | null {
+  const missing = missingPieces(scanned)
+  if (missing.length === 0) return null
+  const of = scanned.total === null ? '' : ` of ${scanned.total}`
+  return missing.length === 1
+    ? `piece ${missing.join(', ')}${of} is missing`
+    : `pieces ${missing.join(', ')}${of} are missing`
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { withBackend } from '../../../app'
+import { withComputer } from '../../../browser/browserStandIns'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+
+const { store } = withBackend()
+withComputer()
+withReceiptTab()
+
+const valuesOf = (table: string, cells: readonly string[]) =>
+  [0, 1, 2, 3].flatMap((row) => {
+    const found = cells.map((cell) => document.getElementsByName(`${table}.${row}.${cell}`)[0] as HTMLInputElement)
+    return found[0] ? [found.map(({ value }) => value).join(' ')] : []
+  })
+const sizes = () => valuesOf('dimValues', ['length', 'width', 'height'])
+
+it('fills rows and columns, names what does not fit, is booked, and is undone at once', async () => {
+  const site = await openBooking(store)
+  await fill(site, { pieces: '1' })
+  const { user } = site
+  await user.type(control('dimValues.0.length'), '7')
+  await user.click(control('dimValues.0.length'))
+  await user.paste('Length\tWidth\tHeight\tColour\r\n30\t20\t10\tred\r\n40\t30\twide\t\r\n5 x 6 x 7\r\n')
+  await waitFor(() => expect(sizes()).toEqual(['30 20 10', '40 30 ', '5 6 7']))
+  const told = /^3 rows filled from what was pasted\. Does not fit, or is no number: “Length”.*“red”.* and 1 more\./
+  expect(screen.getByText(told)).toBeVisible()
+  expect(screen.queryByText(/characters fit/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo for dimensions' }))
+  await waitFor(() => expect(sizes()).toEqual(['7  ']))
+  await user.paste('30\t20\t10')
+  await user.click(control('invoiceValues.0.description'))
+  await user.paste('Shirts\t12\t$4.50\nScarf\t1\t1,250.00')
+  await waitFor(() => expect(document.getElementsByName('invoiceValues.1.price')).toHaveLength(1))
+  await addShipment(site)
+  await booked()
+  const { fields } = creations(store)[0] ?? {}
+  expect(JSON.parse(fields?.['dimValues'] ?? '')).toEqual([{ length: 30, width: 20, height: 10 }])
+  expect(JSON.parse(fields?.['invoiceValues'] ?? '')).toEqual([
+    { description: 'Shirts', quantity: 12, price: 4.5, total: 54 },
+    { description: 'Scarf', quantity: 1, price: 1250, total: 1250 },
+  ])
+})

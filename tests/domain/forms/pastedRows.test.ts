@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest'
+import { MOST_ROWS, pastedText, readPastedRows } from '@/domain/forms/pastedRows'
+
+const start = { row: 0, column: 'length' }
+const size = (length: string, width: string, height: string) => ({ length, width, height })
+
+describe('a block of sizes', () => {
+  test.each([
+    ['30\t20\t10\n40\t30\t20', [size('30', '20', '10'), size('40', '30', '20')], []],
+    ['30\t20\t10\r\n', [size('30', '20', '10')], []],
+    ['30 x 20 x 10', [size('30', '20', '10')], []],
+    ['30×20×10 cm\n\n40 X 30 X 20.5', [size('30', '20', '10'), size('40', '30', '20.5')], []],
+    ['30*20*10', [size('30', '20', '10')], []],
+    ['۳۰\t۲۰\t۱۰\u202c', [size('۳۰', '۲۰', '۱۰')], []],
+    ['Length\tWidth\tHeight\n30\t20\t10', [size('30', '20', '10')], ['Length', 'Width', 'Height']],
+    ['30\t20\t10\tred', [size('30', '20', '10')], ['red']],
+    ['30\tbig\t10', [{ length: '30', height: '10' }], ['big']],
+    ['30\n40', [{ length: '30' }, { length: '40' }], []],
+    ['30cm\t20 cm\t10 cms', [size('30', '20', '10')], []],
+    ['30\t\t10\n\t\t', [size('30', '', '10')], []],
+    ['1,500\t2\t3', [size('1,500', '2', '3')], []],
+    ['big\tred', [], ['big', 'red']],
+  ])('%j', (text, rows, leftOut) => {
+    expect(readPastedRows(text, 'dimValues', start)).toEqual({ rows, leftOut })
+  })
+
+  test.each(['30', ' 30 cm ', '30\n', 'text', '', '\n\n', '12 boxes'])('is not %j: the browser pastes it', (text) => {
+    expect(readPastedRows(text, 'dimValues', start)).toBeNull()
+  })
+
+  it('begins in the cell in which it was pasted', () => {
+    const read = readPastedRows('20\t10\t5', 'dimValues', { row: 3, column: 'width' })
+    expect(read).toEqual({ rows: [{ width: '20', height: '10' }], leftOut: ['5'] })
+  })
+
+  it('ends where the table is full', () => {
+    const read = readPastedRows('1\t2\t3\n4\t5\t6\n7\t8\t9', 'dimValues', { row: MOST_ROWS - 2, column: 'length' })
+    expect(read?.rows).toHaveLength(2)
+    expect(read?.leftOut).toEqual(['7 8 9'])
+  })
+})
+
+describe('a block of invoice lines', () => {
+  test.each([
+    [
+      'Shirts\t12\t$ 4.50\nScarf\t1\tUSD 1,250.00',
+      [
+        ['Shirts', '12', '4.50'],
+        ['Scarf', '1', '1,250.00'],
+      ],
+      [],
+    ],
+    ['Item\tQty\tPrice\nShirts\t12 pcs\t4.50', [['Shirts', '12', '4.50']], ['Item', 'Qty', 'Price']],
+    ['"Shirts ""XL""\nblue"\t2\t3', [['Shirts "XL" blue', '2', '3']], []],
+    ['12" pipe\t2\t3', [['12" pipe', '2', '3']], []],
+    ['Shirts\t2\t3\t6.00', [['Shirts', '2', '3']], ['6.00']],
+  ])('%j', (text, rows, leftOut) => {
+    const read = readPastedRows(text, 'invoiceValues', { row: 0, column: 'description' })
+    expect(read?.rows.map((row) => Object.values(row))).toEqual(rows)
+    expect(read?.leftOut).toEqual(leftOut)
+  })
+
+  it('names what a description is too long for', () => {
+    const read = readPastedRows(`${'a'.repeat(300)}tail\t1`, 'invoiceValues', { row: 0, column: 'description' })
+    expect(read).toEqual({ rows: [{ description: 'a'.repeat(300), quantity: '1' }], leftOut: ['tail'] })
+  })
+})
+
+test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('%j again and again is read at once', (unit) => {
+  const begin = performance.now()
+  readPastedRows(unit.repeat(100_000 / unit.length), 'dimValues', start)
+  // Quadratic readers take many seconds.
+  expect(performance.now() - begin).toBeLessThan(1500)
+})
+
+test.each([
+  [1, [], '1 row filled from what was pasted.'],
+  [2, ['red'], '2 rows filled from what was pasted. Does not fit, or is no number: “red”.'],
+  [
+    0,
+    ['1', '2', '3', '4', '5', '6', '7'],
+    '0 rows filled from what was pasted. Does not fit, or is no number: “1”, “2”, “3”, “4”, “5” and 2 more.',
+  ],
+])('of %i rows, with %j left out, is said: %s', (rows, leftOut, text) => {
+  expect(pastedText({ rows: Array.from({ length: rows }, () => ({})), leftOut })).toBe(text)
+})
