@@ -193,6 +193,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'attention',
     'bill',
     'journey',
+    'scannedPieces',
     'shipment',
     'shipmentCan',
     'shipmentOrders',
@@ -296,6 +297,8 @@ const urlsIn = [
   'src/build/siteFiles.ts',
   // So does the text of the service worker.
   'src/build/serviceWorker.ts',
+  // Links that people paste are read here.
+  'src/domain/tracking/trackingNumbers.ts',
 ]
 const URL_PART = /\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login/
 

@@ -7,23 +7,11 @@ const ASCII = /^[\0-\x7f]*$/
  * Letters that Arabic, Urdu and Persian keyboards write differently, each under the form that stands for all. Most
  * hamza forms (أ إ آ ؤ ئ ۂ ۓ) need no line: normalisation splits them into a letter and a mark.
  */
-const letters: Readonly<Record<string, string>> = {
-  ي: 'ی',
-  ى: 'ی',
-  ې: 'ی',
-  ك: 'ک',
-  ڪ: 'ک',
-  ه: 'ہ',
-  ة: 'ہ',
-  ۃ: 'ہ',
-  ھ: 'ہ',
-  ە: 'ہ',
-  ٱ: 'ا',
-  // A hamza or a tatweel of its own is often left out.
-  ء: '',
-  ـ: '',
-}
-const VARIANT = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const forms: Readonly<Record<string, string>> = { ی: 'يىې', ک: 'كڪ', ہ: 'هةۃھە', ا: 'ٱ' }
+const letters = new Map(Object.entries(forms).flatMap(([form, others]) => Array.from(others, (each) => [each, form])))
+const VARIANT = new RegExp(`[${Object.values(forms).join('')}]`, 'g')
+/** Marks, and a hamza or a tatweel of its own, which are often left out. */
+const LEFT_OUT = /[\p{M}ءـ]/gu
 
 /**
  * A text as every search in the browser compares it (product 10.2): lower case, without accents and vowel marks, with
@@ -32,8 +20,8 @@ const VARIANT = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 export function foldedText(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
-  const plain = visibleText(small).normalize('NFKD').replace(/\p{M}/gu, '')
-  return inLatinDigits(plain).replace(VARIANT, (letter) => letters[letter] ?? letter)
+  const plain = visibleText(small).normalize('NFKD').replace(LEFT_OUT, '')
+  return inLatinDigits(plain).replace(VARIANT, (letter) => letters.get(letter) ?? letter)
 }
 
 /** The distinct words of a search as typed, folded. */

@@ -69,7 +69,7 @@ const DIGIT = /^\p{Nd}$/u
 
 /** Replaces the decimal digits of every script (Urdu, Arabic, Devanagari, full-width …) by Latin ones. */
 export function inLatinDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     // Unicode lists the digits of a script from 0 to 9, without a gap.
     const code = digit.codePointAt(0) ?? 0
     let before = 0

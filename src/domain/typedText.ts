@@ -1,7 +1,7 @@
 /** Marks that messengers, spreadsheets and right-to-left keyboards put around a text, and the joiners inside it. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Barcode readers frame and divide their data with these. Tab and line breaks are text. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/gu
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
 /**
  * A text as people see it, which is what every text field holds and sends (product 5.12): invisible characters are

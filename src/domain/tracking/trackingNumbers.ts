@@ -10,7 +10,7 @@ export function isTrackingNumber(text: string): boolean {
 }
 
 /**
- * The error message for what was typed, pasted or scanned as one or more airway bill numbers (specification 5); null if
+ * The error message for what was typed, pasted or scanned as one or more airway bill numbers (product 6.1); null if
  * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
  */
 export function trackingNumberProblem(text: string): string | null {

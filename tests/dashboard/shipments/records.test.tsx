@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { addressOf, withBackend, withTime } from '../../app'
+import { aShipment } from '../../backend/builders'
 import { day, everything, fourShipments } from './fourShipments'
 import { callsTo, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
 
@@ -66,6 +67,27 @@ describe('the sums', () => {
 })
 
 describe('the search', () => {
+  it('finds a name in the letters of another keyboard, also where the server does not', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: '4900000009', consignee: { company: '', contactPerson: 'علي كريم' } }),
+      ...store.shipments,
+    ]
+    await openRecords(store, `${records}?term=${encodeURIComponent('علی کریم')}`)
+    await showsNumbers('4900000009')
+    expect(callsTo(store, 'search')).toHaveLength(1)
+  })
+
+  it('opens a number as it was printed, and names a short one beside it', async () => {
+    const { user, search } = await openRecords(store)
+    await user.click(search())
+    await user.paste('AWB: 490 000 0002.')
+    await showsNumbers('4900000002')
+    await user.clear(search())
+    await user.paste('4900000003-2 490000000')
+    await showsNumbers('4900000003')
+    expect(await screen.findByText('Not airway bill numbers: 490000000')).toBeVisible()
+  })
+
   it('follows each letter among the rows that are here, then asks the server, which knows more', async () => {
     const { user, search, router } = await openRecords(store)
     await showsNumbers(...everything)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { foldedText } from '@/domain/foldedText'
 import { readTrackingNumbers, type ReadNumbers } from '@/domain/tracking/trackingNumbers'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { visibleText } from '@/domain/typedText'
@@ -17,7 +16,7 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
   const hasAsked = useMemo(() => isSearch(view) && numbersIn(typed).length === 0, [view, typed])
   const there = useShipmentList(asked.source, asked.query, hasAsked)
   // The server may compare letter by letter, where the search here finds علي for علی.
-  const isLookedForHere = hasAsked && there.isWhole && there.totals.shipments === 0 && isFolded(view.term)
+  const isLookedForHere = hasAsked && there.isWhole && there.totals.shipments === 0 && BEYOND_ASCII.test(view.term)
   const here = useShipmentList(own.source, own.query, !hasAsked || isLookedForHere)
   if (!hasAsked) return here
   const isAnswered = typed.trim() === view.term.trim() && (there.isWhole || there.state === 'failed')
@@ -28,7 +27,8 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
   return isNothing ? { ...there, state: 'loading' } : there
 }
 
-const isFolded = (term: string) => foldedText(term) !== term.toLowerCase()
+/** Of these letters, keyboards write some in different ways. */
+const BEYOND_ASCII = /[^\0-\x7f]/
 
 interface AskedList {
   source: ShipmentSource
@@ -52,7 +52,7 @@ export const mistypedIn = (term: string): readonly string[] => readList(term).re
 function searchText(typed: string): string {
   const { numbers, rejected } = readTrackingNumbers(typed)
   const [only] = rejected.length === 0 ? numbers : []
-  return only ?? visibleText(typed).trim()
+  return only ?? visibleText(typed)
 }
 
 /** A list of numbers is not sent to the server. */

@@ -20,11 +20,12 @@ const view = (changes: Partial<ShipmentView> = {}): ShipmentView => ({ ...plainV
 describe('a list of numbers', () => {
   it.each([
     ['4900000001', [], []],
-    ['4900000001 12', [], []],
+    ['4900000001 12', ['4900000001'], ['12']],
+    ['12 13', [], []],
     [NUMBERS, numbers, []],
     [`${NUMBERS} 12`, numbers, ['12']],
     ['ruth hallam', [], []],
-  ])('is «%s» where it has two or more', (term, expected, mistyped) => {
+  ])('is «%s» where one stands beside another, a mistyped one included', (term, expected, mistyped) => {
     expect(numbersIn(term)).toEqual(expected)
     expect(mistypedIn(term)).toEqual(mistyped)
   })
@@ -38,6 +39,16 @@ describe('a list of numbers', () => {
   ])('is not asked of the server: «%s» is a search: %s', (term, expected) => {
     expect(isSearch({ term })).toBe(expected)
   })
+})
+
+describe('a number alone', () => {
+  it.each(['4900000001-2', '490 000 0001', 'AWB: 4900000001.', '۴۹۰۰۰۰۰۰۰۱', '\u202a4900000001\u202c'])(
+    'is searched for as the backend has it: %s',
+    (term) => {
+      expect(listOfSearch(view({ term }), term, today).source).toEqual({ kind: 'search', term: '4900000001' })
+      expect(listHere(view(), term, today).query.filter).toEqual({ text: '4900000001' })
+    },
+  )
 })
 
 describe('the list that is here', () => {
