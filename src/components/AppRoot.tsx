@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useEffect, useRef } from 'react'
-import { keepTypingVisible } from './form/visibleTyping'
 import { isDashboardPath, paths } from '@/paths'
 import { Loader } from './Loader'
 import { MessageRegion, MessagesProvider } from './messages/useMessages'
@@ -11,7 +10,7 @@ export function AppRoot() {
   const next = useNavigation().location?.pathname
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
-  useEffect(keepTypingVisible, [])
+  useVisibleTyping()
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
     <MessagesProvider>
@@ -23,6 +22,24 @@ export function AppRoot() {
       <ScrollRestoration />
     </MessagesProvider>
   )
+}
+
+/** Loaded behind the first paint; what is typed before that is cleaned when it is sent. */
+function useVisibleTyping() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('./form/visibleTyping').then(
+      ({ keepTypingVisible }) => {
+        if (!isOver) stop = keepTypingVisible()
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [])
 }
 
 /** After a navigation, keyboard and screen reader users start at the new page's heading. */
