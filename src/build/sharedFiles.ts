@@ -3,12 +3,12 @@ export const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
   {
     name: 'shared',
-    test: /preload-helper|src\/(company|paths|env|browser\/(deviceStore|jobQueue|useDrawnHere|useOneAtATime)|domain\/(roles|links|tracking\/trackingNumbers)|components\/(Brand|Icon|Alert|Loader|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
+    test: /preload-helper|src\/(company|paths|env|browser\/(deviceStore|jobQueue|useDrawnHere|useOneAtATime)|domain\/(roles|tracking\/trackingNumbers)|components\/(Brand|Icon|Alert|Loader|useTheme|usePageTitle)|components\/(messages|errors)\/\w+)\.tsx?$/,
     priority: 2,
   },
   {
     name: 'site',
-    test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks|art\/DryBed)\.tsx?$/,
+    test: /src\/public-site\/(PublicLayout|TrackBox|usePageMeta|contactLinks)\.tsx?$/,
     priority: 1,
   },
   // Reads the first tracking answer and puts it into words, before the site's own scripts run.
@@ -19,7 +19,7 @@ export const sharedFiles = [
   },
   {
     name: 'lookup',
-    test: /src\/(services\/(http\/(askedAhead|failure|errors|errorCatalogue|reasonPhrases)|tracking)|browser\/useLineBack)\.ts$/,
+    test: /src\/(services\/(http\/(askedAhead|failure|errors|errorCatalogue|reasonPhrases)|tracking)|domain\/links|browser\/useLineBack)\.ts$/,
     priority: 1,
   },
   { name: 'request', test: /src\/services\/http\/(request|http)\.ts$/, priority: 1 },

@@ -10,7 +10,8 @@ export function AppRoot() {
   const next = useNavigation().location?.pathname
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
-  useVisibleTyping()
+  // Behind the first paint: what is typed before that is cleaned when it is sent.
+  useEffect(() => void import('./form/visibleTyping').then((typing) => typing.keepTypingVisible()).catch(ignore), [])
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
     <MessagesProvider>
@@ -24,23 +25,7 @@ export function AppRoot() {
   )
 }
 
-/** Loaded behind the first paint; what is typed before that is cleaned when it is sent. */
-function useVisibleTyping() {
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isOver = false
-    import('./form/visibleTyping').then(
-      ({ keepTypingVisible }) => {
-        if (!isOver) stop = keepTypingVisible()
-      },
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [])
-}
+const ignore = () => undefined
 
 /** After a navigation, keyboard and screen reader users start at the new page's heading. */
 function RouteFocus() {

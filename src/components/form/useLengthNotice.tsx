@@ -38,19 +38,10 @@ export function useLengthNotice<Of extends Field>(
 }
 
 function noticeOf(most: number, left: number | null, cut: number): ReactNode {
-  const text =
-    cut > 0
-      ? `Only the first ${most} characters fit: ${cut} were left out.`
-      : left === null
-        ? null
-        : left > 0
-          ? `${left} more characters fit.`
-          : `No more than ${most} characters fit.`
+  if (cut === 0 && left === null) return null
   return (
-    text && (
-      <div className="form-text cc-limit" role="status">
-        {text}
-      </div>
-    )
+    <div className="form-text" role="status">
+      {cut > 0 ? `Only the first ${most} characters fit: ${cut} were left out.` : `${left} more characters fit.`}
+    </div>
   )
 }

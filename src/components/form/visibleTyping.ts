@@ -27,22 +27,20 @@ function clean(field: Field): boolean {
   return true
 }
 
+function onInput(event: Event): void {
+  // During composition the text belongs to the input method: changing it would end the word.
+  if (isTextField(event.target) && !(event as InputEvent).isComposing) clean(event.target)
+}
+
+function onComposed({ target }: Event): void {
+  if (isTextField(target) && clean(target)) target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
- * Removes invisible characters from every text field as they are typed, pasted or filled in (product 5.12). The one
- * listener runs before those of React, so that screens only ever see the visible text. Returns how to stop it.
+ * Removes invisible characters from every text field as they are typed, pasted or filled in (product 5.12). The
+ * listeners run before those of React, so that screens only ever see the visible text.
  */
-export function keepTypingVisible(): () => void {
-  const onInput = (event: Event) => {
-    // During composition the text belongs to the input method: changing it would end the word.
-    if (isTextField(event.target) && !(event as InputEvent).isComposing) clean(event.target)
-  }
-  const onComposed = ({ target }: Event) => {
-    if (isTextField(target) && clean(target)) target.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+export function keepTypingVisible(): void {
   addEventListener('input', onInput, true)
   addEventListener('compositionend', onComposed, true)
-  return () => {
-    removeEventListener('input', onInput, true)
-    removeEventListener('compositionend', onComposed, true)
-  }
 }

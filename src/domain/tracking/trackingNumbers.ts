@@ -35,8 +35,8 @@ export interface ReadNumbers {
 }
 
 /** A piece's label among other words; read as `3047182972#2`. */
-const PIECE = new RegExp(`(^|[^\\p{L}\\d-])(\\d{${TRACKING_NUMBER_LENGTH}})[-/](\\d{1,3})(?![\\p{L}\\d/-])`, 'gu')
-const LABEL = new RegExp(`^(\\d{${TRACKING_NUMBER_LENGTH}})(?:#(\\d{1,3}))?$`)
+const PIECE = /(^|[^\p{L}\d-])(\d{10})[-/](\d{1,3})(?![\p{L}\d/-])/gu
+const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
 
 /**
  * Finds up to `max` airway bill numbers in any text; the box, the address, scans and the search of Records all read
