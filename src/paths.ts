@@ -8,7 +8,9 @@ const DASHBOARD = '/admin/dashboard'
 
 export const paths = {
   home: () => '/',
-  login: (next?: string) => (next && isDashboardPath(next) ? `/login?next=${part(next)}` : '/login'),
+  /** Without the query of `next`, which may name people. */
+  login: (next?: string) =>
+    next && isDashboardPath(next) ? `/login?next=${part(next.replace(/[?#].*/s, ''))}` : '/login',
   forgotPassword: () => '/forgot-password',
   tracking: (airwayBillNo?: string) => (airwayBillNo ? `/tracking/${part(airwayBillNo)}` : '/tracking'),
   section: (id: HomeSection) => `/#${id}`,

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
@@ -85,7 +86,8 @@ export function routes(): RouteObject[] {
     const user = await guardedUser(client)
     if (!user) {
       const { pathname, search } = new URL(request.url)
-      throw redirect(paths.login(pathname + search))
+      keepPageAskedFor(pathname + search)
+      throw redirect(paths.login(pathname))
     }
     context.set(sessionContext, { user, queryClient: client })
     return next()

@@ -42,7 +42,7 @@ export const sessionQuery = () =>
     gcTime: Infinity,
   })
 
-/** Whether the session ended while the user was working: a call was refused with 401. */
+/** Whether the session ended while the user was working. */
 export const sessionEndedQuery = () =>
   queryOptions<boolean>({
     queryKey: centerKeys.sessionEnded,
@@ -67,6 +67,33 @@ export async function readSession(
   }
   if (user) client.setQueryData(sessionEndedQuery().queryKey, false)
   return user
+}
+
+/** Milliseconds in which all 401s count as one. */
+const AT_ONCE = 200
+
+/** Not `sessionQuery`: the page goes on as the user's, also while nobody is signed in. */
+const isAliveQuery = () =>
+  queryOptions({
+    queryKey: [...centerKeys.session, 'alive'],
+    queryFn: async () => (await currentUserOrNull()) !== null,
+    retry: false,
+    staleTime: AT_ONCE,
+  })
+
+/** Whether the backend still knows the user; null if it does not answer. */
+export const isSessionAlive = (client: QueryClient): Promise<boolean | null> =>
+  client.fetchQuery(isAliveQuery()).catch(() => null)
+
+/**
+ * After a 401 finds out whether the session has ended, or the user's role may not make that call (product 12.3): the
+ * backend is asked once, however many calls were refused at the same time. Without an answer nothing changes.
+ */
+export async function checkSession(client: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AT_ONCE))
+  if (client.getQueryData(sessionEndedQuery().queryKey)) return
+  // Any answer that is fresh now came after the 401.
+  if ((await isSessionAlive(client)) === false) noteSessionEnded(client)
 }
 
 /** Marks the session as ended: the popup opens, and the route guard asks the backend again before the next page. */

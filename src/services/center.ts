@@ -5,7 +5,9 @@ import type { LoginForm } from '@/domain/forms/loginForm'
 import type { Center, CurrentUser } from '@/domain/people'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { api } from '@/paths'
+import { isUnauthorized, ServiceError } from './http/errors'
 import type { Fields } from './http/http'
+import { retried } from './http/readRetry'
 import { readCall, writeCall } from './http/request'
 import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
@@ -71,6 +73,21 @@ export async function login({ username, password }: LoginForm): Promise<void> {
   signedInAt = Date.now()
 }
 
+const NOT_KEPT =
+  'Name and password are right, but this browser does not keep the sign-in, because it blocks the cookie. Allow cookies for this site, third-party cookies too, or use another browser. If nobody can sign in, tell whoever runs this site.'
+
+/**
+ * Signs in, and asks who it is: only that shows whether the browser keeps the cookie. Throws a ServiceError, which says
+ * what to do about the cookie if the backend still does not know the user (product 12.2).
+ */
+export async function signIn(form: LoginForm): Promise<CurrentUser> {
+  await login(form)
+  return retried(getCenterDetails).catch((error: unknown) => {
+    if (!isUnauthorized(error)) throw error
+    throw new ServiceError(error.call, { kind: error.kind, status: error.status, message: NOT_KEPT })
+  })
+}
+
 /** Whether a user read at `readAt` (milliseconds since 1970) predates the last sign-in, so may be someone else. */
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
@@ -117,6 +134,28 @@ export function getCenters(): Promise<Center[]> {
 /** The signed-in user with its role. */
 export function getCenterDetails(): Promise<CurrentUser> {
   return readCall('getCenterDetails', { url: api.center.details() }, readCurrentUser)
+}
+
+/**
+ * The signed-in user with everything that `updateProfile` sends. The current user's answer may hold no more than role
+ * and names: only then the center is asked for the rest.
+ */
+export async function getProfile(): Promise<CurrentUser> {
+  const { user, missing } = await readCall('getCenterDetails', { url: api.center.details() }, (body) => {
+    const known = readCurrentUser(body)
+    return known && { user: known, missing: lackedBy(body, known) }
+  })
+  if (missing.length === 0 || user.id === '') return user
+  const center = await getCenter(user.id)
+  return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
+}
+
+const accountFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
+
+/** A field that the answer has, but empty, is not lacking. */
+function lackedBy(body: unknown, user: CurrentUser) {
+  const parts = isObject(body) ? [body, body.center, body.user].filter(isObject) : []
+  return accountFields.filter((name) => user[name] === '' && parts.every((part) => (part[name] ?? null) === null))
 }
 
 /** An undefined e-mail is not sent. */

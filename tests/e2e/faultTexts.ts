@@ -40,7 +40,7 @@ const NO_CENTER = "Center doesn't exists"
 
 const shown: Record<WordedCall, Readonly<Record<number, Shown>>> = {
   // A 400 is shown as given where it is one of two texts: `loginRefusals`.
-  login: { 404: "User doesn't exists" },
+  login: { 400: S, 404: "User doesn't exists", 500: S },
   logout: {},
   sendContactMessage: { 400: [S, M, S, S], 500: [E, S, S, S] },
   trackShipment: { 404: NO_BILL },
@@ -104,10 +104,14 @@ export function dependsOnBody(call: WordedCall, status: Status): boolean {
   return typeof shown[call][status] === 'object'
 }
 
+const resets: readonly WordedCall[] = ['forgotPassword', 'verifyOtp', 'changePassword']
+/** For what `shown` does not have; other calls show what the answer says. */
+const onlyStatusText: readonly WordedCall[] = [...resets, 'logout', 'trackShipment', 'createAirwayBill']
+
 /** The text that a refusal shows. */
 export function expectedText(call: WordedCall, { status, bodyKind, statusText, said }: Refusal): string {
-  if (status === 401) return NOT_AUTHORIZED
-  const entry = shown[call][status] ?? S
+  if (status === 401) return resets.includes(call) ? statusText || phrases[status] : NOT_AUTHORIZED
+  const entry = shown[call][status] ?? (onlyStatusText.includes(call) ? S : ([E, M, S, S] as const))
   const text = typeof entry === 'string' ? entry : (entry[bodyKinds.indexOf(bodyKind)] ?? S)
   if (text === S) return statusText || phrases[status]
   return text === E || text === M ? said : text

@@ -168,7 +168,6 @@ export function bookingReadings(page: Page): Reading[] {
       method: 'GET',
       path: '/api/customer/getOne/*',
       isOne: true,
-      isOnDemand: true,
       open: async () => {
         await page.goto('about:blank')
         await page.goto(BOOKING)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Trial } from './faultReport'
 import { answering, aRefusal, choicesFor, nameOf, reset, tried, type Answered } from './faults'
-import { signInAgain, timesAsked } from './faultsOfWriting'
+import { timesAsked } from './faultsOfWriting'
 import { bodyKinds, type Status } from './faultTexts'
 import { expectSound, type Watch } from './faultWatch'
 import { malformed } from './malformed'
@@ -25,8 +25,6 @@ export interface Reading {
   isOne?: boolean
   /** A 404 means that there is none, and a 401 concerns this part alone. */
   mayBeNone?: boolean
-  /** Asked for by hand: signing in again does not ask anew. */
-  isOnDemand?: boolean
   /** A 401 leads elsewhere than to the popup over the page. */
   isGuard?: boolean
 }
@@ -105,9 +103,8 @@ export async function tryReading(page: Page, watched: Watch, reading: Reading): 
     faults.push(() => meet(`${JSON.stringify(body)} with status 200`, { status: 200, body }))
   }
   for (const fault of tried(name, faults)) await fault()
-  // Whoever signs in again finds what was missing; the way there is the same for all.
   if (random.chance(0.5) && !reading.mayBeNone)
-    await trial.survive('401', () => meetSignedOut(page, watched, reading, again))
+    await trial.survive('401', () => meetUnauthorized(page, watched, reading, again))
   else {
     await trial.survive('no fault at last', async () => {
       await (hasFailed ? again() : open())
@@ -123,13 +120,23 @@ async function expectLoaded(page: Page, watched: Watch, { failed, loaded }: Read
   await expectSound(page, watched)
 }
 
-async function meetSignedOut(page: Page, watched: Watch, reading: Reading, again: () => Promise<void>): Promise<void> {
-  const { method, path, open, isGuard, isOnDemand } = reading
+/** The session is alive: only the place itself says that this is not for the user's role. */
+async function meetUnauthorized(
+  page: Page,
+  watched: Watch,
+  reading: Reading,
+  again: () => Promise<void>,
+): Promise<void> {
+  const { method, path, open, isGuard, failed } = reading
   await page.goto('about:blank')
   await nextCall(page, { method, path, status: 401, body: { error: 'x' } })
   await open()
   if (isGuard) await open()
-  else await signInAgain(page)
-  if (isOnDemand) await again()
+  else if (failed) {
+    await expect(failed.first()).toBeVisible()
+    await expect(page.getByText('Not authorized to access').first()).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toHaveCount(0)
+    await again()
+  }
   await expectLoaded(page, watched, reading)
 }

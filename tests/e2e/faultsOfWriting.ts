@@ -69,6 +69,8 @@ async function meet(page: Page, watched: Watch, trial: Trial, writing: Writing, 
   const typed = await writing.typed()
   const before = await timesAsked(page, writing)
   await nextCall(page, { method: writing.method, path: writing.path, ...fault })
+  const isSignedOut = writing.isSignedIn && fault.status === 401
+  if (isSignedOut) await nextCall(page, { method: 'GET', path: '/api/center/getCenterDetails', status: 401 })
   const ended = callEnded(page, writing)
   await writing.press()
   await expect.poll(() => timesAsked(page, writing), quickly).toBeGreaterThan(before)
@@ -76,7 +78,7 @@ async function meet(page: Page, watched: Watch, trial: Trial, writing: Writing, 
   await ended
   await seeItFree(page)
   await expect(writing.problem).toHaveText(shown(writing, text, fault.status ?? null))
-  if (writing.isSignedIn && fault.status === 401) await signInAgain(page)
+  if (isSignedOut) await signInAgain(page)
   expect(await writing.typed()).toEqual(typed)
   // The browser itself may repeat a request where the fault waits for that.
   if (fault.times === undefined) expect(await timesAsked(page, writing)).toBe(before + 1)

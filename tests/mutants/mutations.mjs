@@ -164,13 +164,13 @@ export const mutations = [
     ['src/services/http/queryClient.ts', ', gcTime: 0', '', 'tests/services/queries.test.ts'],
     [localTraces, 'browserDatabase.clear().catch(() => undefined)', '', tracesScreen],
     ['src/dashboard/booking/submit/receiptTab.ts', 'emptyTab(tab)\n', '', tracesScreen],
+    ['src/dashboard/session/useLogout.ts', 'if (isTransient(error) || ', 'if (', tracesScreen],
     [
       'src/dashboard/session/useLogout.ts',
-      'if (error.status === 401 || isTransient(error)) {',
-      'if (false as boolean) {',
-      tracesScreen,
+      ' || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))',
+      '',
+      sessionScreen,
     ],
-    ['src/dashboard/session/useLogout.ts', 'error.status === 401 || ', '', sessionScreen],
     ['src/dashboard/session/dashboardClient.ts', 'forgetEverything(client)\n', '', tracesScreen],
     ['src/dashboard/session/dashboardClient.ts', 'document.body.replaceChildren()\n', '', tracesScreen],
     [
@@ -237,8 +237,8 @@ export const mutations = [
     [paths, 'url.pathname.startsWith(`${DASHBOARD}/`)', 'true', 'tests/paths.test.ts'],
     [
       'src/public-site/login/LoginPage.tsx',
-      "navigate(afterLogin(search.get('next'))",
-      "navigate(search.get('next') ?? paths.dashboard()",
+      "afterLogin(pageAskedFor(search.get('next')))",
+      "(pageAskedFor(search.get('next')) ?? paths.dashboard())",
       sessionScreen,
     ],
   ].map(of('redirect after login')),

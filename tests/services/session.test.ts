@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { downTrack } from '@/services/airwayBill'
 import * as bills from '@/services/airwayBill.queries'
 import * as centers from '@/services/center.queries'
-import { isBeforeSignIn, login } from '@/services/center'
+import { isBeforeSignIn, login, signIn } from '@/services/center'
 import { createQueryClient } from '@/services/http/queryClient'
 import { aFastClock, aNotingBackend, json } from './backend'
 
@@ -53,27 +53,60 @@ describe('the session', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('a 401 of a list or of an action ends it, other refusals do not', async () => {
+  const hasEnded = (client: QueryClient) => client.getQueryData(centers.sessionEndedQuery().queryKey) === true
+  const isDetails = (path: string) => path === 'center/getCenterDetails'
+
+  /** One list, one figure and one action at the same moment, and the session's check after them. */
+  async function askForThree(client: QueryClient): Promise<number> {
+    const down = new MutationObserver(client, { mutationFn: () => downTrack('1') })
+    const three = [
+      client.fetchQuery(bills.allShipmentsQuery()),
+      client.fetchQuery(bills.statisticsQuery()),
+      down.mutate(),
+    ]
+    await settled(Promise.allSettled(three))
+    await vi.advanceTimersByTimeAsync(10_000)
+    return asked.filter(isDetails).length
+  }
+
+  async function signedIn(): Promise<QueryClient> {
     const client = createQueryClient()
-    const hasEnded = () => client.getQueryData(centers.sessionEndedQuery().queryKey)
     answers(() => json(user('gujrat')))
     await settled(centers.readSession(client))
+    return client
+  }
 
-    refusing(403)
-    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
-    expect(hasEnded()).toBe(false)
+  it('is asked for once after any number of 401s, and goes on where it is alive', async () => {
+    const client = await signedIn()
+    answers((path) => (isDetails(path) ? json(user('gujrat')) : json({}, { status: 401 })))
+    expect(await askForThree(client)).toBe(1)
+    expect(hasEnded(client)).toBe(false)
+    // Later ones are asked about again.
+    expect(await askForThree(client)).toBe(2)
+    expect(hasEnded(client)).toBe(false)
+  })
 
-    refusing(401)
-    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
-    expect(hasEnded()).toBe(true)
-
-    client.setQueryData(centers.sessionEndedQuery().queryKey, false)
-    const down = new MutationObserver(client, { mutationFn: () => downTrack('1') })
-    await settled(down.mutate()).catch(() => undefined)
-    expect(hasEnded()).toBe(true)
-
-    // The guard asks again before the next page.
+  it.each([
+    ['401', () => json({}, { status: 401 })],
+    ['a body that is no user', () => json({})],
+    ['an error', () => json({ error: 'jwt expired' })],
+  ])('has ended where the answer to that is %s', async (_, answer) => {
+    const client = await signedIn()
+    answers((path) => (isDetails(path) ? answer() : json({}, { status: 401 })))
+    expect(await askForThree(client)).toBe(1)
+    expect(hasEnded(client)).toBe(true)
+    // The page goes on as the user's, and the guard asks again before the next one.
+    expect(client.getQueryData(centers.sessionQuery().queryKey)).toMatchObject({ username: 'gujrat' })
     expect(await settled(centers.readSession(client))).toBeNull()
+  })
+
+  it('goes on where nobody answers that, and after other refusals', async () => {
+    const client = await signedIn()
+    answers((path) => (isDetails(path) ? Response.error() : json({}, { status: 401 })))
+    expect(await askForThree(client)).toBeGreaterThan(0)
+    expect(hasEnded(client)).toBe(false)
+    refusing(403)
+    expect(await askForThree(client)).toBe(0)
   })
 
   it('is asked for anew where it was read before somebody signed in, however lately', async () => {
@@ -90,13 +123,10 @@ describe('the session', () => {
     expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])
   })
 
-  it('tells a listener of its own in place of the cache', async () => {
-    const onSessionEnded = vi.fn<() => void>()
-    const client = createQueryClient(onSessionEnded)
-    refusing(401)
-    await settled(client.fetchQuery(bills.allShipmentsQuery())).catch(() => undefined)
-    expect(onSessionEnded).toHaveBeenCalledOnce()
-    expect(client.getQueryData(centers.sessionEndedQuery().queryKey)).toBeUndefined()
+  it('says what to do where the browser does not keep the cookie', async () => {
+    answers((path) => (isDetails(path) ? json({}, { status: 401 }) : json({})))
+    const refusal = settled(signIn({ username: 'gujrat', password: 'x' }))
+    await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/does not keep .*Allow cookies/) })
   })
 
   it('another user finds nothing of the last one', async () => {

@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   /** While rows stream in: the share loaded so far, 0 to 1. */
   progress?: number | 'unknown' | null | undefined
   onRetry?: (() => void) | undefined
+  /** Shown with `failed`. */
+  reason?: ReactNode
   /** If omitted, a short list keeps its own sort, starting with `startSort`. */
   sort?: Sort | null | undefined
   onSort?: ((sort: Sort) => void) | undefined
@@ -128,7 +130,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               )}
             </table>
           ) : state === 'failed' ? (
-            <RowsFailed noun={noun} onRetry={props.onRetry} />
+            <RowsFailed noun={noun} onRetry={props.onRetry}>
+              {props.reason}
+            </RowsFailed>
           ) : (
             <NoRows noun={noun} onClearFilters={props.onClearFilters}>
               {props.empty}

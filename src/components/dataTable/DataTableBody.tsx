@@ -172,7 +172,13 @@ export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
   )
 }
 
-export function RowsFailed({ noun, onRetry }: { noun: string; onRetry?: (() => void) | undefined }) {
+interface RowsFailedProps {
+  noun: string
+  onRetry?: (() => void) | undefined
+  children?: ReactNode
+}
+
+export function RowsFailed({ noun, onRetry, children }: RowsFailedProps) {
   return (
     <div className="cc-no-rows" role="status">
       <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
@@ -183,7 +189,7 @@ export function RowsFailed({ noun, onRetry }: { noun: string; onRetry?: (() => v
         <circle cx="226" cy="14" r="8" />
       </svg>
       <h2>{capital(noun)} could not be loaded</h2>
-      <p>Your filters are kept. Nothing on this screen has been changed.</p>
+      <p>{children}Your filters are kept. Nothing on this screen has been changed.</p>
       {onRetry && (
         <button className="btn btn-primary" type="button" onClick={onRetry}>
           <Icon name="refresh" small />

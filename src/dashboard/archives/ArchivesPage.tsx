@@ -9,6 +9,7 @@ import { ListHead, RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
 import { useFound, useListAddress } from '../lists/useListAddress'
 import { archiveColumns } from './archiveColumns'
+import { NotAuthorized } from '../NotAuthorized'
 
 const ONE_MINUTE = 60_000
 const newestFirst = { column: 'createdAt', isDescending: true }
@@ -43,6 +44,7 @@ export default function ArchivesPage() {
         }
         state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
         onRetry={() => void refetch()}
+        reason={<NotAuthorized error={list.error} />}
         sort={sort}
         onSort={onSort}
         empty={isSearched ? 'No archived shipment has all of these words.' : 'The archive is empty.'}

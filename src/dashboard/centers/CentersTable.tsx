@@ -7,6 +7,7 @@ import type { Center } from '@/domain/people'
 import { RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
 import type { CenterQuestion } from './CenterQuestionDialog'
+import { NotAuthorized } from '../NotAuthorized'
 
 export type CenterAction = CenterQuestion | 'edit'
 
@@ -114,6 +115,7 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
       rowClass={(center) => (isChanged(center) ? 'cc-new' : '')}
       state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
       onRetry={() => void list.refetch()}
+      reason={<NotAuthorized error={list.error} />}
       sort={sort}
       onSort={onSort}
       empty={onClearSearch ? 'No center has all of these words.' : 'No center has been added yet.'}

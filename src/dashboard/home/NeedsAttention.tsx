@@ -9,6 +9,7 @@ import { plainView, writeView, type ShipmentView } from '../shipments/view/shipm
 import { formatCount } from '@/domain/numbers'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useToday } from '../useToday'
+import { NotAuthorized } from '../NotAuthorized'
 import './needsAttention.css'
 
 const all = { kind: 'all' } as const
@@ -52,7 +53,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
         )
       ) : list.state === 'failed' ? (
         <p role="status">
-          Shipments could not be loaded{' '}
+          Shipments could not be loaded <NotAuthorized error={list.error} />
           <button className="btn btn-link" type="button" onClick={list.refresh}>
             Try again
           </button>

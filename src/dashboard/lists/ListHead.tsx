@@ -2,6 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Icon } from '@/components/Icon'
 import { formatTime } from '@/domain/dates'
+import { NotAuthorized } from '../NotAuthorized'
 import './listHead.css'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
@@ -54,7 +55,7 @@ export function ListHead({ title, count, headingRef, search, onSearch, placehold
 interface RefreshNoticeProps {
   /** For example «Centers». */
   noun: string
-  list: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt' | 'refetch'>
+  list: Pick<UseQueryResult, 'isRefetchError' | 'error' | 'dataUpdatedAt' | 'refetch'>
 }
 
 /** Rows that could not be refreshed stay, with the time they are from. */
@@ -62,6 +63,7 @@ export function RefreshNotice({ noun, list }: RefreshNoticeProps) {
   if (!list.isRefetchError) return null
   return (
     <p className="cc-old-rows" role="status">
+      <NotAuthorized error={list.error} />
       {noun} could not be refreshed. These are from <b>{formatTime(new Date(list.dataUpdatedAt))}</b>.{' '}
       <button className="btn btn-link cc-inline p-0" type="button" onClick={() => void list.refetch()}>
         Try again

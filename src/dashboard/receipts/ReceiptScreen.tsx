@@ -8,13 +8,14 @@ import { PrintView } from '@/printing/PrintView'
 import { viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { NotAuthorized } from '../NotAuthorized'
 
 interface ReceiptScreenProps {
-  answer: { data: Bill | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  answer: { data: Bill | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
 /** Renders nothing before the bill has arrived: without it nothing may be printed. */
-export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }: ReceiptScreenProps) {
+export function ReceiptScreen({ answer: { data, error, isFetching, refetch } }: ReceiptScreenProps) {
   const user = useCurrentUser()
   const [search] = useSearchParams()
   const [accepted, setAccepted] = useState<Bill>()
@@ -54,9 +55,10 @@ export function ReceiptScreen({ answer: { data, isError, isFetching, refetch } }
       />
     )
   }
-  if (!isError) return null
+  if (!error) return null
   return (
     <ErrorNotice title="The bill could not be loaded" action={tryAgain}>
+      <NotAuthorized error={error} />
       Nothing can be printed without it.
     </ErrorNotice>
   )

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { demoAccounts } from '@/env'
 import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
-import { getCenterDetails, login } from '@/services/center'
+import { signIn } from '@/services/center'
 import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
 import { isServiceError } from '@/services/http/errors'
 import { forgetEverything } from './localTraces'
@@ -22,10 +23,9 @@ export function SessionEnded() {
   const location = useLocation()
   if (!hasEnded) return null
 
-  const signIn = async (form: LoginForm): Promise<string | null> => {
+  const onLogin = async (form: LoginForm): Promise<string | null> => {
     try {
-      await login(form)
-      const next = await getCenterDetails()
+      const next = await signIn(form)
       if (identityOf(next) !== identityOf(user)) {
         forgetEverything(queryClient)
         window.location.assign(paths.dashboard())
@@ -43,7 +43,8 @@ export function SessionEnded() {
 
   const leave = () => {
     queryClient.setQueryData(sessionEndedQuery().queryKey, false)
-    void navigate(paths.login(location.pathname + location.search))
+    keepPageAskedFor(location.pathname + location.search)
+    void navigate(paths.login(location.pathname))
   }
 
   return (
@@ -52,7 +53,7 @@ export function SessionEnded() {
       notice="Not authorized to access"
       username={user.username}
       demoAccounts={demoAccounts()}
-      onLogin={signIn}
+      onLogin={onLogin}
       onClose={leave}
     />
   )

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
-import { noteSessionEnded, readSession, sessionQuery } from '@/services/center.queries'
+import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
 import { keepUser, keptUser, unconfirmedQuery } from './keptUser'
@@ -67,6 +67,9 @@ function leaveFor(client: QueryClient, path: string): void {
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
+  // Whoever has been asked to sign in over the page stays there.
+  const ended = client.getQueryCache().find({ queryKey: sessionEndedQuery().queryKey })
+  if (known && ended?.state.data === true && ended.getObserversCount() > 0) return known
   // Offline there is no point in waiting for the backend.
   let unconfirmed = known || navigator.onLine ? null : await keptUser()
   const user = unconfirmed ?? (await readSession(client, async () => (unconfirmed = await keptUser())))

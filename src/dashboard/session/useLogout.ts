@@ -6,7 +6,8 @@ import { identityOf } from '@/domain/people'
 import { bookingInWords, lostByLogout, type LostBooking } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
 import { logout } from '@/services/center'
-import { isServiceError, isTransient } from '@/services/http/errors'
+import { isSessionAlive } from '@/services/center.queries'
+import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from './draftStore'
 import { announceLogout, forgetEverything } from './localTraces'
 import { useSession } from './session'
@@ -39,7 +40,7 @@ export function useLogout() {
       if (!isServiceError(error)) throw error
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
       const text = `${status}${error.message}`
-      if (error.status === 401 || isTransient(error)) {
+      if (isTransient(error) || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))) {
         announceLogout()
         messages.clear()
         forgetEverything(queryClient)

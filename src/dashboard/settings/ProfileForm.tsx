@@ -17,7 +17,7 @@ import {
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import type { CurrentUser } from '@/domain/people'
-import { getCenter, getCenterDetails } from '@/services/center'
+import { getProfile } from '@/services/center'
 import { useOneCall } from '../useOneCall'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
@@ -145,7 +145,7 @@ function useProfile(): {
 } {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const { data } = useQuery({ queryKey: profileKey, queryFn: readProfile, staleTime: 0, gcTime: 0 })
+  const { data } = useQuery({ queryKey: profileKey, queryFn: getProfile, staleTime: 0, gcTime: 0 })
 
   const onSaved = ({ password: _password, ...names }: ProfileForm) => {
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
@@ -157,18 +157,6 @@ function useProfile(): {
 
 function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): ProfileForm {
   return { centerName, centerAddress, email, username, fullName, phone, password: '' }
-}
-
-/** Everything that saving sends: the backend would erase what is missing. */
-const sent = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
-
-/** The current user's answer may hold no more than role and names: `getone` has the rest. */
-async function readProfile(): Promise<CurrentUser> {
-  const user = await getCenterDetails()
-  const missing = sent.filter((name) => user[name] === '')
-  if (missing.length === 0 || user.id === '') return user
-  const center = await getCenter(user.id)
-  return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
 }
 
 interface SettingsSectionProps {

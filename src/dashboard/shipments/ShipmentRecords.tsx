@@ -74,7 +74,7 @@ export function ShipmentRecords({
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
-  const { data: statistics, isError, refetch } = asked
+  const { data: statistics, error, refetch } = asked
   const close = (tool: keyof OpenTools) => setOpen({ ...open, [tool]: false })
 
   return (
@@ -83,7 +83,8 @@ export function ShipmentRecords({
         <h1>{title}</h1>
         <StatisticsStrip
           filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
-          statistics={isError ? (statistics ?? null) : statistics}
+          statistics={error ? (statistics ?? null) : statistics}
+          error={error}
           label={time}
           viewer={viewer}
           onRetry={() => void refetch()}

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { pageAskedFor } from '@/browser/pageAskedFor'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { demoAccounts } from '@/env'
 import { afterLogin, paths } from '@/paths'
-import { login } from '@/services/center'
+import { signIn } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
 import { useMessages } from '@/components/messages/useMessages'
 
@@ -31,15 +32,15 @@ export default function LoginPage() {
   })
   useEffect(() => () => giveFocusBack(), [])
 
-  const signIn = async (form: LoginForm): Promise<string | null> => {
+  const onLogin = async (form: LoginForm): Promise<string | null> => {
     try {
-      await login(form)
+      await signIn(form)
     } catch (error) {
       if (!isServiceError(error)) throw error
       messages.error(error.message)
       return error.message
     }
-    await navigate(afterLogin(search.get('next')), { replace: true })
+    await navigate(afterLogin(pageAskedFor(search.get('next'))), { replace: true })
     return null
   }
 
@@ -51,5 +52,5 @@ export default function LoginPage() {
     void (typeof openedOn === 'string' ? navigate(-1) : navigate(paths.home(), { replace: true }))
   }
 
-  return <LoginDialog company={company} demoAccounts={demoAccounts()} onLogin={signIn} onClose={close} />
+  return <LoginDialog company={company} demoAccounts={demoAccounts()} onLogin={onLogin} onClose={close} />
 }

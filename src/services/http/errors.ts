@@ -72,8 +72,8 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof ServiceError
 }
 
-/** Whether a call was refused because the user is not signed in (401). */
-export function isSignedOut(error: unknown): error is ServiceError {
+/** Whether a call was refused with 401. That may mean the role too: `checkSession` finds out (product 12.3). */
+export function isUnauthorized(error: unknown): error is ServiceError {
   return isServiceError(error) && error.status === 401
 }
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { noteSessionEnded } from '../center.queries'
-import { isServiceError, isSignedOut } from './errors'
+import { checkSession } from '../center.queries'
+import { isServiceError, isUnauthorized } from './errors'
 import { readRetry } from './readRetry'
 
 /** Milliseconds for which an answer counts as fresh. What the user changes is invalidated at once. */
@@ -8,15 +8,13 @@ const FRESH = 30_000
 
 /**
  * The query cache. Reads are retried where that may help, writes never. Offline, a call fails at once instead of being
- * paused silently. `onSessionEnded` is called on a 401; without it, the session is marked as ended in this cache.
+ * paused silently. After a 401 the session is checked.
  */
-export function createQueryClient(onSessionEnded?: () => void): QueryClient {
+export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     // Only logged (product 8.4): the part of the screen that needs the data shows the failure itself.
     if (isServiceError(error)) console.warn(`${error.call}: ${error.message}`)
-    if (!isSignedOut(error)) return
-    if (onSessionEnded) onSessionEnded()
-    else noteSessionEnded(client)
+    if (isUnauthorized(error)) void checkSession(client)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

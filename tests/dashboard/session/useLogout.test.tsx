@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '@/dashboard/session/useUnsavedChanges'
 import type { CurrentUser } from '@/domain/people'
 import { createQueryClient } from '@/services/http/queryClient'
 import { withBackend, withTime } from '../../app'
-import { signIn } from '../../backend/session'
+import { endSessions, signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
 import { leaveDraft } from '../booking/draft/keptDraft'
 
@@ -26,6 +26,10 @@ const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }
 const calls = () => store.calls.filter(({ path }) => path.endsWith('/logout')).length
 const answers = (answer: () => Response) => server.use(http.post('*/api/center/logout', answer))
 const status = (code: number) => () => HttpResponse.json({}, { status: code })
+const ended = () => {
+  endSessions(store)
+  return HttpResponse.json({}, { status: 401 })
+}
 
 /** What other tabs hear. */
 let heard: unknown[]
@@ -102,22 +106,26 @@ describe('a logout', () => {
   it.each([
     ['sidebar', '500 Internal Server Error', '/here'],
     ['header', 'Internal Server Error', '/admin/dashboard'],
-  ] as const)('from the %s that is refused says so, and nothing is forgotten', async (from, text, address) => {
-    answers(status(500))
-    const { logOut, comesTo, isTold, forgotten, knows, at } = open()
-    await logOut(from)
-    await isTold(text, 'Ruth Hallam is booked')
-    await comesTo(address)
-    await act(() => database.rest())
-    expect(at()).toBe(address)
-    expect(knows()).toBe(true)
-    expect(forgotten).not.toHaveBeenCalled()
-    expect(heard).toEqual([])
-  })
+    ['sidebar', '401 Not authorized to access', '/here', 401],
+  ] satisfies ['sidebar' | 'header', string, string, number?][])(
+    'from the %s that is refused says so, and nothing is forgotten',
+    async (from, text, address, code = 500) => {
+      answers(status(code))
+      const { logOut, comesTo, isTold, forgotten, knows, at } = open()
+      await logOut(from)
+      await isTold(text, 'Ruth Hallam is booked')
+      await comesTo(address)
+      await act(() => database.rest())
+      expect(at()).toBe(address)
+      expect(knows()).toBe(true)
+      expect(forgotten).not.toHaveBeenCalled()
+      expect(heard).toEqual([])
+    },
+  )
 
   it.each([
-    ['of a session that had ended', 'sidebar', status(401), /^401 /],
-    ['of a session that had ended', 'header', status(401), /^[^4]/],
+    ['of a session that had ended', 'sidebar', ended, /^401 /],
+    ['of a session that had ended', 'header', ended, /^[^4]/],
     ['without a line', 'sidebar', () => HttpResponse.error(), /^Could not reach the server/],
     ['of a server in trouble', 'sidebar', status(503), /^503 Service Unavailable$/],
   ] as const)('%s, from the %s, forgets everything all the same, and says why', async (_, from, answer, text) => {

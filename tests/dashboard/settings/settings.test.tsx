@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { addressOf, heading, visit, withBackend } from '../../app'
+import { endSessions } from '../../backend/session'
 import type { CallFault } from '../../backend/callFaults'
 
 const { store, server } = withBackend()
@@ -199,7 +200,7 @@ describe('Profile Settings', () => {
   it('goes on where it was after the session has ended and the same user has signed in again', async () => {
     const { user, save, retype } = await open()
     await retype('fullName', 'Sana Butt')
-    store.faults.push({ path: '/api/center/updateProfile', status: 401, body: {} })
+    endSessions(store)
     await save()
     const login = await screen.findByRole('dialog', { name: 'Login' })
     await user.type(within(login).getByLabelText('Password'), 'chenab-demo')

@@ -6,6 +6,7 @@ import { successTexts } from '@/services/http/successTexts'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
+import { endSessions } from '../../backend/session'
 import { openTracking } from './trackingScreen'
 
 const { store, server } = withBackend()
@@ -317,7 +318,7 @@ describe('many at once', () => {
     await select(6)
     await start('Up Track', 'Up Track Shipments')
     await fillUpTrack()
-    store.faults.push({ path: '/api/airwaybill/upTrack*', status: 401, body: {}, times: 6 })
+    endSessions(store)
     await press('Confirm')
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
     expect(calls('upTrack').length).toBeLessThanOrEqual(3)

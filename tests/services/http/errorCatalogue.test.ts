@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { STATUS_CODES } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { isLost, isServiceError, isSignedOut, isTransient, type Call, type ServiceError } from '@/services/http/errors'
+import {
+  isLost,
+  isServiceError,
+  isUnauthorized,
+  isTransient,
+  type Call,
+  type ServiceError,
+} from '@/services/http/errors'
 import { statusTextOf } from '@/services/http/reasonPhrases'
 import { aBackend, json } from '../backend'
 import { callNames, calls } from '../calls'
@@ -285,17 +292,17 @@ describe('no answer at all', () => {
 
 describe('what kind of failure it is', () => {
   it.each([
-    [401, { signedOut: true, transient: false }],
-    [400, { signedOut: false, transient: false }],
-    [403, { signedOut: false, transient: false }],
-    [408, { signedOut: false, transient: false }],
-    [500, { signedOut: false, transient: false }],
-    [502, { signedOut: false, transient: true }],
-    [503, { signedOut: false, transient: true }],
-    [504, { signedOut: false, transient: true }],
+    [401, { unauthorized: true, transient: false }],
+    [400, { unauthorized: false, transient: false }],
+    [403, { unauthorized: false, transient: false }],
+    [408, { unauthorized: false, transient: false }],
+    [500, { unauthorized: false, transient: false }],
+    [502, { unauthorized: false, transient: true }],
+    [503, { unauthorized: false, transient: true }],
+    [504, { unauthorized: false, transient: true }],
   ])('%i', async (status, expected) => {
     const failure = await failureOf('getAllShipments', () => json({}, { status }))
-    expect({ signedOut: isSignedOut(failure), transient: isTransient(failure) }).toEqual(expected)
+    expect({ unauthorized: isUnauthorized(failure), transient: isTransient(failure) }).toEqual(expected)
   })
 
   it('no answer is worth another try, an unreadable one is not', async () => {
@@ -304,7 +311,7 @@ describe('what kind of failure it is', () => {
   })
 
   it('other errors are none of the backend’s', () => {
-    expect([isServiceError(new Error('x')), isSignedOut(null), isTransient({ kind: 'noAnswer' })]).toEqual([
+    expect([isServiceError(new Error('x')), isUnauthorized(null), isTransient({ kind: 'noAnswer' })]).toEqual([
       false,
       false,
       false,

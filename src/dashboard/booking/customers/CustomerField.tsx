@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -12,6 +12,7 @@ import { useDeviceStore } from '@/browser/deviceStore'
 import { BookingText } from '../fields/BookingText'
 import { Highlighted } from './CustomerLookup'
 import { favouriteStore, recentCustomersQuery } from './knownCustomerStore'
+import { NotAuthorized } from '../../NotAuthorized'
 
 interface CustomerFieldProps {
   party: PartyRole
@@ -34,7 +35,7 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<Active>(null)
-  const { suggestions, isSearching, isFailed } = useSuggestions(party, owner, text, isOpen)
+  const { suggestions, isSearching, error } = useSuggestions(party, owner, text, isOpen)
   const isShown = isOpen && suggestions.length > 0
   const [first] = suggestions
   if (active === 'first' && isShown && first) setActive({ id: first.id })
@@ -133,14 +134,19 @@ export function CustomerField({ party, by, name, label, place, owner, onLookup, 
           ))}
       </div>
       <span className="visually-hidden" role="status">
-        {isOpen && !isSearching && text.trim().length > 1 && suggestedText(suggestions.length, isFailed)}
+        {isOpen && !isSearching && text.trim().length > 1 && suggestedText(suggestions.length, error)}
       </span>
     </div>
   )
 }
 
-function suggestedText(count: number, isFailed: boolean): string {
-  if (count === 0 && isFailed) return 'Saved names could not be loaded.'
+function suggestedText(count: number, error: Error | null): ReactNode {
+  if (count === 0 && error)
+    return (
+      <>
+        Saved names could not be loaded. <NotAuthorized error={error} />
+      </>
+    )
   if (count === 0) return 'Nobody saved under this name.'
   return `${count} saved. Arrow down goes to them, Enter fills the form.`
 }
@@ -193,7 +199,7 @@ function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: bo
   // With nothing typed the favourites show. This computer keeps only their ids, so their names are fetched.
   const unnamed = isOpen && term === '' ? favourites.filter((each) => each.role === role).slice(0, MAX_SHOWN) : []
   const named = useQueries({ queries: unnamed.map(({ id }) => customerQuery(id)), combine: answersOf })
-  if (!isOpen) return { suggestions: [], isSearching: false, isFailed: false }
+  if (!isOpen) return { suggestions: [], isSearching: false, error: null }
 
   const memory = { recent, favourites, named: offeredAs(role, named) }
   const remembered = isSearched || term === '' ? rememberedCustomers(memory, role, term) : []
@@ -215,7 +221,7 @@ function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: bo
   return {
     suggestions: [...first, ...others].slice(0, MAX_SHOWN),
     isSearching: isSearched && (settled !== term || search.isFetching),
-    isFailed: isSearched && search.isError,
+    error: isSearched ? search.error : null,
   }
 }
 

@@ -9,6 +9,7 @@ import { customerQuery, customerSearchQuery } from '@/services/customer'
 import type { PartyRole } from '@/domain/forms/parties'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
+import { NotAuthorized } from '../../NotAuthorized'
 
 interface CustomerLookupProps {
   role: PartyRole
@@ -32,7 +33,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   const { limited, notice } = useLengthNotice(textLimits.search)
   const list = useRef<HTMLUListElement>(null)
   const term = useSettled(text.trim())
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...customerSearchQuery(term),
     enabled: term !== '',
     placeholderData: keepPreviousData,
@@ -146,6 +147,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
         {isError && !isWaiting && (
           <>
             {' '}
+            <NotAuthorized error={error} />
             <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
               Try again
             </button>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -10,6 +11,7 @@ import type { Places } from '../files/useBookingFiles'
 import type { FilledParties } from './useFillCustomer'
 import type { FilledState, FormerFiles, Pending } from './filledParties'
 import { useDeviceStore } from '@/browser/deviceStore'
+import { customerQuery } from '@/services/customer'
 import { favouriteStore } from './knownCustomerStore'
 import { ReloadHint } from '../fields/BookingSelect'
 
@@ -153,6 +155,7 @@ interface PartyStatusProps {
 /** Shown beside the heading, where it does not move any field. */
 function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
   const name = pending.company || pending.contactPerson
+  const queryClient = useQueryClient()
   const leave = (text: string) => (
     <button className="btn btn-link p-0 cc-inline" type="button" onClick={onLeave}>
       {text} <span className="visually-hidden">the {party}</span>
@@ -176,7 +179,12 @@ function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusPr
       )}
       {pending.is === 'missed' && (
         <>
-          <ReloadHint what={`The saved ${party}`} onRetry={onRetry} /> {leave('Do not fill')}
+          <ReloadHint
+            what={`The saved ${party}`}
+            error={queryClient.getQueryState(customerQuery(pending.id).queryKey)?.error}
+            onRetry={onRetry}
+          />{' '}
+          {leave('Do not fill')}
         </>
       )}
     </span>

@@ -4,6 +4,7 @@ import { SelectField, type SelectFieldProps } from '@/components/form/SelectFiel
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { TextName } from './BookingText'
 import { useFieldMarks } from './fieldMarks'
+import { NotAuthorized } from '../../NotAuthorized'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {
   name: TextName
@@ -55,13 +56,14 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
 
 interface ReloadHintProps {
   what: string
+  error: unknown
   onRetry: () => void
 }
 
-export function ReloadHint({ what, onRetry }: ReloadHintProps) {
+export function ReloadHint({ what, error, onRetry }: ReloadHintProps) {
   return (
     <>
-      {what} could not be loaded.{' '}
+      {what} could not be loaded. <NotAuthorized error={error} />
       <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
         Try again
       </button>

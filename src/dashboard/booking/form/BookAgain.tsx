@@ -29,7 +29,7 @@ const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError 
 /** Waits for the current services and countries, because a bill may name one that is no longer offered. */
 export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
   const { mark } = useFieldMarks()
-  const { data: bill, isError, refetch } = useQuery(receiptQuery(id))
+  const { data: bill, error, refetch } = useQuery(receiptQuery(id))
   const services = useServices()
   const countries = useCountries()
   const isReady =
@@ -54,17 +54,17 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
   }, [isReady, isTaken, isTouched])
 
   if (isTaken) return null
-  const failed = isError
-    ? { what: 'The earlier bill', refetch }
+  const failed = error
+    ? { what: 'The earlier bill', error, refetch }
     : isMissing(services)
-      ? { what: 'Services', refetch: services.refetch }
+      ? { what: 'Services', ...services }
       : isMissing(countries)
-        ? { what: 'Countries', refetch: countries.refetch }
+        ? { what: 'Countries', ...countries }
         : null
   return (
     <p className="cc-again" role="status">
       {failed ? (
-        <ReloadHint what={failed.what} onRetry={() => void failed.refetch()} />
+        <ReloadHint what={failed.what} error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !isReady ? (
         'Fetching the earlier bill…'
       ) : (

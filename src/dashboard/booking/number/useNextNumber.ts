@@ -31,7 +31,7 @@ export interface NextNumber {
   /** Remembered from the last visit; the backend has not confirmed it yet. */
   isProvisional: boolean
   isFetching: boolean
-  isError: boolean
+  error: Error | null
   /** The form's former number, taken by another shipment. */
   replaced: string | null
   refetch: () => Promise<unknown>
@@ -39,7 +39,7 @@ export interface NextNumber {
 
 /** `pinned`: the number this booking was sent under. It may still arrive, so the number must not change. */
 export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>, pinned: string | null): NextNumber {
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
     ...nextAirwayBillNoQuery(),
     gcTime: Infinity,
     initialData: () => lastNumber.read(EVERYBODY) ?? undefined,
@@ -61,5 +61,5 @@ export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>
     form.setValue('airwayBillNo', number)
     form.clearErrors('airwayBillNo')
   }, [number, data, isAnswer, form])
-  return { isProvisional: pinned === null && !isAnswer, isFetching, isError, replaced, refetch }
+  return { isProvisional: pinned === null && !isAnswer, isFetching, error, replaced, refetch }
 }

@@ -35,8 +35,8 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
   )
 }
 
-function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
-  if (isError) return <ReloadHint what="The number" onRetry={() => void refetch()} />
+function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
+  if (error) return <ReloadHint what="The number" error={error} onRetry={() => void refetch()} />
   if (replaced === null) return undefined
   return (
     <span role="status">
@@ -46,7 +46,7 @@ function numberHint({ isError, isFetching, replaced, refetch }: NextNumber) {
 }
 
 function ServiceSelect() {
-  const { data = [], isError, refetch } = useServices()
+  const { data = [], error, refetch } = useServices()
   return (
     <BookingSelect
       name="service"
@@ -56,7 +56,7 @@ function ServiceSelect() {
       unset=""
       nameOf={serviceName}
       options={data.map(({ id, name }) => ({ value: id, text: name }))}
-      hint={isError && data.length === 0 && <ReloadHint what="Services" onRetry={() => void refetch()} />}
+      hint={error && data.length === 0 && <ReloadHint what="Services" error={error} onRetry={() => void refetch()} />}
     />
   )
 }

@@ -33,7 +33,7 @@ export function ReceiverSection({ note, status, ...saved }: SavedParty) {
 }
 
 function CountrySelect({ place }: { place: string }) {
-  const { data = [], isError, refetch } = useCountries()
+  const { data = [], error, refetch } = useCountries()
   return (
     <BookingSelect
       name="recCountry"
@@ -42,7 +42,7 @@ function CountrySelect({ place }: { place: string }) {
       isRequired
       unset=""
       options={data.map(({ name }) => ({ value: name, text: name }))}
-      hint={isError && data.length === 0 && <ReloadHint what="Countries" onRetry={() => void refetch()} />}
+      hint={error && data.length === 0 && <ReloadHint what="Countries" error={error} onRetry={() => void refetch()} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
-import { isSignedOut } from '@/services/http/errors'
+import { isUnauthorized } from '@/services/http/errors'
 import { askNextNumber, stepAside } from './askNextNumber'
 import { booked, bookUnder, lookUp, taken, takenText, type Taken } from './bookUnder'
 import type { Outcome, SubmissionParts } from './submissionParts'
@@ -86,7 +86,7 @@ async function numberFor(
   gone: readonly Taken[],
 ): Promise<Numbered> {
   const next = await askNextNumber(nextNumber)
-  if (isSignedOut(next)) return { airwayBillNo: null, message: next.message }
+  if (isUnauthorized(next)) return { airwayBillNo: null, message: next.message }
   const latest = gone.at(-1)
   if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next))
     return { airwayBillNo: next, message: null }

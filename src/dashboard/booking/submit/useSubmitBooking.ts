@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
-import { noteSessionEnded, sessionEndedQuery } from '@/services/center.queries'
-import { isSignedOut } from '@/services/http/errors'
+import { checkSession, sessionEndedQuery } from '@/services/center.queries'
+import { isUnauthorized } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
 import { successText } from '@/services/http/successTexts'
 import { bookingLedger } from './bookingLedger'
@@ -68,7 +68,7 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     try {
       return await call()
     } catch (error) {
-      if (isSignedOut(error)) noteSessionEnded(queryClient)
+      if (isUnauthorized(error)) void checkSession(queryClient)
       throw error
     }
   }

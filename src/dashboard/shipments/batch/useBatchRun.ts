@@ -7,7 +7,7 @@ import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import { isSignedOut } from '@/services/http/errors'
+import { isUnauthorized } from '@/services/http/errors'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { tellLists, useChangeStatus, type Outcome } from '../actions/useChangeStatus'
 
@@ -68,8 +68,8 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       if (isStopped.current || row.state === 'done') return
       show(place, { ...row, state: 'busy' })
       const outcome = await change(row.shipment, order, row.isUndo)
-      // Whoever has logged out, or is signed in no more, can change none of the others either.
-      if (!outcome || (outcome.is === 'failed' && isSignedOut(outcome.error))) isStopped.current = true
+      // Whoever has logged out, or was refused with 401, can change none of the others either.
+      if (!outcome || (outcome.is === 'failed' && isUnauthorized(outcome.error))) isStopped.current = true
       if (!outcome) return show(place, row)
       outcomes.set(row.shipment.id, outcome)
       if (outcome.is === 'done') show(place, { ...row, state: 'done' })

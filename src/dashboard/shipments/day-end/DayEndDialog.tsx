@@ -15,6 +15,7 @@ import { useCurrentUser } from '../../session/useCurrentUser'
 import { OutdatedNotice } from '../list/ListAgeLine'
 import { partOfDay } from './partOfDay'
 import type { ShipmentList } from '../list/useShipmentList'
+import { NotAuthorized } from '../../NotAuthorized'
 import './dayEnd.css'
 
 /** Most shipments on one sheet: more would be a hundred pages. */
@@ -48,7 +49,9 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
       <div className="cc-paper-bar">
         <div className="cc-paper-name">
           <h2 id="day-end">Day-end sheet</h2>
-          <p role="status">{textOf(answer, time)}</p>
+          <p role="status">
+            {textOf(answer, time)} {answer === 'failed' && <NotAuthorized error={list.error} />}
+          </p>
           {counted?.part && (
             <p>
               <b>{counted.part}</b>
@@ -68,7 +71,7 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         <button className="btn btn-light" type="button" onClick={onClose}>
           Close
         </button>
-        {list.isOutdated && <OutdatedNotice seenAt={list.age?.seenAt ?? null} onRetry={list.retry} />}
+        {list.isOutdated && <OutdatedNotice list={list} />}
       </div>
       {isReady && (
         <DayEndView

@@ -3,6 +3,8 @@ import { Icon } from '@/components/Icon'
 import { formatTime } from '@/domain/dates'
 import { shortDayText } from '@/domain/dayRanges'
 import type { ListAge } from '@/domain/shipment-index/freshness'
+import { NotAuthorized } from '../../NotAuthorized'
+import type { ShipmentList } from './useShipmentList'
 import './listAge.css'
 
 interface ListAgeLineProps {
@@ -38,26 +40,22 @@ export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
 
 const MINUTE = 60_000
 
-interface OutdatedNoticeProps {
-  /** Milliseconds. */
-  seenAt: number | null
-  onRetry: () => void
-}
-
-export function OutdatedNotice({ seenAt, onRetry }: OutdatedNoticeProps) {
+export function OutdatedNotice({ list: { age, error, retry } }: { list: ShipmentList }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [])
-  if (seenAt === null) return null
+  if (!age) return null
+  const { seenAt } = age
   return (
     <div className="cc-outdated" role="status">
       <Icon name="warning" small />
       <span>
+        <NotAuthorized error={error} />
         Shipments could not be refreshed. These are from <b>{formatTime(new Date(seenAt))}</b>, {ageOf(now - seenAt)}.
       </span>
-      <button className="btn btn-link" type="button" onClick={onRetry}>
+      <button className="btn btn-link" type="button" onClick={retry}>
         Try again
       </button>
     </div>

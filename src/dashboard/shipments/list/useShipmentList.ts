@@ -35,6 +35,8 @@ export interface ShipmentList {
   source: ShipmentSource
   query: ShipmentQuery
   state: 'loading' | 'failed' | 'ready'
+  /** Why the list could not be loaded or refreshed. */
+  error: Error | null
   rows: RowWindow<Shipment>
   totals: ShipmentTotals
   /** Null until the list has loaded. */
@@ -111,6 +113,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     source,
     query,
     state: window ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading',
+    error: list.error,
     rows,
     totals: window?.totals ?? NOTHING.totals,
     facets,

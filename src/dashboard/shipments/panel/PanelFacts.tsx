@@ -10,6 +10,7 @@ import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentType } from '@/domain/shipment/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
+import { NotAuthorized } from '../../NotAuthorized'
 
 const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
@@ -18,7 +19,7 @@ const REST = 250
 /** Details that the list lacks come from the airway bill. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const rested = useRested(shipment.id)
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...receiptQuery(shipment.id),
     enabled: rested === shipment.id && shipment.id !== '',
   })
@@ -33,7 +34,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
         <h3 id="open-parties">Parties</h3>
         {isError && !bill && (
           <p role="status" className="cc-muted">
-            The addresses could not be loaded.{' '}
+            The addresses could not be loaded. <NotAuthorized error={error} />
             <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
               Try again
             </button>

@@ -1,5 +1,6 @@
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { NotAuthorized } from '../../NotAuthorized'
 import { StatisticsCards } from './StatisticsCards'
 import { useStatistics, type FollowedList, type StatisticsQuery } from './useStatistics'
 
@@ -11,12 +12,12 @@ interface StatisticsProps {
 }
 
 export function Statistics({ query, list, label, viewer }: StatisticsProps) {
-  const { data, isError, isFetching, refetch } = useStatistics(query, list)
+  const { data, error, isFetching, refetch } = useStatistics(query, list)
   if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
-  if (isError && !isFetching) {
+  if (error && !isFetching) {
     return (
       <div className="cc-flow-failed" role="status">
-        <span>Statistics could not be loaded</span>
+        <span>Statistics could not be loaded</span> <NotAuthorized error={error} />
         <button className="btn btn-link" type="button" onClick={() => void refetch()}>
           Try again
         </button>

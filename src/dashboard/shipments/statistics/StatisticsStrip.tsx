@@ -5,6 +5,7 @@ import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { grossTotalMeaning } from '@/domain/money/billing'
+import { NotAuthorized } from '../../NotAuthorized'
 import { statisticsTotals } from './useStatistics'
 
 interface StatisticsStripProps {
@@ -12,13 +13,14 @@ interface StatisticsStripProps {
   filtered: ShipmentTotals | undefined | null
   /** Undefined while loading, null if loading failed. */
   statistics: readonly CenterStatistics[] | undefined | null
+  error: Error | null
   label: string
   viewer: Viewer
   onRetry: () => void
 }
 
 /** Takes its space before the figures arrive, so that the layout does not shift. */
-export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }: StatisticsStripProps) {
+export function StatisticsStrip({ filtered, statistics, error, label, viewer, onRetry }: StatisticsStripProps) {
   const totals = statistics ? statisticsTotals(statistics) : null
   const waiting = statistics === null ? '—' : <span className="cc-skeleton short" />
   const figure = (text: (known: NonNullable<typeof totals>) => ReactNode) => (totals ? text(totals) : waiting)
@@ -30,7 +32,7 @@ export function StatisticsStrip({ filtered, statistics, label, viewer, onRetry }
         <dd className={statistics === null ? undefined : 'visually-hidden'}>
           {statistics === null ? (
             <>
-              Statistics could not be loaded.{' '}
+              Statistics could not be loaded. <NotAuthorized error={error} />
               <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
                 Try again
               </button>

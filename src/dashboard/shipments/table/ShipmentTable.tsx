@@ -16,6 +16,7 @@ import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
+import { NotAuthorized } from '../../NotAuthorized'
 import './shipments.css'
 
 /** The forms are loaded when a popup is first opened. */
@@ -120,6 +121,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           state={list.state}
           progress={list.progress}
           onRetry={list.retry}
+          reason={<NotAuthorized error={list.error} />}
           sort={sort}
           onSort={changeSort}
           rowClass={rowClass}
@@ -132,7 +134,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           notice={
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} />}
-              {list.isOutdated && <OutdatedNotice seenAt={list.age?.seenAt ?? null} onRetry={list.retry} />}
+              {list.isOutdated && <OutdatedNotice list={list} />}
             </>
           }
           foot={list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}

@@ -50,7 +50,7 @@ describe('the next number', () => {
   it('comes with the answer, is no longer in doubt then, and is remembered', async () => {
     const { inForm, next, becomes } = open()
     expect(inForm()).toBe('')
-    expect(next()).toMatchObject({ isProvisional: true, isFetching: true, isError: false, replaced: null })
+    expect(next()).toMatchObject({ isProvisional: true, isFetching: true, error: null, replaced: null })
     expect(stored()).toBeNull()
     await says(NEXT)
     await becomes(NEXT)
@@ -112,13 +112,13 @@ describe('the next number', () => {
   it('says that it could not be had, and can be asked for again', async () => {
     const { next, becomes, inForm } = open()
     await says(null)
-    await waitFor(() => expect(next().isError).toBe(true))
+    await waitFor(() => expect(next().error).not.toBeNull())
     expect(next()).toMatchObject({ isProvisional: true, isFetching: false })
     expect(inForm()).toBe('')
     answer = null
     act(() => void next().refetch())
     await says(NEXT)
     await becomes(NEXT)
-    expect(next().isError).toBe(false)
+    expect(next().error).toBeNull()
   })
 })

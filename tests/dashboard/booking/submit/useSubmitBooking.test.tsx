@@ -12,7 +12,7 @@ import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { thereAndBack, withBackend, withTime } from '../../../app'
-import { signIn } from '../../../backend/session'
+import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
 import { aBooking } from '../../../services/forms'
 import { CREATE, tab, withReceiptTab } from '../bookingScreen'
@@ -39,7 +39,11 @@ const row = {
 }
 
 const failing = () => HttpResponse.json({}, { status: 500 })
-const signedOut = () => HttpResponse.json({}, { status: 401 })
+const notAuthorized = () => HttpResponse.json({}, { status: 401 })
+const signedOut = () => {
+  endSessions(store)
+  return notAuthorized()
+}
 const cutLine = () => HttpResponse.error()
 
 /** What the backend answers, and how often it was asked. */
@@ -163,13 +167,13 @@ describe('a booking on its way', () => {
   })
 
   it('that is made is told with the receipt in its tab, and is not sent by a further click', async () => {
-    backend.create = () => HttpResponse.json({ id: 'made' })
+    backend.create = () => HttpResponse.json({ id: 'made', message: 'It is booked' })
     const { submit, isBooked, onBooked, onRefused, now } = await open()
     submit()
     submit()
     await isBooked()
     submit()
-    expect(onBooked).toHaveBeenCalledWith({ is: 'booked', id: 'made', airwayBillNo, version: 'latest', instead: null })
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'made', airwayBillNo, text: 'It is booked' }))
     expect(tab.location.replace).toHaveBeenCalledTimes(1)
     expect(tab.close).not.toHaveBeenCalled()
     expect(now().state).toEqual({ step: 'editing' })
@@ -239,16 +243,20 @@ describe('the number to book under', () => {
     expect(hasSessionEnded()).toBe(false)
     submit()
     await isRefused()
-    expect(hasSessionEnded()).toBe(true)
+    await waitFor(() => expect(hasSessionEnded()).toBe(true))
     expect(asked.create).toBe(0)
   })
 
-  it('that is not to be had ends no session', async () => {
-    backend.next = failing
+  it.each([
+    ['is not to be had', failing, 1],
+    ['is not given to the role', notAuthorized, 0],
+  ])('that %s ends no session', async (_, next, creates) => {
+    backend.next = next
     const { submit, isRefused, hasSessionEnded } = await open()
     submit()
     await isRefused()
-    expect(asked.create).toBe(1)
+    await pass(1000)
+    expect(asked.create).toBe(creates)
     expect(hasSessionEnded()).toBe(false)
   })
 })
@@ -308,7 +316,7 @@ describe('a booking of which nobody knows', () => {
     const { now, submit, becomes, hasSessionEnded, signInAgain, isBooked } = await open()
     submit()
     await becomes(unknown)
-    expect(hasSessionEnded()).toBe(true)
+    await waitFor(() => expect(hasSessionEnded()).toBe(true))
     const before = asked.search
     await pass(60_000)
     expect(asked.search).toBe(before)
@@ -324,9 +332,10 @@ describe('a booking of which nobody knows', () => {
 
   it('waits for its first look where the session had ended before, while it was typed', async () => {
     backend.next = signedOut
-    const { submit, drawn, isRefused, signInAgain, becomes, lookAgain, isBooked } = await open()
+    const { submit, drawn, isRefused, hasSessionEnded, signInAgain, becomes, lookAgain, isBooked } = await open()
     submit()
     await isRefused()
+    await waitFor(() => expect(hasSessionEnded()).toBe(true))
     drawn.length = 0
     await signInAgain()
     await thereAndBack()
