@@ -32,15 +32,15 @@ export function ReceiptScreen({ answer: { data, error, isFetching, refetch } }: 
       <ErrorNotice
         title={`The ${data.missing.join(' and ')} could not be loaded`}
         action={
-          <>
-            {tryAgain}{' '}
+          <div className="cc-print-more">
+            {tryAgain}
             <button className="btn btn-light" type="button" onClick={() => setAccepted(data)}>
               Print without it
             </button>
-          </>
+          </div>
         }
       >
-        Papers printed without it have dashes in its place, and say so.
+        Papers without them have dashes in their place, and say so.
       </ErrorNotice>
     )
   }
