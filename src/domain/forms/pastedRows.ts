@@ -38,6 +38,7 @@ export function readPastedRows(
   const lines = cellsOf(text).map((line) => (table === 'dimValues' ? line.flatMap(sidesOf) : line))
   if (lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1)) return null
   const leftOut: string[] = []
+  const headings: string[] = []
   const rows: Record<string, string>[] = []
   lines.forEach((line, place) => {
     if (start.row + rows.length >= MOST_ROWS) {
@@ -57,10 +58,11 @@ export function readPastedRows(
       if (column === 'description' && read !== cell) unread.push(cell.slice(read.length))
     })
     const isHeading = place === 0 && lines.length > 1 && numbers === 0 && unread.length > 0
-    leftOut.push(...(isHeading ? line : unread))
+    if (isHeading) headings.push(...line)
+    else leftOut.push(...unread)
     if (!isHeading && Object.values(row).some((cell) => cell !== '')) rows.push(row)
   })
-  return { rows, leftOut: leftOut.filter((each) => each !== '') }
+  return { rows, leftOut: [...leftOut, ...headings].filter((each) => each !== '') }
 }
 
 /** The lines that are not empty, as trimmed cells. Spreadsheets put cells with quotes or line breaks in quotes. */

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch, useFormState } from 'react-hook-form'
 import { NO, paymentTypes, shipmentTypes, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
-import { TextAreaField, TextField } from '@/components/form/TextField'
+import { TextField } from '@/components/form/TextField'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { company } from '@/company'
 import { formatAmount } from '@/domain/money/money'
 import { BookingSection } from './BookingSection'
@@ -161,15 +162,19 @@ function InsuranceValue() {
 export function Remarks() {
   const { register, control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name: 'remarks', exact: true })
+  const { limited, notice } = useLengthNotice(textLimits.note)
   return (
     <BookingSection section="remarks">
-      <TextAreaField
-        label={<span className="visually-hidden">Remarks</span>}
+      <textarea
+        {...limited}
+        className={errors.remarks ? 'form-control is-invalid' : 'form-control'}
         rows={2}
-        maxLength={textLimits.note}
-        error={errors.remarks?.message}
+        aria-label="Remarks"
+        aria-invalid={errors.remarks ? true : undefined}
         {...register('remarks')}
       />
+      {notice}
+      {errors.remarks && <div className="invalid-feedback d-block">{errors.remarks.message}</div>}
     </BookingSection>
   )
 }
