@@ -708,13 +708,6 @@ export const equivalent = [
     why: turns,
   },
   {
-    file: 'src/dashboard/lists/useListAddress.ts',
-    line: 'search.toLowerCase().split(/\\s+/)',
-    mutator: 'Regex',
-    mutant: '/\\s/',
-    why: 'the empty word between two blanks is in every text',
-  },
-  {
     file: 'src/components/useMenu.ts',
     line: 'Math.max(place, step > 0 ? -1 : 0)',
     mutator: 'EqualityOperator',

@@ -462,6 +462,22 @@ export const mutations = [
   ].map(of('tracking number')),
 
   ...[
+    ['src/domain/forms/fields.ts', 'visibleText(text).trim()', 'text.trim()', 'tests/domain/forms/forms.test.ts'],
+    [
+      'src/components/form/visibleTyping.ts',
+      '!(event as InputEvent).isComposing',
+      'true',
+      'tests/dashboard/booking/fields/bookingInvisible.test.tsx',
+    ],
+    [
+      'src/dashboard/shipments/scan/ScanPanel.tsx',
+      'the button of another entry.\n    field.current?.focus()',
+      'the button of another entry.',
+      'tests/dashboard/shipments/scan/scanner.test.tsx',
+    ],
+  ].map(of('text as people see it')),
+
+  ...[
     [
       'src/domain/forms/fields.ts',
       'if (confirmPassword === password) return',

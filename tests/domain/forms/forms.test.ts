@@ -130,7 +130,11 @@ const forms: Record<string, FormRules> = {
       ...['abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'].map(
         (phone) => [{ phone }, ['phone: Phone number should be valid']] as const,
       ),
-      ...['03001234567', ' 03001234567 ', '0', ' '].map((phone) => [{ phone }, []] as const),
+      ...['03001234567', ' 03001234567 ', '0', ' ', '٠٣٠٠', '\u202a0300\u202c'].map(
+        (phone) => [{ phone }, []] as const,
+      ),
+      [{ centerName: '\u200b' }, ['centerName: Center name cannot be blank']],
+      [{ centerAddress: 'a'.repeat(301) }, ['centerAddress: Only 300 characters fit here: leave out 1']],
       // the confirmation is spoken of even while other fields are wrong
       [
         { email: '', confirmPassword: 'other' },
@@ -242,6 +246,8 @@ const forms: Record<string, FormRules> = {
       ),
       [{ otp: '000000' }, []],
       [{ otp: ' 123456\n' }, []],
+      [{ otp: '１２３４５６' }, []],
+      [{ otp: '۱۲۳۴۵۶\u200f' }, []],
     ],
     empty: ['otp: OTP cannot be blank'],
   },
@@ -309,5 +315,18 @@ describe('what goes on', () => {
 
   it('has a one-time password of six', () => {
     expect(OTP_LENGTH).toBe(6)
+  })
+})
+
+test('digits of any script leave the forms as Latin ones, and invisible characters do not leave them', () => {
+  expect(otpFormSchema.parse({ otp: '۱۲۳۴۵۶\u200f' })).toEqual({ otp: '123456' })
+  const center = { centerName: '\ufeffGujrat', centerAddress: 'GT\u00ad Road', email: 'a@b.pk\u200b', username: 'g' }
+  const typed = { ...center, fullName: 'Sana', phone: '٠٣٠٠', password: '\u200bx', confirmPassword: '\u200bx' }
+  expect(addCenterFormSchema.parse(typed)).toEqual({
+    ...typed,
+    centerName: 'Gujrat',
+    centerAddress: 'GT Road',
+    email: 'a@b.pk',
+    phone: '0300',
   })
 })
