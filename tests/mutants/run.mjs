@@ -9,7 +9,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { equivalent } from './equivalent.mjs'
 import { parts } from './parts.mjs'
 
 const { values } = parseArgs({
@@ -26,12 +25,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** How Stryker names what became of a mutant; every other name is one that was not tried. */
 const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage']
-
-const isEquivalent = ({ file, line, mutatorName, replacement }) =>
-  equivalent.some(
-    (each) =>
-      each.file === file && each.mutator === mutatorName && each.mutant === replacement && line.includes(each.line),
-  )
 
 /** @param {string} part */
 function measure(part) {
@@ -53,16 +46,9 @@ function measure(part) {
   )
   if (status !== 0) throw new Error(`Stryker has not finished with ${part}`)
   const { files } = JSON.parse(readFileSync(`${root}/test-results/mutants-${part}.json`, 'utf8'))
-  const mutants = Object.entries(files).flatMap(([file, { mutants, source }]) => {
-    const lines = source.split('\n')
-    return mutants.map((mutant) => ({ ...mutant, file, line: lines[mutant.location.start.line - 1] }))
-  })
+  const mutants = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ ...mutant, file })))
   const of = (names) => mutants.filter(({ status }) => names.includes(status))
-  const [same, unnoticed] = [
-    of(UNNOTICED).filter(isEquivalent),
-    of(UNNOTICED).filter((mutant) => !isEquivalent(mutant)),
-  ]
-  return { noticed: of(NOTICED).length, unnoticed, same: same.length, all: mutants.length }
+  return { noticed: of(NOTICED).length, unnoticed: of(UNNOTICED), all: mutants.length }
 }
 
 let isEnough = true
@@ -70,7 +56,7 @@ const lines = []
 for (const part of values.only.split(',')) {
   const { atLeast } = parts[part] ?? {}
   if (atLeast === undefined) throw new Error(`No part «${part}»: ${Object.keys(parts).join(', ')}`)
-  const { noticed, unnoticed, same, all } = measure(part)
+  const { noticed, unnoticed, all } = measure(part)
   for (const { file, location, mutatorName, replacement, status } of unnoticed) {
     console.log(`${status} ${file}:${location.start.line}:${location.start.column} ${mutatorName}: ${replacement}`)
   }
@@ -78,10 +64,7 @@ for (const part of values.only.split(',')) {
   const share = (100 * noticed) / tried
   if (share < atLeast) isEnough = false
   const sample = values.sample === '' ? '' : `, seed ${values.seed}`
-  const aside = same === 0 ? '' : `; ${same} more change nothing`
-  lines.push(
-    `${part}: ${noticed} of ${tried} noticed, ${share.toFixed(1)} % (≥ ${atLeast} %)${aside} (of ${all}${sample})`,
-  )
+  lines.push(`${part}: ${noticed} of ${tried} noticed, ${share.toFixed(1)} % (≥ ${atLeast} %) (of ${all}${sample})`)
 }
 for (const line of lines) console.log(line)
 process.exit(isEnough ? 0 : 1)

@@ -21,6 +21,7 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
     if (isAsking && isOnItsWay) onStay()
   })
   if (!isAsking || isOnItsWay) return null
+  const openNumber = openNumberOf(state)
   return (
     <ConfirmDialog
       title="Leave without booking?"
@@ -30,10 +31,15 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {state.step === 'unknown' && `Airway bill ${state.airwayBillNo} may be booked: look for it in Records first. `}
+      {openNumber !== null && `Airway bill ${openNumber} may be booked: look for it in Records first. `}
       {onLeaveAsIs
         ? 'A draft waits for you under Add Airway Bill. Discard removes what you typed for this shipment.'
         : 'What you typed for this shipment is discarded.'}
     </ConfirmDialog>
   )
+}
+
+function openNumberOf(state: SubmitState): string | null {
+  if (state.step === 'doubtful') return state.doubt.airwayBillNo
+  return state.step === 'unknown' ? state.airwayBillNo : null
 }

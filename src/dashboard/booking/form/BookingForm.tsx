@@ -142,9 +142,9 @@ export function BookingForm(props: BookingFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [onFieldChange] = useState(() => fieldChanges(form))
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
-  const { state, submit, lookAgain, pinnedNumber } = useSubmitBooking({
+  const { state, submit, lookAgain, recognize, disown, pinnedNumber } = useSubmitBooking({
     draft,
-    username,
+    self: user,
     onBooked: (shipment) =>
       onBooked(shipment, {
         form: form.getValues(),
@@ -267,7 +267,15 @@ export function BookingForm(props: BookingFormProps) {
         )}
         {isHelpOpen && <KeysDialog onClose={closeHelp} />}
         <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
-        <SubmitOverlay state={state} onLookAgain={lookAgain} />
+        <SubmitOverlay
+          state={state}
+          onLookAgain={lookAgain}
+          onRecognize={recognize}
+          onDisown={(doubt) => {
+            disown(doubt)
+            element.current?.requestSubmit()
+          }}
+        />
       </FieldChangesContext>
     </FormProvider>
   )

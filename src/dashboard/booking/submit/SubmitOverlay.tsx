@@ -5,15 +5,21 @@ import { Dialog } from '@/components/dialog/Dialog'
 import { formatTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
-import type { Doing } from './submissionParts'
+import { DoubtfulDialog } from './DoubtfulDialog'
+import type { Doing } from './runSubmission'
+import type { Doubtful } from './submissionSteps'
 import type { SubmitState } from './useSubmitBooking'
 
 interface SubmitOverlayProps {
   state: SubmitState
   onLookAgain: () => void
+  /** The shipment that has the number is this booking. */
+  onRecognize: (doubt: Doubtful) => void
+  /** It is another one. */
+  onDisown: (doubt: Doubtful) => void
 }
 
-export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
+export function SubmitOverlay({ state, onLookAgain, onRecognize, onDisown }: SubmitOverlayProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   if (state.step === 'sending') {
     const { progress, doing } = state
@@ -27,7 +33,20 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
     )
   }
   // Nothing may cover the sign-in popup; the lookup goes on by itself after signing in.
-  if (state.step !== 'unknown' || hasSessionEnded) return null
+  if (hasSessionEnded) return null
+  if (state.step === 'doubtful') {
+    const { doubt, isLooking } = state
+    return (
+      <DoubtfulDialog
+        doubt={doubt}
+        isLooking={isLooking}
+        onLookAgain={onLookAgain}
+        onRecognize={() => onRecognize(doubt)}
+        onDisown={() => onDisown(doubt)}
+      />
+    )
+  }
+  if (state.step !== 'unknown') return null
   return (
     <Dialog
       title={`Is ${state.airwayBillNo} booked?`}
@@ -62,7 +81,7 @@ export function SubmitOverlay({ state, onLookAgain }: SubmitOverlayProps) {
 }
 
 function detailOf(doing: Doing): string {
-  switch (doing.is) {
+  switch (doing.kind) {
     case 'asking':
       return doing.taken === null
         ? 'Asking for the airway bill number.'

@@ -1,5 +1,5 @@
+import { compareShipment, type Self } from '@/domain/booking/sameShipment'
 import type { Booking } from '@/domain/forms/bookingForm'
-import { plainDecimal } from '@/domain/typedNumbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { retried } from '@/services/http/readRetry'
@@ -8,37 +8,34 @@ import { retried } from '@/services/http/readRetry'
 const PAUSE = 2000
 
 export type Found =
-  /** `attempts`: all that match, as the lists do not show enough to tell them apart. */
-  | { is: 'ours'; id: string; attempts: readonly Booking[] }
-  /** Somebody else's shipment has the number. */
-  | { is: 'taken' }
-  | { is: 'free' }
+  /** `attempts`: those that fit best, as the lists do not show enough to tell them apart. */
+  | { kind: 'ours'; id: string; attempts: readonly Booking[] }
+  /** This shipment has the number, and nobody but the clerk can tell whether it is this booking. */
+  | { kind: 'unclear'; shipment: Shipment; attempts: readonly Booking[] }
+  /** Certainly somebody else's shipment has the number. */
+  | { kind: 'theirs' }
+  | { kind: 'free' }
 
-/** The backend may change the case and the spaces of a name. */
-const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-const isSameText = (one: string, other: string) => plain(one) === plain(other)
+/** From the most certain that it is booked to the least. */
+const order: readonly Found['kind'][] = ['ours', 'unclear', 'theirs', 'free']
+const moreCertain = (one: Found, other: Found) => order.indexOf(one.kind) - order.indexOf(other.kind)
 
-/** The number may belong to another counter, or to another shipment of the same people: more has to match. */
-function isThis(booking: Booking, shipment: Shipment, username: string): boolean {
-  const amount = plainDecimal(booking.amount)
-  return (
-    // The user may have renamed himself since; it is the same center.
-    (shipment.center === booking.user || shipment.center === username) &&
-    isSameText(shipment.consignor, booking.shipperContactPerson) &&
-    isSameText(shipment.consignee, booking.recContactPerson) &&
-    isSameText(shipment.destination, booking.recCountry) &&
-    (amount === null || shipment.amount === null || Math.abs(Number(amount) - shipment.amount) < 0.01)
-  )
-}
+/** Lists may write a number with spaces or dashes, or without its leading zeros. */
+const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '')
 
-/** Null if the list does not have the number. */
-function among(shipments: readonly Shipment[], attempts: readonly Booking[], username: string): Found | null {
-  const sameNumber = shipments.filter(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
-  for (const shipment of sameNumber) {
-    const fitting = attempts.filter((attempt) => isThis(attempt, shipment, username))
-    if (fitting.length > 0) return { is: 'ours', id: shipment.id, attempts: fitting }
-  }
-  return sameNumber.length > 0 ? { is: 'taken' } : null
+function among(shipments: readonly Shipment[], attempts: readonly Booking[], self: Self): Found {
+  const number = digitsOf(attempts[0]?.airwayBillNo ?? '')
+  const found = shipments.flatMap((shipment): Found[] => {
+    const listed = digitsOf(shipment.airwayBillNo)
+    if (listed !== number && listed !== '') return []
+    const { verdict, fitting } = compareShipment(attempts, shipment, self)
+    // A row without a number and without an id proves nothing by itself.
+    const isCertain = listed !== '' && shipment.id !== ''
+    if (verdict === 'ours' && isCertain) return [{ kind: 'ours', id: shipment.id, attempts: fitting }]
+    if (listed === '') return verdict === 'ours' ? [{ kind: 'unclear', shipment, attempts: fitting }] : []
+    return verdict === 'theirs' ? [{ kind: 'theirs' }] : [{ kind: 'unclear', shipment, attempts: fitting }]
+  })
+  return found.sort(moreCertain)[0] ?? { kind: 'free' }
 }
 
 /**
@@ -47,33 +44,33 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[], use
  *
  * @param attempts all sent under this number, the first attempt first
  * @param options.looks how often to look before the number counts as free
- * @param options.username the center's current name
- * @throws ServiceError if a list fails and the other does not have the booking: then nobody knows
+ * @param options.self the names under which the lists may show this center
+ * @throws ServiceError if a list fails and the other does not have the number: then nobody knows
  */
 export async function findBooking(
   attempts: readonly Booking[],
-  { looks, username }: { looks: number; username: string },
+  { looks, self }: { looks: number; self: Self },
 ): Promise<Found> {
   const number = attempts[0]?.airwayBillNo ?? ''
   const lists = [retried(() => searchShipments(number)), retried(getShipmentsByToday)]
-  const answers = lists.map(async (list) => among(await list, attempts, username))
+  const answers = lists.map(async (list) => among(await list, attempts, self))
   const own = await firstOwn(answers)
   if (own) return own
-  const found = await Promise.allSettled(answers)
-  const known = found.find((answer) => answer.status === 'fulfilled' && answer.value !== null)
-  if (known?.status === 'fulfilled' && known.value) return known.value
-  const failed = found.find((answer) => answer.status === 'rejected')
+  const ended = await Promise.allSettled(answers)
+  const [best] = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : [])).sort(moreCertain)
+  if (best && best.kind !== 'free') return best
+  const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
-  if (looks <= 1) return { is: 'free' }
+  if (looks <= 1) return { kind: 'free' }
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  return findBooking(attempts, { looks: looks - 1, username })
+  return findBooking(attempts, { looks: looks - 1, self })
 }
 
 /** Does not wait for the slower list once the other has it. */
-function firstOwn(answers: readonly Promise<Found | null>[]): Promise<Found | null> {
+function firstOwn(answers: readonly Promise<Found>[]): Promise<Found | null> {
   const own = answers.map(async (answer) => {
     const found = await answer
-    if (found?.is !== 'ours') throw new Error('Not in this list')
+    if (found.kind !== 'ours') throw new Error('Not in this list')
     return found
   })
   return Promise.any(own).catch(() => null)

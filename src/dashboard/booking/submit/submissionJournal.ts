@@ -5,7 +5,7 @@ import type { Draft } from '../draft/draft'
 export interface JournalEntry {
   airwayBillNo: string
   /** All sent under this number, the first attempt first. */
-  attempts: Booking[]
+  attempts: readonly Booking[]
   /** Looked up and not found: the number may be used again, but only for this draft. */
   isSettled: boolean
 }

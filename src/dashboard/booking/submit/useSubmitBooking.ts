@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Self } from '@/domain/booking/sameShipment'
 import { useMessages } from '@/components/messages/useMessages'
 import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
@@ -12,9 +14,9 @@ import type { Draft } from '../draft/draft'
 import { findBooking } from './findBooking'
 import { tryWithLock, withLock } from '@/browser/locks'
 import { openReceiptTab, type ReceiptTab } from './receiptTab'
-import { resolveBooking, submitBooking, type Submission } from './submission'
+import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
 import { openJournal } from './submissionJournal'
-import type { BookedVersion, Doing, Outcome, SubmissionParts } from './submissionParts'
+import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
 import { useLooksAgain } from './useLooksAgain'
 import { noteNextNumber } from '../number/useNextNumber'
 
@@ -24,6 +26,8 @@ export type SubmitState =
   | { step: 'sending'; progress: number | null; doing: Doing | null }
   /** Nobody knows whether the shipment is booked: the form stays locked while it is looked up. */
   | { step: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
+  /** A shipment has the number: the form stays locked until the clerk says whether it is this one. */
+  | { step: 'doubtful'; doubt: Doubtful; isLooking: boolean }
 
 export interface BookedShipment {
   id: string
@@ -37,7 +41,7 @@ export interface BookedShipment {
 
 interface SubmitOptions {
   draft: Draft
-  username: string
+  self: Self
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
 }
@@ -49,7 +53,7 @@ const LOCK = 'booking'
 const BUSY = 'Another tab is booking at this moment. Submit again when it is done.'
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
-export function useSubmitBooking({ draft, username, onBooked, onRefused }: SubmitOptions) {
+export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOptions) {
   const [journal] = useState(() => openJournal(draft))
   const [state, setState] = useState<SubmitState>(() => {
     const cutOff = journal.read()
@@ -83,10 +87,10 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
       said.current = text
       return id
     },
-    find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, username })),
+    find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, self })),
     nextNumber: () => asUser(() => retried(getNextAirwayBillNo)),
     tell: (doing) => {
-      if (doing.is === 'booking') noteNextNumber(queryClient, doing.airwayBillNo)
+      if (doing.kind === 'booking') noteNextNumber(queryClient, doing.airwayBillNo)
       whileSending({ doing, progress: null })
     },
     tryWithLock: (work) => tryWithLock(LOCK, work),
@@ -96,9 +100,9 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   })
 
   const settle = (outcome: Outcome, tab?: ReceiptTab) => {
-    if (outcome.is === 'booked') tab?.show(outcome.id)
+    if (outcome.kind === 'booked') tab?.show(outcome.id)
     else tab?.close()
-    switch (outcome.is) {
+    switch (outcome.kind) {
       case 'booked':
         setState({ step: 'editing' })
         onBooked({ ...outcome, text: said.current })
@@ -112,9 +116,12 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
           lookedAt: new Date(),
         }))
         break
+      case 'doubtful':
+        setState({ step: 'doubtful', doubt: outcome, isLooking: false })
+        break
       case 'busy':
       case 'refused': {
-        const message = outcome.is === 'busy' ? BUSY : outcome.message
+        const message = outcome.kind === 'busy' ? BUSY : outcome.message
         setState({ step: 'editing' })
         if (message === '') break
         messages.error(message)
@@ -127,20 +134,35 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
   const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
     if (isBusy.current) return
     isBusy.current = true
-    setState((before) => (before.step === 'unknown' ? { ...before, isLooking: true } : BEGINNING))
+    setState((before) =>
+      before.step === 'unknown' || before.step === 'doubtful' ? { ...before, isLooking: true } : BEGINNING,
+    )
     const tab = openTab?.()
     void work().then((outcome) => {
       // The form is about to be replaced: until then another click would submit it again.
-      isBusy.current = outcome.is === 'booked'
+      isBusy.current = outcome.kind === 'booked'
       settle(outcome, tab)
     })
   }
 
+  /** The number of which the clerk has said that it belongs to another shipment. */
+  const disowned = useRef<string | null>(null)
   const submit = (submission: Submission, isReceiptWanted: boolean): void =>
     begin(
-      () => submitBooking(parts(), submission),
+      () => submitBooking(parts(), submission, disowned.current),
       () => openReceiptTab(isReceiptWanted),
     )
+  /** For the clerk who recognizes the booking: its receipt opens. */
+  const recognize = ({ shipment, airwayBillNo, version }: Doubtful): void =>
+    begin(
+      () => booked(parts(), shipment?.id ?? '', airwayBillNo, version),
+      () => openReceiptTab(true),
+    )
+  /** Unlocks the form at once, so that it can be submitted in the same click. */
+  const disown = ({ airwayBillNo }: Doubtful): void => {
+    disowned.current = airwayBillNo
+    flushSync(() => setState({ step: 'editing' }))
+  }
   const lookAgain = (): void => begin(() => resolveBooking(parts()))
 
   const look = useEffectEvent(lookAgain)
@@ -158,5 +180,5 @@ export function useSubmitBooking({ draft, username, onBooked, onRefused }: Submi
     hadSessionEnded.current = hasSessionEnded === true
   }, [isUnknown, hasSessionEnded])
 
-  return { state, submit, lookAgain, pinnedNumber: journal.read()?.airwayBillNo ?? null }
+  return { state, submit, lookAgain, recognize, disown, pinnedNumber: journal.read()?.airwayBillNo ?? null }
 }

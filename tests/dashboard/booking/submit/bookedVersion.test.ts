@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { submitBooking } from '@/dashboard/booking/submit/submission'
-import type { SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
+import { submitBooking, type SubmissionParts } from '@/dashboard/booking/submit/runSubmission'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import { aBooking } from '../../../services/forms'
 
@@ -11,7 +10,7 @@ async function versionBooked(attempts: Booking[], form: Booking, isFitting: (att
     draftId: 'draft',
     isOver: () => false,
     create: () => Promise.reject(new Error('It is booked already')),
-    find: async (sent) => ({ is: 'ours', id: 'x', attempts: sent.filter(isFitting) }),
+    find: async (sent) => ({ kind: 'ours', id: 'x', attempts: sent.filter(isFitting) }),
     nextNumber: () => Promise.resolve('0000000007'),
     tell: () => undefined,
     tryWithLock: (work) => work(),
@@ -25,7 +24,7 @@ async function versionBooked(attempts: Booking[], form: Booking, isFitting: (att
     journal: { read: () => entry, write: async () => undefined, clear: () => undefined },
   }
   const outcome = await submitBooking(parts, { booking: form, files: noFiles, isNumberGiven: true })
-  return outcome.is === 'booked' ? outcome.version : outcome
+  return outcome.kind === 'booked' ? outcome.version : outcome
 }
 
 const first = aBooking({ weight: '1' })

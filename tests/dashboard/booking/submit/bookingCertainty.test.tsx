@@ -20,6 +20,7 @@ const { store, server } = withBackend()
 const database = withComputer()
 
 const booking = aBooking()
+const self = { id: 'c1', username: 'gujrat', fullName: 'Sana Butt', centerName: 'Gujrat' }
 /** Nobody else books: the number in the form is the next one all the while. */
 beforeEach(() => server.use(http.get('*/api/airwaybill/getLast', () => HttpResponse.json(booking.airwayBillNo))))
 
@@ -47,7 +48,7 @@ async function openTab() {
   const client = createQueryClient()
   const onBooked = vi.fn()
   const onRefused = vi.fn()
-  const { result } = renderHook(() => useSubmitBooking({ draft, username: 'gujrat', onBooked, onRefused }), {
+  const { result } = renderHook(() => useSubmitBooking({ draft, self, onBooked, onRefused }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <MessagesProvider>{children}</MessagesProvider>
@@ -265,21 +266,32 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/search', () => HttpResponse.json([found])),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    return findBooking([booking], { looks: 1, username: 'gujrat' })
+    return findBooking([booking], { looks: 1, self })
   }
 
   it('is ours where center, both people and destination agree', async () => {
-    expect(await lookAt(row)).toEqual({ is: 'ours', id: 'x', attempts: [booking] })
+    expect(await lookAt(row)).toEqual({ kind: 'ours', id: 'x', attempts: [booking] })
+  })
+
+  it('is somebody else’s with other people from another center', async () => {
+    const others = { consignor: { contactPerson: 'Hina' }, consignee: { contactPerson: 'Omar' } }
+    expect(await lookAt({ ...row, ...others, center: { username: 'karachi' } })).toEqual({ kind: 'theirs' })
+  })
+
+  it('is for the clerk to decide where the row has hardly more than the number', async () => {
+    const found = await lookAt({ _id: 'x', airwayBillNo: booking.airwayBillNo })
+    expect(found).toMatchObject({ kind: 'unclear', shipment: { id: 'x' }, attempts: [booking] })
   })
 
   it.each([
-    { center: { username: 'another' } },
-    { consignor: { contactPerson: 'Another' } },
-    { consignee: { contactPerson: 'Another' } },
-    { destination: 'Norway' },
-    { amount: 99 },
-  ])('is somebody else’s with %j', async (difference) => {
-    expect(await lookAt({ ...row, ...difference })).toEqual({ is: 'taken' })
+    ['without its leading zeros', Number(booking.airwayBillNo)],
+    ['with spaces', booking.airwayBillNo.replace(/(\d{3})/g, '$1 ')],
+  ])('is ours where the list writes the number %s', async (_how, airwayBillNo) => {
+    expect(await lookAt({ ...row, airwayBillNo })).toMatchObject({ kind: 'ours', id: 'x' })
+  })
+
+  it('is for the clerk to decide where the list shows the people, but no number', async () => {
+    expect(await lookAt({ ...row, airwayBillNo: null })).toMatchObject({ kind: 'unclear' })
   })
 
   it.each([
@@ -292,7 +304,9 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/search', () => HttpResponse.json([found])),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    expect(await findBooking([booking], { looks: 1, username: 'gujrat-road' })).toMatchObject({ is: 'ours' })
+    expect(await findBooking([booking], { looks: 1, self: { ...self, username: 'gujrat-road' } })).toMatchObject({
+      kind: 'ours',
+    })
   })
 
   it('is found as soon as one list has it', async () => {
@@ -300,7 +314,7 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/search', () => HttpResponse.json([row])),
       http.get('*/api/airwaybill/getAllByToday', () => new Promise<Response>(() => undefined)),
     )
-    expect(await findBooking([booking], { looks: 1, username: 'gujrat' })).toMatchObject({ is: 'ours' })
+    expect(await findBooking([booking], { looks: 1, self })).toMatchObject({ kind: 'ours' })
   })
 
   it('is found by the second try where the first one meets a server in trouble', async () => {
@@ -312,7 +326,7 @@ describe('a shipment under the number that was sent', () => {
       }),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    expect(await findBooking([booking], { looks: 1, username: 'gujrat' })).toMatchObject({ is: 'ours', id: 'x' })
+    expect(await findBooking([booking], { looks: 1, self })).toMatchObject({ kind: 'ours', id: 'x' })
   })
 
   it('is unknown where one list fails and the other does not have it', async () => {
@@ -320,7 +334,7 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
-    await expect(findBooking([booking], { looks: 1, username: 'gujrat' })).rejects.toMatchObject({
+    await expect(findBooking([booking], { looks: 1, self })).rejects.toMatchObject({
       call: 'searchShipments',
       status: 500,
     })

@@ -1,9 +1,16 @@
 import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/submit/bookingLedger'
 import type { Found } from '@/dashboard/booking/submit/findBooking'
-import { resolveBooking, submitBooking } from '@/dashboard/booking/submit/submission'
+import {
+  booked,
+  resolveBooking,
+  submitBooking,
+  type Doing,
+  type SubmissionParts,
+} from '@/dashboard/booking/submit/runSubmission'
 import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
-import type { Doing, Outcome, SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
+import type { Outcome } from '@/dashboard/booking/submit/submissionSteps'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import type { Random } from '../../../backend/random'
 
@@ -124,9 +131,11 @@ export class Backend {
       const own = this.booked.filter((shipment) => shipment.center === center)
       const same = own.find(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
       const fitting = attempts.filter(({ recContactPerson }) => recContactPerson === same?.recContactPerson)
-      if (same && fitting.length > 0) return { is: 'ours', id: same.id, attempts: fitting }
-      if (same) return { is: 'taken' }
-      if (look >= looks) return { is: 'free' }
+      // A list may leave out what would tell.
+      if (same && this.fails(0.2)) return { kind: 'unclear', shipment: { id: same.id } as Shipment, attempts }
+      if (same && fitting.length > 0) return { kind: 'ours', id: same.id, attempts: fitting }
+      if (same) return { kind: 'theirs' }
+      if (look >= looks) return { kind: 'free' }
       await wait(2000)
     }
   }
@@ -198,6 +207,7 @@ export class Tab {
   /** What has been said while it was on its way. */
   told: Doing[] = []
   private kept: JournalEntry | null = null
+  private disowned: string | null = null
   private page = {}
 
   constructor(
@@ -208,7 +218,7 @@ export class Tab {
 
   /** A refusal that leaves nothing open: whatever is booked after it nobody would know of. */
   isRefusedForGood(): boolean {
-    return !this.isBusy && this.outcome?.is === 'refused' && this.kept === null
+    return !this.isBusy && this.outcome?.kind === 'refused' && this.kept === null
   }
 
   /** What a page has at hand: once it is gone, it hears of nothing and writes nothing. */
@@ -248,22 +258,30 @@ export class Tab {
 
   /** A click, unless the form is locked or its booking is made: exactly what the form's own flag does. */
   click(isNumberGiven = true): void {
-    if (this.isBusy || this.outcome?.is === 'booked') return
-    const { number, person } = this.counter
-    this.run(
-      this.outcome?.is === 'unknown'
-        ? () => resolveBooking(this.parts())
-        : () => submitBooking(this.parts(), { booking: booking(number, person), files: noFiles, isNumberGiven }),
-    )
+    const { outcome } = this
+    if (this.isBusy || outcome?.kind === 'booked') return
+    const { number, person, center } = this.counter
+    if (outcome?.kind === 'unknown') return this.run(() => resolveBooking(this.parts()))
+    if (outcome?.kind === 'doubtful') {
+      // Clerks who compare the two are right.
+      const { airwayBillNo } = outcome
+      const row = this.backend.booked.find((each) => each.airwayBillNo === airwayBillNo)
+      if (row?.recContactPerson === person && row.center === center)
+        return this.run(() => booked(this.parts(), row.id, airwayBillNo))
+      this.disowned = airwayBillNo
+    }
+    const submission = { booking: booking(number, person), files: noFiles, isNumberGiven }
+    this.run(() => submitBooking(this.parts(), submission, this.disowned))
   }
 
   /** A reload in the middle: what was under way is heard of no more, and the journal is read anew. */
   reload(): void {
-    if (this.outcome?.is === 'booked') return
+    if (this.outcome?.kind === 'booked') return
     this.shared.release(this.page)
     this.page = {}
     this.isBusy = false
     this.outcome = null
+    this.disowned = null
     if (this.kept && !this.kept.isSettled) this.run(() => resolveBooking(this.parts()))
   }
 
@@ -275,9 +293,9 @@ export class Tab {
       this.isBusy = false
       this.outcome = outcome
       const isBooked = this.backend.booked.some(({ recContactPerson }) => recContactPerson === this.counter.person)
-      if (outcome.is === 'refused' && [EXISTS, DISK].includes(outcome.message) && isBooked) this.wronglyRefused++
+      if (outcome.kind === 'refused' && [EXISTS, DISK].includes(outcome.message) && isBooked) this.wronglyRefused++
       // After a refusal the next number is fetched, unless this one may still be ours.
-      if (outcome.is === 'refused') this.counter.number = this.kept?.airwayBillNo ?? this.backend.next()
+      if (outcome.kind === 'refused') this.counter.number = this.kept?.airwayBillNo ?? this.backend.next()
     })
   }
 }

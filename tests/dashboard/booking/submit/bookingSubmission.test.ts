@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/dashboard/booking/submit/submissionParts'
+import type { Outcome } from '@/dashboard/booking/submit/submissionSteps'
 import { seededRandom, type Random } from '../../../backend/random'
 import { Backend, computer, EXISTS, Tab, type Line } from './bookingModel'
 
@@ -22,12 +22,12 @@ async function interleave(tabs: readonly Tab[], backend: Backend, random: Random
     await vi.advanceTimersByTimeAsync(random.pick([0, 1, 15, 60, 400, 2500]))
   }
   await vi.advanceTimersByTimeAsync(30_000)
-  for (let again = 0; again < 40 && tabs.some(({ outcome }) => outcome?.is !== 'booked'); again++) {
+  for (let again = 0; again < 40 && tabs.some(({ outcome }) => outcome?.kind !== 'booked'); again++) {
     for (const tab of tabs) tab.click()
     await vi.advanceTimersByTimeAsync(30_000)
   }
   expect(
-    tabs.map(({ outcome }) => outcome?.is),
+    tabs.map(({ outcome }) => outcome?.kind),
     `seed ${seed}`,
   ).toEqual(tabs.map(() => 'booked'))
 }
@@ -39,7 +39,7 @@ function expectTruth(tabs: readonly Tab[], backend: Backend, seed: number): void
     `seed ${seed}`,
   ).toEqual(tabs.map(() => 0))
   for (const { outcome, counter } of tabs) {
-    if (outcome?.is !== 'booked') continue
+    if (outcome?.kind !== 'booked') continue
     expect(backend.booked, `seed ${seed}`).toContainEqual({
       id: outcome.id,
       airwayBillNo: outcome.airwayBillNo,
@@ -133,7 +133,7 @@ describe('1,250 first presses of five clerks who fill and press at once', () => 
       await vi.advanceTimersByTimeAsync(180_000)
       expectTruth(tabs, backend, round)
       presses += tabs.length
-      refused += tabs.filter(({ outcome }) => outcome?.is !== 'booked').length
+      refused += tabs.filter(({ outcome }) => outcome?.kind !== 'booked').length
       expect(tabs.map(({ outcome }) => outcome).filter((outcome) => !isTold(outcome))).toEqual([])
     }
     expect(presses).toBe(1250)
@@ -143,6 +143,6 @@ describe('1,250 first presses of five clerks who fill and press at once', () => 
 
 /** Who gets another number than the one in his form is told; a refusal is the backend's own. */
 function isTold(outcome: Outcome | null): boolean {
-  if (outcome?.is === 'booked') return outcome.instead === (outcome.airwayBillNo === '1' ? null : '1')
-  return outcome?.is === 'refused' && outcome.message === EXISTS
+  if (outcome?.kind === 'booked') return outcome.instead === (outcome.airwayBillNo === '1' ? null : '1')
+  return outcome?.kind === 'refused' && outcome.message === EXISTS
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '@/dashboard/booking/submit/submission'
+import { submitBooking, type SubmissionParts } from '@/dashboard/booking/submit/runSubmission'
 import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
-import type { SubmissionParts } from '@/dashboard/booking/submit/submissionParts'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
 import { aBooking } from '../../../services/forms'
@@ -16,7 +15,7 @@ function bench(changes: Partial<SubmissionParts>, entry: JournalEntry | null = n
     draftId: 'draft',
     isOver: () => false,
     create: vi.fn<SubmissionParts['create']>(() => Promise.reject(exists)),
-    find: vi.fn<SubmissionParts['find']>(() => Promise.resolve({ is: 'free' })),
+    find: vi.fn<SubmissionParts['find']>(() => Promise.resolve({ kind: 'free' })),
     nextNumber: () => Promise.resolve('0000000007'),
     tell: () => undefined,
     tryWithLock: (work) => work(),
@@ -46,7 +45,7 @@ describe('a number that does not come', () => {
     await vi.advanceTimersByTimeAsync(7999)
     expect(parts.create).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await outcome).toMatchObject({ is: 'booked', airwayBillNo: shown, instead: null })
+    expect(await outcome).toMatchObject({ kind: 'booked', airwayBillNo: shown, instead: null })
   })
 
   it('is told where the one in the form is the last visit’s', async () => {
@@ -54,7 +53,7 @@ describe('a number that does not come', () => {
     const outcome = submit(false)
     await vi.advanceTimersByTimeAsync(8000)
     expect(await outcome).toEqual({
-      is: 'refused',
+      kind: 'refused',
       message: 'The airway bill number is still being fetched. Submit again in a moment.',
     })
     expect(parts.create).not.toHaveBeenCalled()
@@ -66,7 +65,7 @@ describe('a number that does not come', () => {
     const { submit } = bench({ nextNumber })
     const outcome = submit()
     await vi.advanceTimersByTimeAsync(8000)
-    expect(await outcome).toEqual({ is: 'refused', message: EXISTS })
+    expect(await outcome).toEqual({ kind: 'refused', message: EXISTS })
   })
 })
 
@@ -82,10 +81,10 @@ describe('a refused number', () => {
       nextNumber: counting(),
       find: vi.fn<SubmissionParts['find']>(async (attempts) => {
         looks += 1
-        return looks === 1 ? { is: 'free' } : { is: 'ours', id: 'x', attempts }
+        return looks === 1 ? { kind: 'free' } : { kind: 'ours', id: 'x', attempts }
       }),
     })
-    expect(await submit()).toMatchObject({ is: 'booked', id: 'x', airwayBillNo: '0000000007' })
+    expect(await submit()).toMatchObject({ kind: 'booked', id: 'x', airwayBillNo: '0000000007' })
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 
@@ -94,7 +93,7 @@ describe('a refused number', () => {
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(error).mockResolvedValue('id')
     const { submit, shown } = bench({ nextNumber: counting(), create })
     // One number is asked for to send, one to see whether the first is gone, one to send again.
-    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000009', instead: shown })
+    expect(await submit()).toMatchObject({ kind: 'booked', airwayBillNo: '0000000009', instead: shown })
     expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000009'])
   })
 
@@ -104,9 +103,9 @@ describe('a refused number', () => {
     const { submit, kept } = bench({
       nextNumber: counting(),
       create,
-      find: vi.fn(async () => ({ is: 'taken' }) as const),
+      find: vi.fn(async () => ({ kind: 'theirs' }) as const),
     })
-    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000008' })
+    expect(await submit()).toMatchObject({ kind: 'booked', airwayBillNo: '0000000008' })
     expect(kept()).toBeNull()
   })
 
@@ -114,9 +113,9 @@ describe('a refused number', () => {
     const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
     const { submit, kept } = bench({ nextNumber: counting(), create })
-    expect(await submit()).toEqual({ is: 'refused', message: 'No answer' })
+    expect(await submit()).toEqual({ kind: 'refused', message: 'No answer' })
     expect(kept()).toMatchObject({ airwayBillNo: '0000000007' })
-    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000007' })
+    expect(await submit()).toMatchObject({ kind: 'booked', airwayBillNo: '0000000007' })
     expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000007'])
   })
 
@@ -125,10 +124,10 @@ describe('a refused number', () => {
     const { airwayBillNo } = booking
     const create = vi.fn<SubmissionParts['create']>(async () => 'id')
     const { submit } = bench(
-      { nextNumber: counting(), create, find: vi.fn(async () => ({ is: 'taken' }) as const) },
+      { nextNumber: counting(), create, find: vi.fn(async () => ({ kind: 'theirs' }) as const) },
       { airwayBillNo, attempts: [booking], isSettled: true },
     )
-    expect(await submit()).toMatchObject({ is: 'booked', airwayBillNo: '0000000007', instead: airwayBillNo })
+    expect(await submit()).toMatchObject({ kind: 'booked', airwayBillNo: '0000000007', instead: airwayBillNo })
     expect(create).toHaveBeenCalledTimes(1)
   })
 
@@ -143,10 +142,14 @@ describe('a refused number', () => {
       forget,
     }
     const { parts, submit, kept } = bench(
-      { nextNumber: () => Promise.resolve(airwayBillNo), find: vi.fn(async () => ({ is: 'taken' }) as const), ledger },
+      {
+        nextNumber: () => Promise.resolve(airwayBillNo),
+        find: vi.fn(async () => ({ kind: 'theirs' }) as const),
+        ledger,
+      },
       { airwayBillNo, attempts: [booking], isSettled: true },
     )
-    expect(await submit()).toMatchObject({ is: 'refused' })
+    expect(await submit()).toMatchObject({ kind: 'refused' })
     expect(parts.create).not.toHaveBeenCalled()
     expect(kept()).toBeNull()
     expect(forget).toHaveBeenCalledWith('draft')
@@ -158,11 +161,11 @@ describe('a refused number', () => {
       nextNumber: counting(),
       find: vi.fn<SubmissionParts['find']>(async () => {
         looks += 1
-        if (looks === 1) return { is: 'free' }
+        if (looks === 1) return { kind: 'free' }
         throw new ServiceError('searchShipments', { kind: 'refused', status: 500, message: '' })
       }),
     })
-    expect(await submit()).toEqual({ is: 'refused', message: EXISTS })
+    expect(await submit()).toEqual({ kind: 'refused', message: EXISTS })
     expect(parts.create).toHaveBeenCalledTimes(1)
     expect(kept()).toMatchObject({ airwayBillNo: '0000000007', isSettled: true })
   })
@@ -174,16 +177,16 @@ describe('a refused number', () => {
       isOver: () => isOver,
       find: vi.fn<SubmissionParts['find']>(async () => {
         isOver = true
-        return { is: 'taken' }
+        return { kind: 'theirs' }
       }),
     })
-    expect(await submit()).toEqual({ is: 'refused', message: '' })
+    expect(await submit()).toEqual({ kind: 'refused', message: '' })
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 
   it('that the backend gives out again is not sent again', async () => {
-    const { parts, submit } = bench({ find: vi.fn(async () => ({ is: 'taken' }) as const) })
-    expect(await submit()).toEqual({ is: 'refused', message: EXISTS })
+    const { parts, submit } = bench({ find: vi.fn(async () => ({ kind: 'theirs' }) as const) })
+    expect(await submit()).toEqual({ kind: 'refused', message: EXISTS })
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 
@@ -192,9 +195,9 @@ describe('a refused number', () => {
     const { parts, submit } = bench({
       nextNumber: counting(),
       create: vi.fn(() => Promise.reject(error)),
-      find: vi.fn(async () => ({ is: 'taken' }) as const),
+      find: vi.fn(async () => ({ kind: 'theirs' }) as const),
     })
-    expect(await submit()).toEqual({ is: 'refused', message: 'No' })
+    expect(await submit()).toEqual({ kind: 'refused', message: 'No' })
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 })

@@ -89,7 +89,12 @@ async function open(username = OWNER) {
   const drawn: object[] = []
   const { result } = renderHook(
     () => {
-      const submitting = useSubmitBooking({ draft, username, onBooked, onRefused })
+      const submitting = useSubmitBooking({
+        draft,
+        self: { id: 'c1', username, fullName: '', centerName: '' },
+        onBooked,
+        onRefused,
+      })
       drawn.push(submitting.state)
       return { ...submitting, messages: useMessages().all }
     },
@@ -149,10 +154,10 @@ describe('a booking on its way', () => {
     const { now, submit, becomes, nextNumber, isBooked } = await open()
     expect(now().state).toEqual({ step: 'editing' })
     submit({ airwayBillNo: LATER })
-    await becomes({ step: 'sending', progress: null, doing: { is: 'asking', taken: null } })
+    await becomes({ step: 'sending', progress: null, doing: { kind: 'asking', taken: null } })
     expect(nextNumber()).toBeUndefined()
     await next.letGo()
-    const sending = { step: 'sending', progress: null, doing: { is: 'booking', airwayBillNo, instead: LATER } }
+    const sending = { step: 'sending', progress: null, doing: { kind: 'booking', airwayBillNo, instead: LATER } }
     await becomes(sending)
     expect(nextNumber()).toBe(airwayBillNo)
     await waitFor(() => expect(uploads()).not.toEqual([]))
@@ -160,7 +165,7 @@ describe('a booking on its way', () => {
     act(() => uploads().forEach((upload) => upload.dispatchEvent(half)))
     expect(now().state).toEqual({ ...sending, progress: 0.5 })
     await create.letGo()
-    await becomes({ step: 'sending', progress: null, doing: { is: 'looking up', airwayBillNo } })
+    await becomes({ step: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
     await search.letGo()
     await isBooked()
     expect(now().state).toEqual({ step: 'editing' })
@@ -365,7 +370,7 @@ describe('a booking that a reload has cut off', () => {
     // The form is never there to be typed into.
     expect(drawn[0]).toEqual({ step: 'sending', progress: null, doing: null })
     expect(now().pinnedNumber).toBe(airwayBillNo)
-    await becomes({ step: 'sending', progress: null, doing: { is: 'looking up', airwayBillNo } })
+    await becomes({ step: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
     expect(nextNumber()).toBeUndefined()
     await waitFor(() => expect(asked.today).toBe(1))
     await thereAndBack()

@@ -1,0 +1,204 @@
+import { noFiles, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
+import { isServiceError, type ServiceError } from '@/services/http/errors'
+import type { BookingLedger } from './bookingLedger'
+import type { Found } from './findBooking'
+import type { Journal } from './submissionJournal'
+import {
+  afterAsking,
+  afterAskingWhetherNext,
+  afterLooking,
+  afterSending,
+  firstStep,
+  insteadOf,
+  stepAfterReload,
+  type BookedVersion,
+  type Outcome,
+  type Step,
+  type Submission,
+} from './submissionSteps'
+
+export type Doing =
+  /** `taken`: the number just refused because another shipment has it. */
+  | { kind: 'asking'; taken: string | null }
+  /** `instead`: the form's number, if it went to another shipment. */
+  | { kind: 'booking'; airwayBillNo: string; instead: string | null }
+  | { kind: 'looking up'; airwayBillNo: string }
+
+/** What a submission needs of the page, the browser and the backend. */
+export interface SubmissionParts {
+  draftId: string
+  /** Logging out closes the draft; nothing more is sent for it. */
+  isOver: () => boolean
+  create: (booking: Booking, files: BookingFiles) => Promise<string>
+  find: (attempts: readonly Booking[], looks: number) => Promise<Found>
+  nextNumber: () => Promise<string>
+  tell: (doing: Doing) => void
+  /** Resolves to null if another tab is booking. */
+  tryWithLock: <Result>(work: () => Promise<Result>) => Promise<Result | null>
+  /** Waits for other tabs' bookings; resolves to null if that takes too long. */
+  withLock: <Result>(work: () => Promise<Result>) => Promise<Result | null>
+  ledger: BookingLedger
+  journal: Journal
+}
+
+/**
+ * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
+ * number, the draft keeps that number and looks it up before sending again: the backend accepts a number only once.
+ *
+ * @param disowned the number of which the clerk has said that it belongs to another shipment
+ */
+export async function submitBooking(
+  parts: SubmissionParts,
+  submission: Submission,
+  disowned: string | null = null,
+): Promise<Outcome> {
+  const outcome = await parts.tryWithLock(async () => {
+    const known = await parts.ledger.read(parts.draftId)
+    if (known?.id) return booked(parts, known.id, known.airwayBillNo)
+    // Where they differ the ledger is newer: a duplicate of this tab went on to another number.
+    const noted = parts.journal.read()
+    const earlier = known && known.airwayBillNo !== noted?.airwayBillNo ? null : noted
+    const kept = earlier ?? (known && { airwayBillNo: known.airwayBillNo, attempts: [] })
+    return run(parts, submission, firstStep(submission, kept, disowned))
+  })
+  return outcome ?? { kind: 'busy' }
+}
+
+/** Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it. */
+export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
+  const outcome = await parts.withLock(async (): Promise<Outcome> => {
+    const noted = parts.journal.read()
+    const known = await parts.ledger.read(parts.draftId)
+    if (known?.id) return booked(parts, known.id, known.airwayBillNo)
+    const booking = noted?.attempts.at(-1)
+    if (!noted || !booking) return { kind: 'refused', message: '' }
+    return run(
+      parts,
+      { booking, files: noFiles, isNumberGiven: true },
+      stepAfterReload(noted.airwayBillNo, noted.attempts),
+    )
+  })
+  return outcome ?? { kind: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }
+}
+
+/** Writes down that the draft is booked, also where the clerk has recognized it. */
+export async function booked(
+  { draftId, ledger, journal }: Pick<SubmissionParts, 'draftId' | 'ledger' | 'journal'>,
+  id: string,
+  airwayBillNo: string,
+  version: BookedVersion = 'latest',
+  instead: string | null = null,
+): Promise<Outcome> {
+  await ledger.write({ draftId, airwayBillNo, id })
+  journal.clear()
+  return { kind: 'booked', id, airwayBillNo, version, instead }
+}
+
+async function run(parts: SubmissionParts, submission: Submission, first: Step): Promise<Outcome> {
+  const { booking, files } = submission
+  let step = first
+  let sentAt = Date.now()
+  let took = 0
+  for (;;) {
+    switch (step.kind) {
+      case 'ask': {
+        const latest = step.gone.at(-1)
+        if (latest) await release(parts, latest.airwayBillNo)
+        parts.tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
+        if (latest) await stepAside(took, step.gone.length)
+        sentAt = Date.now()
+        const next = await askNextNumber(parts.nextNumber)
+        if (parts.isOver()) return { kind: 'refused', message: '' }
+        step = afterAsking(step, next, submission)
+        break
+      }
+      case 'send': {
+        const { airwayBillNo, attempts } = step
+        const sent = { ...booking, airwayBillNo }
+        parts.tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
+        await parts.journal.write({ airwayBillNo, attempts, isSettled: false })
+        await parts.ledger.write({ draftId: parts.draftId, airwayBillNo, id: null })
+        step = afterSending(step, await orError(parts.create(sent, files)), booking)
+        took = Date.now() - sentAt
+        break
+      }
+      case 'look':
+        parts.tell({ kind: 'looking up', airwayBillNo: step.airwayBillNo })
+        step = afterLooking(step, await look(parts, step), booking)
+        break
+      case 'ask whether next': {
+        const next = await askNextNumber(parts.nextNumber)
+        step = afterAskingWhetherNext(step, typeof next === 'string' ? next === step.airwayBillNo : null)
+        break
+      }
+      case 'done':
+        return end(parts, step)
+    }
+  }
+}
+
+async function end(parts: SubmissionParts, { outcome, note }: Step & { kind: 'done' }): Promise<Outcome> {
+  const noted = parts.journal.read()
+  if (outcome.kind === 'booked') {
+    const { id, airwayBillNo, version, instead } = outcome
+    return booked(parts, id, airwayBillNo, version, instead)
+  }
+  if (noted && note === 'settle') await parts.journal.write({ ...noted, isSettled: true })
+  if (noted && note === 'release') await release(parts, noted.airwayBillNo)
+  return outcome
+}
+
+async function release({ journal, ledger, draftId }: SubmissionParts, airwayBillNo: string): Promise<void> {
+  journal.clear()
+  if ((await ledger.read(draftId))?.airwayBillNo === airwayBillNo) await ledger.forget(draftId)
+}
+
+/** Null if the lists do not answer. */
+async function look(
+  { draftId, find, ledger }: SubmissionParts,
+  { airwayBillNo, attempts, looks }: Step & { kind: 'look' },
+): Promise<Found | null> {
+  const found = await orError(find(attempts, looks))
+  if (isServiceError(found)) return null
+  if (found.kind === 'free' || found.kind === 'theirs') return found
+  // A copy of this form in another tab may have been booked under the same number.
+  const owner = await ledger.bookedAs(airwayBillNo)
+  return owner === null || owner.draftId === draftId ? found : { kind: 'theirs' }
+}
+
+async function orError<Answer>(call: Promise<Answer>): Promise<Answer | ServiceError> {
+  try {
+    return await call
+  } catch (error) {
+    if (!isServiceError(error)) throw error
+    return error
+  }
+}
+
+/** How long to wait for a number, in milliseconds. */
+const PATIENCE = 8000
+
+/** Resolves to the number, to the error if the backend refuses, or to null if no answer comes in time. */
+async function askNextNumber(nextNumber: () => Promise<string>): Promise<string | ServiceError | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE)
+  })
+  try {
+    return await Promise.race([orError(nextNumber()), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The longest pause, in milliseconds. */
+const AT_MOST = 15_000
+
+/**
+ * Counters refused at the same moment would ask again together and get the same number once more. So each waits a
+ * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and the refusals.
+ */
+function stepAside(took: number, times: number): Promise<void> {
+  const pause = Math.random() * Math.min(3 * times * took, AT_MOST)
+  return new Promise((resolve) => setTimeout(resolve, pause))
+}

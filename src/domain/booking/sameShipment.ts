@@ -1,0 +1,121 @@
+import type { Booking } from '../forms/bookingForm'
+import type { CurrentUser } from '../people'
+import type { Shipment } from '../shipment/shipment'
+import { plainDecimal } from '../typedNumbers'
+
+/** The names under which a list may show this center. */
+export type Self = Pick<CurrentUser, 'id' | 'username' | 'fullName' | 'centerName'>
+
+/** `ours` and `theirs` are certain; `unclear` is for the clerk to decide. */
+export type Verdict = 'ours' | 'theirs' | 'unclear'
+
+/** What two texts say of each other. `unknown`: one is missing, or they cannot be compared. */
+type Likeness = 'same' | 'alike' | 'different' | 'unknown'
+
+/** What each likeness counts. Two people, or one person with amount and center, make a shipment ours. */
+const weights = {
+  person: { same: 3, alike: 1, different: -3, unknown: 0 },
+  amount: { same: 2, alike: 0, different: -4, unknown: 0 },
+  center: { same: 1, alike: 0, different: -4, unknown: 0 },
+  destination: { same: 1, alike: 0, different: -1, unknown: 0 },
+} as const satisfies Record<string, Record<Likeness, number>>
+const OURS = 6
+
+/**
+ * Whether a shipment that a list shows under the number of a booking is that booking (product 5.9). The backend may
+ * leave fields out and word them differently: each is evidence, none is a condition, and a missing one says nothing.
+ *
+ * @param attempts all that was sent under the number
+ * @returns the verdict, and the attempts that fit best
+ */
+export function compareShipment(
+  attempts: readonly Booking[],
+  shipment: Shipment,
+  self: Self,
+): { verdict: Verdict; fitting: readonly Booking[] } {
+  const compared = attempts.map((attempt) => ({ attempt, ...compare(attempt, shipment, self) }))
+  const best = Math.max(...compared.map(({ score }) => score))
+  const fitting = compared.filter(({ score }) => score === best).map(({ attempt }) => attempt)
+  if (best >= OURS) return { verdict: 'ours', fitting }
+  return { verdict: compared.every(({ isTheirs }) => isTheirs) ? 'theirs' : 'unclear', fitting }
+}
+
+function compare(booking: Booking, shipment: Shipment, self: Self): { score: number; isTheirs: boolean } {
+  const shipper = personLikeness(shipment.consignor, [booking.shipperContactPerson, booking.shipperCompany])
+  const receiver = personLikeness(shipment.consignee, [booking.recContactPerson, booking.recCompany])
+  const amount = amountLikeness(booking.amount, shipment.amount)
+  const center = centerLikeness(shipment.center, booking.user, self)
+  const destination = destinationLikeness(shipment.destination, booking.recCountry)
+  const score =
+    weights.person[shipper] +
+    weights.person[receiver] +
+    weights.amount[amount] +
+    weights.center[center] +
+    weights.destination[destination]
+  const people = [shipper, receiver]
+  const areOthers = people.every((person) => person === 'different')
+  const isElsewhere = center === 'different'
+  const isContradicted = amount === 'same' || people.includes('same')
+  return { score, isTheirs: areOthers && isElsewhere ? true : (areOthers || isElsewhere) && !isContradicted }
+}
+
+/** The list may name the company instead, or show a code. */
+function personLikeness(listed: string, own: readonly string[]): Likeness {
+  const likeness = nearest(listed, own)
+  return likeness === 'different' && /\p{N}/u.test(listed) ? 'unknown' : likeness
+}
+
+function amountLikeness(typed: string, listed: number | null): Likeness {
+  const amount = plainDecimal(typed)
+  if (amount === null || listed === null) return 'unknown'
+  return Math.abs(Number(amount) - listed) < 0.01 ? 'same' : 'different'
+}
+
+/** An id that is not this user's may be another id of the same center. */
+const OPAQUE = /^(?:\d+|[0-9a-f]{12,}|[0-9a-f-]{32,})$/i
+
+function centerLikeness(listed: string, bookedAs: string, self: Self): Likeness {
+  const text = listed.trim()
+  if (text === '') return 'unknown'
+  if (text === self.id) return 'same'
+  return OPAQUE.test(text) ? 'unknown' : nearest(text, [bookedAs, self.username, self.fullName, self.centerName])
+}
+
+/** A country may be listed by its code. */
+function destinationLikeness(listed: string, country: string): Likeness {
+  const likeness = textLikeness(listed, country)
+  return likeness === 'different' && listed.trim().length <= 3 ? 'unknown' : likeness
+}
+
+function nearest(listed: string, own: readonly string[]): Likeness {
+  const found = own.map((text) => textLikeness(listed, text))
+  return (['same', 'alike', 'different'] as const).find((likeness) => found.includes(likeness)) ?? 'unknown'
+}
+
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'm', 's', 'md'])
+
+/** The words of a text, without case, accents, punctuation and invisible characters. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+const sorted = (words: readonly string[]) => [...words].sort().join()
+const isLatin = (words: readonly string[]) => words.every((word) => /^[a-z0-9]+$/.test(word))
+
+/** `same` whatever the order of the words and the titles; `alike` if a word, or the beginning of one, is in both. */
+function textLikeness(one: string, other: string): Likeness {
+  const [first, second] = [wordsOf(one), wordsOf(other)]
+  if (first.length === 0 || second.length === 0) return 'unknown'
+  const isEqual = (left: readonly string[], right: readonly string[]) => sorted(left) === sorted(right)
+  const named = (words: readonly string[]) => words.filter((word) => !TITLES.has(word))
+  if (isEqual(first, second) || first.join('') === second.join('')) return 'same'
+  const [left, right] = [named(first), named(second)]
+  if (left.length > 0 && isEqual(left, right)) return 'same'
+  const shared = left.filter((word) => right.includes(word))
+  if (shared.length > 1 && shared.length === Math.min(left.length, right.length)) return 'same'
+  const begins = (word: string, longer: string) => longer.startsWith(word) || word.startsWith(longer)
+  if (first.some((word) => second.some((another) => begins(word, another)))) return 'alike'
+  // A name in another script may be the same name.
+  return isLatin(first) === isLatin(second) ? 'different' : 'unknown'
+}

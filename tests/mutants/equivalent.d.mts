@@ -1,1 +1,0 @@
-export const equivalent: readonly { file: string; line: string; mutator: string; mutant: string; why: string }[]
