@@ -87,14 +87,10 @@ async function open(username = OWNER) {
   const client = createQueryClient()
   const [onBooked, onRefused] = [vi.fn(), vi.fn()]
   const drawn: object[] = []
+  const self = { id: 'c1', username, fullName: '', centerName: '' }
   const { result } = renderHook(
     () => {
-      const submitting = useSubmitBooking({
-        draft,
-        self: { id: 'c1', username, fullName: '', centerName: '' },
-        onBooked,
-        onRefused,
-      })
+      const submitting = useSubmitBooking({ draft, self, onBooked, onRefused })
       drawn.push(submitting.state)
       return { ...submitting, messages: useMessages().all }
     },
