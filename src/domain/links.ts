@@ -1,5 +1,3 @@
-import { countryCode, printedPhone } from './phone'
-
 /**
  * The single allow-list for links and images from data (product 13.3): http or https with a host, without a username or
  * password. Returns the normalised URL, or null if it must not be followed.
@@ -16,16 +14,6 @@ export function safeLink(text: string | null | undefined): string | null {
   } catch {
     return null
   }
-}
-
-/**
- * A WhatsApp link with a message ready to send; without a number, WhatsApp asks whom to send it to. `phone` is as
- * typed, Pakistani or with its country code. If it holds two numbers, the first is used.
- */
-export function messageLink(phone: string, text: string): string {
-  const [first = ''] = printedPhone(phone, countryCode('Pakistan')).split(' / ')
-  const number = first.startsWith('00') ? first.slice(2) : ''
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
 /**

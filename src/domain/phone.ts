@@ -1,105 +1,135 @@
+import {
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min'
+import { isPlaceholder } from './placeholders'
+import { regionOf } from './regions'
 import { inLatinDigits } from './typedNumbers'
 
-/** Separators between two numbers. A slash may also be part of a single number. */
-const BETWEEN = /([/,;&،]|\sor\s)/i
+/** Separators between two numbers, but not before an extension. A slash may also be part of a single number. */
+const BETWEEN = /([/,;&،|\n]|\sor\s)(?!\s*e?xt)/i
 /** A text with at least this many digits is a complete number. */
 const WHOLE = 7
-/** Most digits of a phone number in any network. */
-const LONGEST = 15
-const EXTENSION = /\s*(?:ext(?:n|ension)?\.?|x)\s*(\d{1,6})\s*$/i
-const MARKS = /[\s()./\u2010-\u2015-]/g
-const PAKISTAN = '92'
+/** No phone field holds more; longer texts are not searched for numbers. */
+const LONGEST = 250
+/** From this many digits on, a number without + or 00 still begins with its country code. */
+const WITH_CODE = 12
 
-/**
- * The calling code, without leading zeros, of a country as named on the bill. Only that of Pakistan, where shipments
- * start, is known; null for any other country.
- */
-export function countryCode(country: string): string | null {
-  return /^\s*pakistan\s*$/i.test(country) ? PAKISTAN : null
+interface ReadPhone {
+  /** As printed on papers. */
+  printed: string
+  /** Country code and number, digits only, without the extension; null if it could not be read. */
+  number: string | null
+  /** False if it could not be read, or is no whole Pakistani mobile number. */
+  isSure: boolean
 }
 
 /**
- * A field's phone number or numbers as printed on papers: 00, country code and number.
+ * A field's phone number or numbers as printed on papers (product 11.6): 00, country code and number.
  *
- * - A number starting with + or 00 has its country code. A `(0)` after the code is not dialled and is dropped.
- * - A single leading 0 marks a national number: the home country's code replaces it, or the 0 stays if that is unknown.
- * - At home in Pakistan, a mobile may lack its 0 (`300 1234567`). Any other number is taken to include a country code.
+ * - A number starting with + or 00, or with the country's own code, is complete. Any other is one of that country.
+ * - What cannot be read is printed as typed. `042-35761234/35` are two lines, of which the second is not written out.
  *
- * @param phone as typed, in Latin or Urdu digits
- * @param home the code of the country whose national numbers these are, or null
- * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, '' if there is none (blank, null or zero)
+ * @param phone as typed, in Latin, Urdu or Arabic digits
+ * @param country the party's country by its name. If it is unknown, only numbers with + or 00 can be read
+ * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, with an extension as `00923001234567 ext 12`;
+ * '' if there is none (blank, zeros, N/A)
  */
-export function printedPhone(phone: string | null | undefined, home: string | null): string {
-  return numbersIn(inLatinDigits(phone ?? ''))
-    .filter((number) => hasPhone(number))
-    .map((number) => {
-      const extension = EXTENSION.exec(number)?.[1]
-      return `00${withCode(number.replace(EXTENSION, ''), home)}${extension ? ` ext ${extension}` : ''}`
-    })
+export function printedPhone(phone: string | null | undefined, country: string): string {
+  return readPhones(phone ?? '', country)
+    .map(({ printed }) => printed)
     .join(' / ')
 }
 
-/** The error message for a phone field, or null. Each number needs 7 to 15 digits; blank and zero mean none. */
-export function phoneProblem(phone: string, name: string): string | null {
-  const text = inLatinDigits(phone).trim()
-  if (/^[0\s]*$/.test(text)) return null
-  const areNumbers = numbersIn(text.replace(/[\s,;،/&]+$/, '')).every((number) => {
-    const plain = number.replace(EXTENSION, '').replace(MARKS, '')
-    const digits = plain.replace(/^\+|^00/, '')
-    return /^\d+$/.test(digits) && digits.length >= WHOLE && digits.length <= LONGEST && hasPhone(digits)
-  })
-  return areNumbers ? null : `${name} must be a phone number`
+/**
+ * Whether a field holds a phone number that should be asked about (product 5.7): it cannot be read, or is a Pakistani
+ * mobile number without its nine digits after 03. False if there is none.
+ */
+export function isDoubtfulPhone(phone: string, country: string): boolean {
+  return readPhones(phone, country).some(({ isSure }) => !isSure)
 }
 
 /**
- * Whether a number lacks its country code: it starts with a single 0, and the home country's code is unknown.
- *
- * @param home the code of the country whose national numbers these are, or null
+ * A WhatsApp link with a message ready to send; without a number that can be read, WhatsApp asks whom to send it to.
+ * If the field holds two numbers, the first is used. Parameters as for {@link printedPhone}.
  */
-export function lacksCountryCode(phone: string, home: string | null): boolean {
-  return numbersIn(inLatinDigits(phone)).some((number) => hasPhone(number) && withCode(number, home).startsWith('0'))
+export function messageLink(phone: string, country: string, text: string): string {
+  const number = readPhones(phone, country).find((one) => one.number !== null)?.number ?? ''
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
-/**
- * Whether a number starts like a Pakistani mobile but is not 03 and nine more digits.
- *
- * @param home the code of the country whose national numbers these are, or null
- */
-export function isOddMobile(phone: string, home: string | null): boolean {
-  return numbersIn(inLatinDigits(phone)).some((number) => {
-    const plain = number.replace(EXTENSION, '')
-    // In other countries, a national number may start with 92.
-    const isOfPakistan = home === PAKISTAN || /^\s*(\+|00)/.test(plain)
-    return isOfPakistan && /^923(?!\d{9}$)/.test(withCode(plain, home))
-  })
+function readPhones(phone: string, country: string): ReadPhone[] {
+  const text = phone.trim()
+  if (isPlaceholder(text)) return []
+  const asTyped = [{ printed: text, number: null, isSure: false }]
+  if (text.length > LONGEST) return asTyped
+  const region = regionOf(country)
+  const numbers = numbersIn(inLatinDigits(text))
+  return numbers?.map((number) => readPhone(number, region)) ?? asTyped
 }
 
-/** Whether there is a number at all: `"0"`, `""` and null mean none. */
-export function hasPhone(phone: string | null | undefined): phone is string {
-  return /[1-9]/.test(inLatinDigits(phone ?? ''))
-}
-
-function withCode(number: string, home: string | null): string {
-  const digits = number.replace(/(\d[\s).-]*)\(\s*0\s*\)/, '$1').replace(MARKS, '')
-  const dialled = digits.replace(/^\+|^00/, '')
-  // No country code starts with 0, and a 0 right after Pakistan's is a typing mistake.
-  if (dialled.startsWith('0')) return home === null ? dialled : home + dialled.replace(/^0+/, '')
-  if (dialled.startsWith(`${PAKISTAN}0`)) return PAKISTAN + dialled.replace(/^920+/, '')
-  const isBareMobile = home === PAKISTAN && digits === dialled && /^3\d{9}$/.test(dialled)
-  return isBareMobile ? PAKISTAN + dialled : dialled
-}
-
-/** Splits only between complete numbers: `0300/1234567` is one number. */
-function numbersIn(text: string): string[] {
+/** Splits only between complete numbers: `0300/1234567` is one. Null if a shortened number follows a complete one. */
+function numbersIn(text: string): string[] | null {
   const [first = '', ...rest] = text.split(BETWEEN)
   const numbers = [first]
   for (let at = 0; at < rest.length; at += 2) {
     const [between = '', next = ''] = rest.slice(at, at + 2)
     const last = numbers.pop() ?? ''
-    if (isWhole(last) && isWhole(next)) numbers.push(last, next)
-    else numbers.push(last + between + next)
+    if (isPlaceholder(next)) numbers.push(last)
+    else if (isPlaceholder(last)) numbers.push(next)
+    else if (!isWhole(last)) numbers.push(last + between + next)
+    else if (isWhole(next)) numbers.push(last, next)
+    else return null
   }
   return numbers
 }
 
-const isWhole = (text: string) => text.replace(/\D/g, '').length >= WHOLE
+const digitsIn = (text: string) => text.replace(/\D/g, '')
+const isWhole = (text: string) => digitsIn(text).length >= WHOLE
+
+function readPhone(typed: string, region: CountryCode | undefined): ReadPhone {
+  const text = typed.trim()
+  const full = text.replace(/^[\s(]*(?:\+|00)/, '+')
+  if (full.startsWith('+')) return sure(parsed(full)) ?? complete(full) ?? unread(text)
+  const national = region && parsed(text, region)
+  if (!national) return unread(text)
+  if (/^[\s(]*0/.test(text)) return sure(national) ?? unread(text)
+  const local = national.isValid() ? read(national) : null
+  const digits = numberIn(text, national)
+  if (digits.length >= WITH_CODE) return sure(parsed(`+${text}`)) ?? ownCode(text, region) ?? unread(text)
+  const hasCode = digits.startsWith(getCountryCallingCode(region))
+  const abroad = digits.length === WITH_CODE - 1 ? sure(parsed(`+${text}`)) : null
+  return (hasCode ? (abroad ?? local) : (local ?? abroad)) ?? ownCode(text, region) ?? unread(text)
+}
+
+const parsed = (text: string, region?: CountryCode) =>
+  parsePhoneNumberFromString(text, { extract: false, ...(region && { defaultCountry: region }) })
+
+/** The digits as typed, without those of the extension. */
+const numberIn = (text: string, { ext = '' }: PhoneNumber) => digitsIn(text).slice(0, -ext.length || undefined)
+
+const unread = (text: string): ReadPhone => ({ printed: text, number: null, isSure: false })
+
+function read({ number, ext }: { number: string; ext?: string | undefined }): ReadPhone {
+  return { printed: `00${digitsIn(number)}${ext ? ` ext ${ext}` : ''}`, number: digitsIn(number), isSure: true }
+}
+
+/** Numbers newer than the library's tables are told by their shape. */
+function sure(phone: PhoneNumber | undefined): ReadPhone | null {
+  if (!phone?.isPossible()) return null
+  const hasShape = !phone.formatInternational().startsWith(`+${phone.countryCallingCode} ${phone.nationalNumber}`)
+  return hasShape || phone.isValid() ? read(phone) : null
+}
+
+/** Typed with its country code, and as long as numbers there are. */
+function complete(text: string): ReadPhone | null {
+  const phone = parsed(text)
+  if (!phone?.isPossible()) return null
+  const number = numberIn(text, phone)
+  return { ...read({ number, ext: phone.ext }), isSure: !/^923(?!\d{9}$)/.test(number) }
+}
+
+const ownCode = (text: string, region: CountryCode) =>
+  digitsIn(text).startsWith(getCountryCallingCode(region)) ? complete(`+${text}`) : null

@@ -49,7 +49,7 @@ const addressee: Party = {
   state: 'England',
   city: 'London',
   postCode: 'E1 6AN',
-  phone1: '44000000001',
+  phone1: '440000000001',
   ntnCnic: '',
   email: 'ben.osgood@wexcombe.example',
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { messageLink, safeLink, unlinkedText } from '@/domain/links'
+import { safeLink, unlinkedText } from '@/domain/links'
 
 describe('links that must not be followed', () => {
   test.each([
@@ -201,17 +201,5 @@ describe('whatever the text', () => {
         expect(safeLink(address)).toBe(new URL(address).href)
       }),
     )
-  })
-})
-
-describe('a message', () => {
-  test.each([
-    ['0300 0000017', '923000000017'],
-    ['+44 7700 900123', '447700900123'],
-    ['03000000017 / 03000000018', '923000000017'],
-    ['', ''],
-    ['0', ''],
-  ])('to %j goes to %j', (phone, number) => {
-    expect(messageLink(phone, 'AWB 1 & more')).toBe(`https://wa.me/${number}?text=AWB%201%20%26%20more`)
   })
 })

@@ -2,7 +2,8 @@ import { YES, type Booking, type BookingFiles, type BookingForm } from '../forms
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
 import { inLatinDigits } from '../typedNumbers'
-import { countryCode, isOddMobile, lacksCountryCode, printedPhone } from '../phone'
+import { isDoubtfulPhone, printedPhone } from '../phone'
+import { isPlaceholder } from '../placeholders'
 import type { UploadField } from './uploads'
 
 export interface Doubt {
@@ -13,24 +14,22 @@ export interface Doubt {
 
 /** Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order. */
 export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
-  const home = countryCode(booking.recCountry)
   const found: (Doubt | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
       text: `NTN/CNIC ${booking.shipperNtnCnicNo} has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.`,
     },
-    ofMobile('shipperPhone1', 'The shipper’s Mobile 1', booking.shipperPhone1, countryCode(booking.origin)),
-    ofMobile('shipperPhone2', 'The shipper’s Mobile 2', booking.shipperPhone2, countryCode(booking.origin)),
+    ofPhone('shipperPhone1', 'The shipper’s Mobile 1', booking.shipperPhone1, booking.origin),
+    ofPhone('shipperPhone2', 'The shipper’s Mobile 2', booking.shipperPhone2, booking.origin),
     ofEmail('shipperEmail', 'The shipper’s', booking.shipperEmail),
     ofOneSide(files),
     isSameParty(booking) && {
       field: 'recCompany',
       text: `Shipper and receiver are the same: ${booking.recCompany}, ${booking.recContactPerson}.`,
     },
-    ofPhone('recPhone1', 'Phone 1', booking.recPhone1, home),
-    ofPhone('recPhone2', 'Phone 2', booking.recPhone2, home),
-    ofMobile('recPhone1', 'The receiver’s Phone 1', booking.recPhone1, home),
-    ofMobile('recPhone2', 'The receiver’s Phone 2', booking.recPhone2, home),
+    ofPhone('recPhone1', 'The receiver’s Phone 1', booking.recPhone1, booking.recCountry),
+    ofPhone('recPhone2', 'The receiver’s Phone 2', booking.recPhone2, booking.recCountry),
+    ofPhone('recFax', 'The receiver’s Fax', booking.recFax, booking.recCountry),
     ofEmail('recEmail', 'The receiver’s', booking.recEmail),
     Number(booking.weight) === 0 && { field: 'weight', text: 'The weight is 0 kg.' },
     ofPieces(booking),
@@ -40,7 +39,7 @@ export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
   return found.filter((doubt) => doubt !== false)
 }
 
-type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'
+type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2' | 'recFax'
 
 /** A CNIC has 13 digits, an NTN 7, or 8 with its check digit. Dashes and spaces between digits are ignored. */
 function isCnicOrNtn(text: string): boolean {
@@ -71,14 +70,19 @@ function isSameParty(booking: Booking): boolean {
 
 const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
-function ofPhone(field: 'recPhone1' | 'recPhone2', name: string, phone: string, home: string | null): Doubt | false {
-  const text = `The receiver’s ${name} ${phone} has no country code: it prints as ${printedPhone(phone, home)}.`
-  return lacksCountryCode(phone, home) && { field, text }
-}
-
-function ofMobile(field: PhoneField, name: string, phone: string, home: string | null): Doubt | false {
-  const text = `${name} ${phone} is no whole mobile number: those have 03 and nine more digits.`
-  return isOddMobile(phone, home) && { field, text }
+function ofPhone(field: PhoneField, name: string, phone: string, country: string): Doubt | false {
+  if (isPlaceholder(phone)) {
+    // In an optional field, it says that there is none.
+    return field.endsWith('Phone1') && { field, text: `${name} ${phone} is no phone number: none prints.` }
+  }
+  // A fax number is not printed.
+  const printed = field === 'recFax' ? '' : `: it prints as ${printedPhone(phone, country)}`
+  return (
+    isDoubtfulPhone(phone, country) && {
+      field,
+      text: `${name} ${phone} is no phone number known in ${country}${printed}.`,
+    }
+  )
 }
 
 /** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */

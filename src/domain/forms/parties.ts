@@ -2,22 +2,15 @@ import type * as z from 'zod/mini'
 import { digitsText, optionalText, requiredText } from './fields'
 import { textLimits, type TextLimit } from './textLimits'
 import type { Customer } from '../people'
-import { hasPhone, phoneProblem } from '../phone'
 
 export type PartyRole = 'shipper' | 'receiver'
 
 type Part = Exclude<keyof Customer, 'id'>
 
-/** A phone number in any usual format, output in Latin digits. Without `required`, blank or 0 is allowed for none. */
-function phoneText(name: string, required?: string) {
-  return digitsText('phone', (text) => {
-    if (required === undefined) return phoneProblem(text, name)
-    if (text === '') return required
-    return hasPhone(text) ? phoneProblem(text, name) : `${name} must be a phone number`
-  })
-}
-
-/** A code of letters and digits, as cards and envelopes have it, output in Latin digits. */
+/**
+ * A code of letters and digits, as cards and envelopes have it, or a phone number as typed: output in Latin digits. A
+ * phone number that cannot be read is asked about (product 5.7), never refused.
+ */
 const codeText = (limit: TextLimit, required?: string) =>
   digitsText(limit, (text) => (text === '' ? (required ?? null) : null))
 
@@ -52,8 +45,8 @@ const shipper = {
   shipperState: { part: 'state', check: optionalText(limits.state) },
   shipperCity: { part: 'city', check: optionalText(limits.city) },
   shipperPostCode: { part: 'postCode', check: codeText(limits.postCode) },
-  shipperPhone1: { part: 'phone1', check: phoneText('Mobile', 'Mobile cannot be blank') },
-  shipperPhone2: { part: 'phone2', check: phoneText('Mobile') },
+  shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, 'Mobile cannot be blank') },
+  shipperPhone2: { part: 'phone2', check: codeText(limits.phone2) },
   shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, 'NTN/CNIC cannot be blank') },
   shipperEmail: { part: 'email', check: optionalText(limits.email) },
 } as const satisfies Fields
@@ -69,9 +62,9 @@ const receiver = {
   recState: { part: 'state', check: optionalText(limits.state) },
   recCity: { part: 'city', check: requiredText('City cannot be blank', limits.city) },
   recPostCode: { part: 'postCode', check: codeText(limits.postCode, 'Post code cannot be blank') },
-  recPhone1: { part: 'phone1', check: phoneText('Phone', 'Mobile cannot be blank') },
-  recPhone2: { part: 'phone2', check: phoneText('Phone') },
-  recFax: { part: 'fax', check: phoneText('Fax') },
+  recPhone1: { part: 'phone1', check: codeText(limits.phone1, 'Mobile cannot be blank') },
+  recPhone2: { part: 'phone2', check: codeText(limits.phone2) },
+  recFax: { part: 'fax', check: codeText(limits.fax) },
   recEmail: { part: 'email', check: optionalText(limits.email) },
 } as const satisfies Fields
 

@@ -3,7 +3,8 @@ import { amountInWords } from '@/domain/money/amountInWords'
 import { declaredValue, gstAmount, netAmount } from '@/domain/money/billing'
 import { formatDate, formatDateTime } from '@/domain/dates'
 import { decimal, formatDollars, formatNumber, formatRupees, isBlank, type Amount } from '@/domain/money/money'
-import { countryCode, printedPhone } from '@/domain/phone'
+import { printedPhone } from '@/domain/phone'
+import { isPlaceholder } from '@/domain/placeholders'
 import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
 import { formatWeight, volumetricWeight } from '@/domain/money/weight'
 
@@ -113,9 +114,15 @@ export function pieceSizes(bill: Bill): string[] {
     .map((row) => row.map((side) => (side === null ? DASH : formatNumber(side))).join(' × '))
 }
 
-/** The country code for a party's national phone numbers; every shipper is taken to be in Pakistan. */
-function home(party: Party | Consignor): string | null {
-  return countryCode('ntnCnic' in party ? HOME : party.country)
+/** The country of a party's national phone numbers; every shipper is taken to be in Pakistan. */
+function home(party: Party | Consignor): string {
+  return 'ntnCnic' in party ? HOME : party.country
+}
+
+/** City, state and post code without what only fills a required field, such as N/A or 00000 (product 11.10). */
+export function places({ city, state, postCode }: Party): { city: string; state: string; postCode: string } {
+  const place = (text: string) => (isPlaceholder(text) ? '' : text)
+  return { city: place(city), state: place(state), postCode: place(postCode) }
 }
 
 export function phones(party: Party | Consignor): string[] {

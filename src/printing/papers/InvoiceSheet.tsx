@@ -111,6 +111,7 @@ function NextHead({ number }: { number: string }) {
 
 function InvoiceHead({ bill }: { bill: Bill }) {
   const { consignor, consignee } = bill
+  const to = facts.places(consignee)
   const number = facts.printed(facts.billNumber(bill))
   return (
     <>
@@ -130,14 +131,14 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           end="from"
           title="Shipper"
           party={consignor}
-          place={[consignor.city, consignor.country]}
+          place={[facts.places(consignor).city, consignor.country]}
           phones={[facts.telephone(consignor)]}
         />
         <PartyEnd
           end="to"
           title="Receiver"
           party={consignee}
-          place={[consignee.city, consignee.state, consignee.postCode, consignee.country]}
+          place={[to.city, to.state, to.postCode, consignee.country]}
           phones={[facts.telephone(consignee)]}
         />
       </div>

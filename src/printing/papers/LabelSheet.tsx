@@ -66,6 +66,7 @@ function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
 
 function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 'four labels' }) {
   const { consignor, consignee, serviceName } = bill
+  const to = facts.places(consignee)
   const toCollect = cashOnDelivery(bill)
   const cut = (text: string, most: number) => (fit >= LABEL_CUT ? shortened(text, most) : text)
   const reference = shortened(consignor.ref, MOST.reference)
@@ -88,7 +89,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
         </p>
         <p>
           <WrittenLine
-            texts={[cut(consignor.address, MOST.sender), consignor.city, consignor.country]}
+            texts={[cut(consignor.address, MOST.sender), facts.places(consignor).city, consignor.country]}
             separator=", "
           />
           <span className="tel">{facts.telephone(consignor)}</span>
@@ -102,7 +103,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
           </b>
           {consignee.company !== '' && <AddressLine texts={[cut(consignee.contactPerson, MOST.name)]} />}
           <AddressLine texts={[cut(consignee.address, MOST.address)]} />
-          <AddressLine name="place" texts={[consignee.city, consignee.state, consignee.postCode]} />
+          <AddressLine name="place" texts={[to.city, to.state, to.postCode]} />
           <AddressLine name="country" texts={[consignee.country]} />
           <p className="tel">{facts.phones(consignee).join('  ')}</p>
         </div>

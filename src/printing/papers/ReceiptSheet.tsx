@@ -23,6 +23,7 @@ const LONG_VALUE = 14
 
 export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
+  const to = facts.places(consignee)
   const number = facts.billNumber(bill)
   const declared = facts.declared(bill)
   const missing = facts.missingNote(bill)
@@ -45,7 +46,13 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         <span className="p-type">{facts.typeLabel(bill)}</span>
       </header>
       <div className="p-line">
-        <PartyEnd end="from" title="From" party={consignor} place={[consignor.city]} phones={facts.phones(consignor)} />
+        <PartyEnd
+          end="from"
+          title="From"
+          party={consignor}
+          place={[facts.places(consignor).city]}
+          phones={facts.phones(consignor)}
+        />
         <dl>
           <Fact label="Reference code">
             <Written text={consignor.ref} />
@@ -64,7 +71,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           end="to"
           title="To"
           party={consignee}
-          place={[consignee.city, consignee.postCode]}
+          place={[to.city, to.postCode]}
           separator=" "
           phones={facts.phones(consignee)}
         />

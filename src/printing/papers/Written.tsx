@@ -5,7 +5,9 @@ import { directionOf, scriptRuns } from '../facts/scriptRuns'
 /** Each line takes the direction of its first letter, and does not reorder the text around it (product 11.8). */
 export function Written({ text }: { text: string }) {
   return printed(text)
-    .split(/\s*\n\s*/)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line, index, lines) => line !== '' || lines[index - 1] !== '')
     .map((line, index) => (
       <Fragment key={`${index} ${line}`}>
         {index > 0 && <br />}

@@ -49,31 +49,44 @@ describe('the rows of dimensions', () => {
   })
 })
 
-describe('a mobile number', () => {
-  const doubt = (field: string, name: string, number: string) =>
-    `${field}: ${name} ${number} is no whole mobile number: those have 03 and nine more digits.`
-  test.each(['0300123456', '030012345678', '+92 300 123456', '00923001234'])('of the shipper: %s', (number) => {
-    expect(doubts({ shipperPhone1: number })).toEqual([doubt('shipperPhone1', 'The shipper’s Mobile 1', number)])
-    expect(doubts({ shipperPhone2: number })).toEqual([doubt('shipperPhone2', 'The shipper’s Mobile 2', number)])
+describe('a phone number that cannot be read, or is no whole mobile number', () => {
+  const doubt = (field: string, name: string, number: string, country: string, printed = number) =>
+    `${field}: ${name} ${number} is no phone number known in ${country}: it prints as ${printed}.`
+  test.each(['0300123456', '030012345678', '111-222-333', '042-35761234/35', 'at the shop'])(
+    'of the shipper: %s',
+    (number) => {
+      expect(doubts({ shipperPhone1: number })).toEqual([
+        doubt('shipperPhone1', 'The shipper’s Mobile 1', number, 'Pakistan'),
+      ])
+      expect(doubts({ shipperPhone2: number })).toEqual([
+        doubt('shipperPhone2', 'The shipper’s Mobile 2', number, 'Pakistan'),
+      ])
+    },
+  )
+  test.each(['03001234567', '+923001234567', '0300 1234567 ext 12', '04235712345', '+441142720000', '0', 'N/A', ''])(
+    'not %j of the shipper',
+    (number) => expect(doubts({ shipperPhone2: number })).toEqual([]),
+  )
+  test('of the receiver, whose country counts', () => {
+    expect(doubts({ recCountry: 'UK', recPhone1: '07911 123456', recPhone2: '07700 900123' })).toEqual([])
+    expect(doubts({ recCountry: 'UK', recPhone1: '+92 300 123456' })).toEqual([
+      doubt('recPhone1', 'The receiver’s Phone 1', '+92 300 123456', 'UK', '0092300123456'),
+    ])
+    expect(doubts({ recCountry: 'Atlantis', recPhone1: '+44 113 000 0000', recPhone2: '020 7946 0000' })).toEqual([
+      doubt('recPhone2', 'The receiver’s Phone 2', '020 7946 0000', 'Atlantis'),
+    ])
   })
-  test.each([
-    '03001234567',
-    '+923001234567',
-    '0092 300 1234567',
-    '3001234567',
-    '04235712345',
-    '+441142720000',
-    '0',
-    '',
-  ])('of the shipper that is whole, or none: %s', (number) => expect(doubts({ shipperPhone2: number })).toEqual([]))
-  test('of a receiver abroad is Pakistani where it says so', () => {
-    expect(doubts({ recPhone2: '+92 300 123456' })).toEqual([
-      doubt('recPhone2', 'The receiver’s Phone 2', '+92 300 123456'),
+  test('of a fax, which is not printed', () => {
+    expect(doubts({ recCountry: 'Germany', recFax: 'none' })).toEqual([])
+    expect(doubts({ recCountry: 'Germany', recFax: 'upstairs' })).toEqual([
+      'recFax: The receiver’s Fax upstairs is no phone number known in Germany.',
     ])
-    expect(doubts({ recPhone1: '+92 300 123456' })).toEqual([
-      doubt('recPhone1', 'The receiver’s Phone 1', '+92 300 123456'),
+  })
+  test.each(['0', '000', 'n/a'])('%s where there must be one', (number) => {
+    expect(doubts({ shipperPhone1: number, recPhone1: number })).toEqual([
+      `shipperPhone1: The shipper’s Mobile 1 ${number} is no phone number: none prints.`,
+      `recPhone1: The receiver’s Phone 1 ${number} is no phone number: none prints.`,
     ])
-    expect(doubts({ recPhone2: '9231234567' })).toEqual([])
   })
 })
 
@@ -130,26 +143,6 @@ describe('shipper and receiver', () => {
     [{ recCompany: ' SUTLEJ  textiles', recContactPerson: 'ayesha khan ' }, [doubt('SUTLEJ  textiles', 'ayesha khan')]],
     [{ ...receiver, recContactPerson: 'Bilal Khan' }, []],
     [{ ...receiver, recCompany: 'Sutlej Textiles UK' }, []],
-  ])('%j', (changes, expected) => {
-    expect(doubts(changes)).toEqual(expected)
-  })
-})
-
-describe('the receiver’s phones', () => {
-  test.each<[Partial<BookingForm>, string[]]>([
-    [{ recPhone1: '+44 20 7946 0000' }, []],
-    [{ recPhone1: '00442079460000', recPhone2: '0' }, []],
-    [
-      { recPhone1: '020 7946 0000' },
-      ['recPhone1: The receiver’s Phone 1 020 7946 0000 has no country code: it prints as 0002079460000.'],
-    ],
-    [
-      { recPhone2: '02079460000' },
-      ['recPhone2: The receiver’s Phone 2 02079460000 has no country code: it prints as 0002079460000.'],
-    ],
-    [{ recPhone1: '0300 1234567', recCountry: 'Pakistan' }, []],
-    // A shipper's number is Pakistan's, and a fax is not printed.
-    [{ shipperPhone1: '0300 1234567', shipperPhone2: '042 35761234', recFax: '020 7946 0000' }, []],
   ])('%j', (changes, expected) => {
     expect(doubts(changes)).toEqual(expected)
   })

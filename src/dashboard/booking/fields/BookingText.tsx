@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
-import { countryCode, phoneProblem, printedPhone } from '@/domain/phone'
+import { printedPhone } from '@/domain/phone'
 import { useFieldMarks } from './fieldMarks'
 import { useLive } from './useLive'
 import { textLimits } from '@/domain/forms/textLimits'
@@ -69,7 +69,7 @@ interface PhoneFieldProps {
 /** Shows the number as printed: nothing else would reveal a wrong country code before printing. */
 export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
   const [phone, from] = useLive([name, country]) as [BookingForm[typeof name], BookingForm[typeof country]]
-  const printed = phoneProblem(phone, '') === null ? printedPhone(phone, countryCode(from)) : ''
+  const printed = printedPhone(phone, from)
   return (
     <BookingText name={name} {...field} inputMode="tel" hint={printed === '' ? undefined : `Prints as ${printed}`} />
   )

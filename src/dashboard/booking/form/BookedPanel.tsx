@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
-import { messageLink } from '@/domain/links'
 import { formatRupees } from '@/domain/money/money'
+import { messageLink } from '@/domain/phone'
 import { paths } from '@/paths'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
@@ -116,6 +116,7 @@ function shareLink(airwayBillNo: string, form: BookingForm | null): string {
   const place = new URL(paths.tracking(airwayBillNo), window.location.origin).href
   return messageLink(
     form?.shipperPhone1 ?? '',
+    form?.origin ?? '',
     `${company.name}: your shipment ${airwayBillNo} is booked. Follow it here: ${place}`,
   )
 }

@@ -5,7 +5,7 @@ import { grossTotal, grossTotalMeaning, netAmountOrNone } from '@/domain/money/b
 import { paymentOf } from '@/domain/money/dayEnd'
 import { formatRupees, type Amount } from '@/domain/money/money'
 import { formatWeight } from '@/domain/money/weight'
-import { hasPhone } from '@/domain/phone'
+import { isPlaceholder } from '@/domain/placeholders'
 import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentType } from '@/domain/shipment/shipmentType'
@@ -116,8 +116,8 @@ function End({ name, person, place, party, isMissing }: EndProps) {
   const lines = party && [
     party.company,
     party.address,
-    [party.city, party.state, party.postCode].filter((text) => text !== '').join(', '),
-    ...[party.phone1, party.phone2].filter(hasPhone),
+    [party.city, party.state, party.postCode].filter((text) => !isPlaceholder(text)).join(', '),
+    ...[party.phone1, party.phone2].filter((phone) => !isPlaceholder(phone)),
   ]
   return (
     <div>

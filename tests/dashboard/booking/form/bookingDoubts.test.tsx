@@ -31,11 +31,11 @@ const press = async (site: Awaited<ReturnType<typeof openBooking>>, name: string
 describe('a booking with something in it that is seldom meant', () => {
   it('is asked about before anything is sent, and sent inside the click that stands by it', async () => {
     const site = await openBooking(store)
-    await fill(site, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '020 7946 0000' })
+    await fill(site, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '111-222-333' })
     await addShipment(site)
     expect(await asked()).toEqual([
       'NTN/CNIC 34201-1 has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.',
-      'The receiver’s Phone 1 020 7946 0000 has no country code: it prints as 0002079460000.',
+      'The receiver’s Phone 1 111-222-333 is no phone number known in United Kingdom: it prints as 111-222-333.',
       'The weight is 0 kg.',
     ])
     expect(await question()).toHaveAccessibleDescription(/The weight is 0 kg/)

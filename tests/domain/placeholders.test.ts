@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { isPlaceholder } from '@/domain/placeholders'
+
+test.each([
+  '',
+  ' ',
+  'N/A',
+  'n/a',
+  'NA',
+  'N.A.',
+  'n-a',
+  'none',
+  'NIL',
+  'null',
+  '-',
+  '--',
+  '—',
+  '.',
+  '...',
+  '0',
+  '00000',
+  '۰۰۰',
+  'Not applicable',
+  'xxx',
+])('%j says nothing', (text) => expect(isPlaceholder(text)).toBe(true))
+
+test.each(['0150', '00100', '54000', 'E1 6AN', 'Nanaimo', 'Nice', 'Nile', '1', 'Non'])('%j is a place', (text) =>
+  expect(isPlaceholder(text)).toBe(false),
+)
