@@ -1,5 +1,4 @@
-import { inLatinDigits } from './typedNumbers'
-import { visibleText } from './typedText'
+import { inLatinDigits, visibleText } from './typedText'
 
 const ASCII = /^[\0-\x7f]*$/
 

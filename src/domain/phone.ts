@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/min'
 import { isPlaceholder } from './placeholders'
 import { regionOf } from './regions'
-import { inLatinDigits } from './typedNumbers'
+import { inLatinDigits } from './typedText'
 
 /** Separators between two numbers, but not before an extension. A slash may also be part of a single number. */
 const BETWEEN = /([/,;&،|\n]|\sor\s)(?!\s*e?xt)/i

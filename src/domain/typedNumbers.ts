@@ -1,3 +1,4 @@
+import { inLatinDigits } from './typedText'
 import { visibleText } from './typedText'
 
 export type TypedNumber =
@@ -63,19 +64,6 @@ function inLatinMarks(text: string): string {
   return inLatinDigits(text)
     .replace(/[٬،，]/g, ',')
     .replace(/[٫．]/g, '.')
-}
-
-const DIGIT = /^\p{Nd}$/u
-
-/** Replaces the decimal digits of every script (Urdu, Arabic, Devanagari, full-width …) by Latin ones. */
-export function inLatinDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    // Unicode lists the digits of a script from 0 to 9, without a gap.
-    const code = digit.codePointAt(0) ?? 0
-    let before = 0
-    while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
-    return String(before % 10)
-  })
 }
 
 /** The plain decimal text of a number as typed, by {@link readTyped}; null if it is not a number or is ambiguous. */

@@ -10,3 +10,16 @@ const CONTROL = /[^\P{Cc}\t\n\r]/gu
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '').replace(CONTROL, ' ')
 }
+
+const DIGIT = /^\p{Nd}$/u
+
+/** Replaces the decimal digits of every script (Urdu, Arabic, Devanagari, full-width …) by Latin ones. */
+export function inLatinDigits(text: string): string {
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    // Unicode lists the digits of a script from 0 to 9, without a gap.
+    const code = digit.codePointAt(0) ?? 0
+    let before = 0
+    while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
+    return String(before % 10)
+  })
+}

@@ -16,8 +16,7 @@ import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
 import { retried } from './http/readRetry'
 import { trackShipment } from './tracking'
-import { inLatinDigits } from '@/domain/typedNumbers'
-import { visibleText } from '@/domain/typedText'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError whose message comes from the error catalogue. */
 

@@ -5,8 +5,7 @@ import { api } from '@/paths'
 import { readCall } from './http/request'
 import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
-import { inLatinDigits } from '@/domain/typedNumbers'
-import { visibleText } from '@/domain/typedText'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 /** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 

@@ -2,8 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { foldedText, placeOf, searchWords } from '@/domain/foldedText'
-import { inLatinDigits } from '@/domain/typedNumbers'
-import { visibleText } from '@/domain/typedText'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 describe('what a search compares', () => {
   test.each([

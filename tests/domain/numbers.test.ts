@@ -4,7 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatAmount } from '@/domain/money/money'
 import { formatCount, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
-import { decimalPlaces, inLatinDigits, plainDecimal, readTyped } from '@/domain/typedNumbers'
+import { decimalPlaces, plainDecimal, readTyped } from '@/domain/typedNumbers'
+import { inLatinDigits } from '@/domain/typedText'
 
 describe('a number of an answer', () => {
   test.each<[unknown, number | null]>([

@@ -1,7 +1,7 @@
 import { YES, type Booking, type BookingFiles, type BookingForm } from '../forms/bookingForm'
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
-import { inLatinDigits } from '../typedNumbers'
+import { inLatinDigits } from '../typedText'
 import { isDoubtfulPhone, printedPhone } from '../phone'
 import { isPlaceholder } from '../placeholders'
 import type { UploadField } from './uploads'

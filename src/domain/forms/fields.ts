@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, inLatinDigits, plainDecimal, readTyped } from '../typedNumbers'
-import { visibleText } from '../typedText'
+import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
+import { inLatinDigits, visibleText } from '../typedText'
+
 import { tooLong, type TextLimit } from './textLimits'
 
 type Problem = (text: string) => string | null

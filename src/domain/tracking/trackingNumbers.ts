@@ -1,5 +1,4 @@
-import { inLatinDigits } from '../typedNumbers'
-import { visibleText } from '../typedText'
+import { inLatinDigits, visibleText } from '../typedText'
 
 export const TRACKING_NUMBER_LENGTH = 10
 const NUMBER = /^\d{10}$/

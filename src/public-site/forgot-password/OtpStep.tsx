@@ -8,8 +8,7 @@ import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
 import { useAttempt } from './useAttempt'
 import { textLimits } from '@/domain/forms/textLimits'
-import { inLatinDigits } from '@/domain/typedNumbers'
-import { visibleText } from '@/domain/typedText'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 /** Milliseconds. */
 const RESEND_AFTER = 30_000

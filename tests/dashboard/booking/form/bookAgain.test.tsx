@@ -155,6 +155,7 @@ describe('Book again', () => {
     const site = await bookAgain()
     await filledFrom()
     for (const [name, text] of [
+      ['recPhone1', '+47 22 00 00 01'],
       ['amount', '900'],
       ['weight', '1'],
       ['pieces', '1'],
