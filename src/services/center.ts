@@ -74,7 +74,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
 }
 
 const NOT_KEPT =
-  'Name and password are right, but this browser does not keep the sign-in, because it blocks the cookie. Allow cookies for this site, third-party cookies too, or use another browser. If nobody can sign in, tell whoever runs this site.'
+  'This browser does not keep the sign-in: it blocks the cookie. Allow cookies for this site, or use another browser. If nobody can sign in, tell whoever runs this site.'
 
 /**
  * Signs in, and asks who it is: only that shows whether the browser keeps the cookie. Throws a ServiceError, which says

@@ -8,6 +8,7 @@ import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
+import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '../session/draftStore'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { plainView, writeView } from '../shipments/view/shipmentView'
@@ -28,7 +29,7 @@ export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boo
 function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   const today = useToday()
   const days = daysOf(preset, today)
-  const { data } = useQuery(statisticsByToFromQuery(days))
+  const { data, error } = useQuery(statisticsByToFromQuery(days))
   const search = writeView({ ...plainView, ...days }, new URLSearchParams()).toString()
   const count = data?.reduce((sum, { totalDocuments, totalParcels }) => sum + totalDocuments + totalParcels, 0)
   const collection = data?.reduce((sum, { totalCollection }) => sum + totalCollection, 0)
@@ -37,7 +38,9 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
       <Link to={{ pathname: paths.screen('records'), search }}>
         <span>{dayPresetNames[preset]}</span>
         <b>{count === undefined ? '—' : formatCount(count)}</b>
-        <small>{collection === undefined ? '\u00a0' : formatRupees(collection)}</small>
+        <small>
+          {isUnauthorized(error) ? error.message : collection === undefined ? '\u00a0' : formatRupees(collection)}
+        </small>
       </Link>
     </li>
   )
@@ -66,7 +69,7 @@ function WithoutNews({ isWanted }: { isWanted: boolean }) {
       <Link to={{ pathname: paths.screen('records'), search }}>
         <span>Late or without news</span>
         <b>{list.state === 'ready' && list.isWhole ? formatCount(list.totals.shipments) : '—'}</b>
-        <small>Last {LOOKED_THROUGH} days</small>
+        <small>{isUnauthorized(list.error) ? list.error.message : `Last ${LOOKED_THROUGH} days`}</small>
       </Link>
     </li>
   )

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -11,7 +10,6 @@ import type { Places } from '../files/useBookingFiles'
 import type { FilledParties } from './useFillCustomer'
 import type { FilledState, FormerFiles, Pending } from './filledParties'
 import { useDeviceStore } from '@/browser/deviceStore'
-import { customerQuery } from '@/services/customer'
 import { favouriteStore } from './knownCustomerStore'
 import { ReloadHint } from '../fields/BookingSelect'
 
@@ -155,7 +153,6 @@ interface PartyStatusProps {
 /** Shown beside the heading, where it does not move any field. */
 function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
   const name = pending.company || pending.contactPerson
-  const queryClient = useQueryClient()
   const leave = (text: string) => (
     <button className="btn btn-link p-0 cc-inline" type="button" onClick={onLeave}>
       {text} <span className="visually-hidden">the {party}</span>
@@ -179,12 +176,7 @@ function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusPr
       )}
       {pending.is === 'missed' && (
         <>
-          <ReloadHint
-            what={`The saved ${party}`}
-            error={queryClient.getQueryState(customerQuery(pending.id).queryKey)?.error}
-            onRetry={onRetry}
-          />{' '}
-          {leave('Do not fill')}
+          <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={onRetry} /> {leave('Do not fill')}
         </>
       )}
     </span>

@@ -29,6 +29,8 @@ export interface FilledAgain {
 export interface Pending extends SavedName {
   /** Being fetched; fetched, but the section was edited meanwhile; or failed to load. */
   is: 'coming' | 'asking' | 'missed'
+  /** Why it failed to load. */
+  error?: unknown
   /** The section's content when the customer was picked. */
   stood: Fields
   /** Upload fields whose file was chosen or removed since then: those files belong to this customer. */

@@ -47,9 +47,9 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     const others = without(latest.current.pending, role)
     update({ pending: pending ? { ...others, [role]: pending } : others })
   }
-  const becomes = (role: PartyRole, is: Pending['is']) => {
+  const becomes = (role: PartyRole, is: Pending['is'], error?: unknown) => {
     const pending = latest.current.pending[role]
-    if (pending) setPending(role, { ...pending, is })
+    if (pending) setPending(role, { ...pending, is, error })
   }
   const onPlace = (field: UploadField, place: Place) => {
     const { shipper } = latest.current.pending
@@ -127,7 +127,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
     } catch (error) {
       if (!isServiceError(error) && !isCancelledError(error)) throw error
       // No alert: the section itself shows the failure. Logging out cancels the call, and nothing is left to show.
-      if (turn === turns.current[role] && !draft.isClosed()) becomes(role, 'missed')
+      if (turn === turns.current[role] && !draft.isClosed()) becomes(role, 'missed', error)
     }
   }
   const pick = (role: PartyRole, customer: SavedName) =>

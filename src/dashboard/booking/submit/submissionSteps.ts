@@ -230,7 +230,7 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
 
 /** A branch cannot see other branches' shipments: only a refusal reveals that one of them has the number. */
 function mayMeanTaken({ kind, status }: ServiceError): boolean {
-  return kind === 'refused' && (status === 400 || status === 409 || status === 422)
+  return kind === 'refused' && [200, 400, 409, 422].includes(status ?? 0)
 }
 
 /** A request resent by the browser may get these answers («exists», server error) although the first was booked. */

@@ -17,7 +17,9 @@ export function Statistics({ query, list, label, viewer }: StatisticsProps) {
   if (error && !isFetching) {
     return (
       <div className="cc-flow-failed" role="status">
-        <span>Statistics could not be loaded</span> <NotAuthorized error={error} />
+        <span>
+          Statistics could not be loaded <NotAuthorized error={error} />
+        </span>
         <button className="btn btn-link" type="button" onClick={() => void refetch()}>
           Try again
         </button>

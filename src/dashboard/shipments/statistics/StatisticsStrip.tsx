@@ -29,7 +29,7 @@ export function StatisticsStrip({ filtered, statistics, error, label, viewer, on
       {filtered !== null && <FilteredSum totals={filtered} />}
       <div>
         <dt>{filtered === null ? label : `Of all, ${label}`}</dt>
-        <dd className={statistics === null ? undefined : 'visually-hidden'}>
+        <dd className={statistics === null ? 'failed' : 'visually-hidden'}>
           {statistics === null ? (
             <>
               Statistics could not be loaded. <NotAuthorized error={error} />

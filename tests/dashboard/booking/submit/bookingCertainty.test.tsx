@@ -162,6 +162,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
   const lists = () => server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
 
   it.each([
+    [200, 'has gone on to another number', nextIs('9999999999')],
     [400, 'has gone on to another number', nextIs('9999999999')],
     [500, 'has gone on to another number', nextIs('9999999999')],
     [500, 'does not say which number is next', HttpResponse.json({}, { status: 500 })],
@@ -190,6 +191,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
   })
 
   it.each([
+    [200, nextIs(booking.airwayBillNo)],
     [400, nextIs(booking.airwayBillNo)],
     [500, nextIs(booking.airwayBillNo)],
     [404, nextIs('9999999999')],
