@@ -23,7 +23,7 @@ const pages = [
 ]
 /** What no visitor needs for his first page. */
 const strays =
-  /src\/(dashboard|printing|services\/[\w/-]+\.queries)(\/(?!session\/session\.ts)|\.)|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|@streamparser|big\.js)\//
+  /src\/(dashboard|printing|services\/[\w/-]+\.queries)(\/(?!session\/session\.ts)|\.)|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
 
 const rows = []
 const problems = []

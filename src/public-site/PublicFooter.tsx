@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
+import { chatLink } from './contactLinks'
 import { paths } from '@/paths'
 import { Braid, type Strands } from './art/Braid'
 import { homeLinkName, siteLinks } from './siteLinks'
@@ -50,7 +51,13 @@ export function PublicFooter() {
             <h2>Follow us</h2>
             <p className="cc-social">
               {company.social.map(({ kind, url }) => (
-                <a key={kind} href={url} target="_blank" rel="noopener noreferrer" aria-label={socialLinks[kind].name}>
+                <a
+                  key={kind}
+                  href={kind === 'chat' ? chatLink(url) : url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={socialLinks[kind].name}
+                >
                   <Icon name={socialLinks[kind].icon} />
                 </a>
               ))}
@@ -69,7 +76,7 @@ export function PublicFooter() {
       </div>
       <a
         className="cc-float"
-        href={company.chatUrl}
+        href={chatLink(company.chatUrl)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us"

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { Braid, type Strands } from '../art/Braid'
-import { telLink } from '../contactLinks'
+import { chatLink, telLink } from '../contactLinks'
 
 /** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
 const STRETCH = 351
@@ -32,7 +32,7 @@ export function LocationsSection() {
                   </a>
                 </p>
                 <p className="cc-place-actions">
-                  <BranchLink look="btn-primary" href={branch.chatUrl} branch={index} text="Contact Now" />
+                  <BranchLink look="btn-primary" href={chatLink(branch.chatUrl)} branch={index} text="Contact Now" />
                   <BranchLink look="btn-outline-secondary" href={branch.mapUrl} branch={index} text="Get Direction" />
                 </p>
               </div>

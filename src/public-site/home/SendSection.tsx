@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { telLink } from '../contactLinks'
+import { chatLink, telLink } from '../contactLinks'
 
 export function SendSection() {
   const { days, open, close } = company.hours.footer
@@ -44,7 +44,12 @@ export function SendSection() {
               <h3>Ask first</h3>
               <p>What it costs, what may fly and how long it takes.</p>
               <p className="ways">
-                <a className="btn btn-primary" href={company.chatUrl} target="_blank" rel="noopener noreferrer">
+                <a
+                  className="btn btn-primary"
+                  href={chatLink(company.chatUrl)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   <Icon name="chat" /> Chat
                 </a>
                 <a className="btn btn-light" href={telLink(company.phone)}>

@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import { chatAbout, telLink } from '../contactLinks'
+import { chatAbout, chatLink, telLink } from '../contactLinks'
 
 export function TrackingHints({ number }: { number?: string }) {
   return (
@@ -22,7 +22,7 @@ export function TrackingHints({ number }: { number?: string }) {
           . Or{' '}
           <a
             className="cc-link"
-            href={number === undefined ? company.chatUrl : chatAbout(number)}
+            href={number === undefined ? chatLink(company.chatUrl) : chatAbout(number)}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -160,6 +160,12 @@ describe('the parcel label', () => {
     expect(label?.querySelector('.l-facts .long')?.textContent).toMatch(/^PO 2291 .{1,40}… more on the receipt$/)
   })
 
+  it('has no post code that only fills its field', () => {
+    const [label] = show(aBill({ consignee: { city: 'London', state: '', postCode: '00000' } }), labelsAlone)
+    expect(label).toHaveTextContent('London')
+    expect(label?.querySelector('.place')).toHaveTextContent(/^London$/)
+  })
+
   it('shares an A4 with three others', () => {
     const [first, second] = show(aBill({ pieces: 5 }), { ...labelsAlone, labelPaper: 'A4' })
     expect(within(first ?? document.body).getAllByRole('region')).toHaveLength(4)
@@ -192,6 +198,13 @@ describe('the receipt', () => {
     }
     expect(to).toHaveTextContent('Sheffield S1 2AB')
     expect(to?.querySelectorAll('.tel span')).toHaveLength(1)
+  })
+
+  it('leaves out what only fills a field, and so does the invoice', () => {
+    show(aBill({ consignee: { city: 'Dubai', state: '--', postCode: 'N/A', country: 'United Arab Emirates' } }))
+    const to = within(screen.getByRole('article', { name: 'Receipt' })).getByRole('heading', { name: 'To' })
+    expect(to.parentElement).not.toHaveTextContent('N/A')
+    expect(screen.getByRole('article', { name: 'Invoice' })).toHaveTextContent('Dubai, United Arab Emirates')
   })
 
   it('says the net amount in words, above the sender’s line', () => {
