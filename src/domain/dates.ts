@@ -82,6 +82,19 @@ export function dayOf(date: Date): string {
   )
 }
 
+/**
+ * Date and time in the viewer's zone, with its offset, for files: `2026-11-20T00:30:15+05:00` (ISO 8601, product 16.2).
+ * '' if there is no date.
+ */
+export function localMoment(moment: Moment): string {
+  const date = readDate(moment)
+  if (date === null) return ''
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
+  const ahead = -date.getTimezoneOffset()
+  const offset = [Math.trunc(Math.abs(ahead) / 60), Math.trunc(Math.abs(ahead) % 60)].map(twoDigits).join(':')
+  return `${dayOf(date)}T${time}${ahead < 0 ? '-' : '+'}${offset}`
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }

@@ -141,3 +141,19 @@ it('writes the year of a day in four digits', async () => {
   early.setFullYear(926)
   expect(dayOf(early)).toBe('0926-01-02')
 })
+
+describe('a moment in a file', () => {
+  test.each([
+    ['Asia/Karachi', '2026-11-19T19:30:15.000Z', '2026-11-20T00:30:15+05:00'],
+    ['Asia/Kolkata', '2026-11-19T19:30:15.000Z', '2026-11-20T01:00:15+05:30'],
+    ['America/St_Johns', '2026-11-20T02:30:15.000Z', '2026-11-19T23:00:15-03:30'],
+    ['Europe/London', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
+    ['UTC', '2026-11-20T00:30:15.000Z', '2026-11-20T00:30:15+00:00'],
+    ['Asia/Karachi', '', ''],
+    ['Asia/Karachi', 'yesterday', ''],
+  ])('in %s: %s is %s', async (zone, moment, written) => {
+    const { localMoment } = await datesIn(zone)
+    expect(localMoment(moment)).toBe(written)
+    if (written !== '') expect(new Date(written)).toEqual(new Date(moment))
+  })
+})

@@ -1,7 +1,7 @@
 import { csvText, type CsvCell } from '@/domain/csv'
 import type { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
-import { readDate } from '@/domain/dates'
+import { localMoment } from '@/domain/dates'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { latestStatus, statusBadge, statusName } from '@/domain/shipment/shipmentStatus'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
@@ -38,9 +38,7 @@ interface ExportColumn {
   cell: (shipment: Shipment) => CsvCell
 }
 
-const isoOf = (moment: string) => readDate(moment)?.toISOString() ?? ''
-
-/** In screen order; amounts as plain numbers, dates in ISO 8601. */
+/** In screen order; amounts as plain numbers, dates in local time with its offset. */
 const exportColumns: readonly ExportColumn[] = [
   { id: 'airwayBillNo', head: 'AB #', cell: ({ airwayBillNo }) => airwayBillNo },
   { id: 'service', head: 'Service', cell: ({ service }) => service },
@@ -58,10 +56,10 @@ const exportColumns: readonly ExportColumn[] = [
   { id: 'latestTracking', head: 'Latest Tracking', cell: (shipment) => latestName(shipment) },
   { id: null, head: 'Description', cell: (shipment) => latestStatus(shipment)?.description },
   { id: null, head: 'Tracking Link', cell: (shipment) => latestStatus(shipment)?.trackingLink },
-  { id: 'updatedAt', head: 'Last Update', cell: ({ updatedAt }) => isoOf(updatedAt) },
+  { id: 'updatedAt', head: 'Last Update', cell: ({ updatedAt }) => localMoment(updatedAt) },
   { id: 'notes', head: 'Notes', cell: ({ notes }) => notes },
   { id: 'center', head: 'Booked By', cell: ({ center }) => center },
-  { id: 'createdAt', head: 'Booking Date', cell: ({ createdAt }) => isoOf(createdAt) },
+  { id: 'createdAt', head: 'Booking Date', cell: ({ createdAt }) => localMoment(createdAt) },
 ]
 
 function latestName(shipment: Shipment): string {

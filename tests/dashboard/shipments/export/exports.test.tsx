@@ -67,7 +67,7 @@ describe('CSV', () => {
     expect(head).toContain('Amount,Discount,GST %,G.Total,Net Amount,Remote Area')
     expect(head.split(',')).toHaveLength(20)
     expect(rows).toHaveLength(expected.length)
-    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
     expect(rows.join('')).not.toContain('Rs.')
   })
 
