@@ -22,7 +22,8 @@ const isTaken = 'taken' in dataset
 const [, number] = /^\/tracking\/(\d{10})\/?$/.exec(location.pathname) ?? []
 if (number && dataset.track !== undefined && !isTaken) {
   const url = dataset.track + number
-  const answer = fetch(url, { credentials: 'include', headers: { Accept: 'application/json, text/plain, */*' } })
+  const headers = { Accept: 'application/json, text/plain, */*' }
+  const answer = fetch(url, { credentials: 'include', cache: 'no-store', headers })
   answer.catch(() => {})
   window.askedAhead = { url, answer }
   // Shown where the number will stand.

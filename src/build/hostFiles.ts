@@ -1,4 +1,4 @@
-import { securityHeaders } from './policy.ts'
+import { backendHeaders, logout, securityHeaders } from './policy.ts'
 import { WORKER } from './serviceWorker.ts'
 import { pageFor, RESET, SHELL, TRACKING } from './siteFiles.ts'
 
@@ -55,12 +55,26 @@ function redirectsFile(addresses: readonly string[]): string {
   return [...lines, ''].join('\n')
 }
 
+const variable = (header: string) => `$backend_${header.toLowerCase().replaceAll('-', '_')}`
+
 /** For a backend on the site's own origin. 40m, as a booking's files can be large. */
-const nginxHint = [
+const nginxBackend = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# location ~ ^/(api|uploads)/ { proxy_pass https://backend.example; proxy_ssl_server_name on; client_max_body_size 40m; }',
+  '# Its answers get the headers below, unless that location has an add_header or a proxy_hide_header of its own.',
+  ...[...Object.keys(backendHeaders), 'Expires', 'Pragma'].map((name) => `proxy_hide_header ${name};`),
+  // nginx leaves out a header without a value.
+  ...[...Object.keys(backendHeaders), logout.header].map((name) => `set ${variable(name)} "";`),
+  'if ($uri ~ ^/(api|uploads)/) {',
+  ...Object.entries(backendHeaders).map(([name, value]) => `    set ${variable(name)} "${value}";`),
+  '}',
+  'set $backend_call "$request_method $uri";',
+  `if ($backend_call = "${logout.method} ${logout.path}") {`,
+  `    set ${variable(logout.header)} '${logout.value}';`,
+  '}',
+  ...[...Object.keys(backendHeaders), logout.header].map((name) => `add_header ${name} ${variable(name)} always;`),
 ]
-const caddyHint = [
+const caddyBackend = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# @backend path /api/* /uploads/*',
   '# handle @backend {',
@@ -68,6 +82,21 @@ const caddyHint = [
   '# \t\theader_up Host {upstream_hostport}',
   '# \t}',
   '# }',
+  '@site_backend path /api/* /uploads/*',
+  'header @site_backend {',
+  ...Object.entries(backendHeaders).map(([name, value]) => `\t${name} "${value}"`),
+  '\t-Expires',
+  '\t-Pragma',
+  '\tdefer',
+  '}',
+  '@site_logout {',
+  `\tmethod ${logout.method}`,
+  `\tpath ${logout.path}`,
+  '}',
+  'header @site_logout {',
+  `\t+${logout.header} \`${logout.value}\``,
+  '\tdefer',
+  '}',
 ]
 
 function byPage(addresses: readonly string[]): [page: string, addresses: string[]][] {
@@ -92,7 +121,7 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
   const pattern = (address: string) => address.replaceAll('.', '\\.').replace('/*', '/.*')
   return [
     '# Goes into the server block, below its root: include …/hosting/nginx.conf;',
-    ...(isBackendHere ? nginxHint : []),
+    ...(isBackendHere ? nginxBackend : []),
     '# Files lie beside their compressed ones. With the module ngx_brotli, add «brotli_static on;» here.',
     'gzip_static on;',
     'gzip_vary on;',
@@ -122,7 +151,7 @@ function caddyFile(headers: Record<string, string>, isBackendHere: boolean, addr
   })
   return [
     '# Goes into the site block, below its root: import …/hosting/Caddyfile',
-    ...(isBackendHere ? caddyHint : []),
+    ...(isBackendHere ? caddyBackend : []),
     `header {\n${lines.join('\n')}\n}`,
     `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${FOR_EVER}"\n\t${CADDY_FILES}\n}`,
     `handle /theme.js {\n\theader Cache-Control "${FOR_A_DAY}"\n\t${CADDY_FILES}\n}`,

@@ -1,24 +1,42 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import { encodingFor, encodings, textTypes } from './compressed.ts'
+import { backendHeaders, isFromBackend, logout } from './policy.ts'
 import { pageFor, SHELL } from './siteFiles.ts'
 
-/** Makes the preview server answer like a real host: headers, pages, 404s and compressed files. */
-export function servedAsHosted(): Plugin {
-  return {
-    name: 'served-as-hosted',
-    apply: 'serve',
-    configurePreviewServer(server) {
-      const folder = resolve(server.config.root, server.config.build.outDir)
-      server.middlewares.use(asHosted(folder))
+/**
+ * Makes the preview server answer like a real host: headers, pages, 404s and compressed files. Belongs before the
+ * stand-in backend in the list of plugins, as a host stands before its backend.
+ */
+export function servedAsHosted(): Plugin[] {
+  return [
+    {
+      name: 'backend-as-hosted',
+      apply: 'serve',
+      enforce: 'pre',
+      configurePreviewServer(server) {
+        server.middlewares.use((request, response, next) => {
+          sendAsHosted(request, response)
+          next()
+        })
+      },
     },
-  }
+    {
+      name: 'served-as-hosted',
+      apply: 'serve',
+      configurePreviewServer(server) {
+        const folder = resolve(server.config.root, server.config.build.outDir)
+        server.middlewares.use(asHosted(folder))
+      },
+    },
+  ]
 }
 
 function asHosted(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1)
+    const path = pathOf(request)
     for (const [name, value] of headersFor(folder, path)) response.setHeader(name, value)
     if (!/^(GET|HEAD)$/.test(request.method ?? '')) return next()
     const { page, status } = answerFor(folder, path)
@@ -39,6 +57,17 @@ function asHosted(folder: string): Connect.NextHandleFunction {
       request.method === 'HEAD' ? '' : readFileSync(encoding === null ? file : `${file}${encodings[encoding]}`),
     )
   }
+}
+
+/** What the backend sets later does not replace these headers. */
+function sendAsHosted(request: Connect.IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(request)
+  if (!isFromBackend(path)) return
+  const setHeader = response.setHeader.bind(response)
+  for (const [name, value] of Object.entries(backendHeaders)) setHeader(name, value)
+  if (request.method === logout.method && path === logout.path) setHeader(logout.header, logout.value)
+  const kept = new Set(Object.keys(backendHeaders).map((name) => name.toLowerCase()))
+  response.setHeader = (name, value) => (kept.has(name.toLowerCase()) ? response : setHeader(name, value))
 }
 
 export function answerFor(folder: string, path: string): { page: string | null; status: number } {
@@ -74,4 +103,8 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+function pathOf({ url = '/' }: Connect.IncomingMessage): string {
+  return url.split(/[?#]/, 1)[0] ?? '/'
 }

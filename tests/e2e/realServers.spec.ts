@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createBackend, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { textTypes } from '../../src/build/compressed'
-import { securityHeaders } from '../../src/build/policy'
+import { backendHeaders, securityHeaders } from '../../src/build/policy'
 
-/** The files for hosts in the servers that read them, as Debian has them. No browser. */
+/** The files for hosts in the servers that read them, as Debian has them, before a backend that sends what it likes. */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'servers-'))
@@ -19,7 +19,15 @@ interface Server {
   program: string
   /** What it sends to whoever accepts both. */
   best: 'br' | 'gzip'
-  args: (port: number) => string[]
+  args: (port: number, backend: string) => string[]
+}
+
+/** The lines with which README passes calls on to a backend. */
+function proxyLines(server: string, backend: string): string {
+  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
+  const [, lines = ''] = new RegExp(`^# ${server}\n([^]*?)(?:\n\n|\n\`\`\`)`, 'm').exec(readme) ?? []
+  expect(lines, `README on ${server}`).toContain('https://backend.example')
+  return lines.replaceAll('https://backend.example', backend)
 }
 
 function written(name: string, text: string): string {
@@ -32,21 +40,22 @@ const servers: Record<string, Server> = {
   nginx: {
     program: '/usr/sbin/nginx',
     best: 'gzip',
-    args: (port) => {
+    args: (port, backend) => {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (kind) => `${kind}_temp_path ${folder}/${kind};`,
       )
       const conf = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log stderr;
         events {} http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
-        server { listen 127.0.0.1:${port}; root ${dist}; include ${dist}/hosting/nginx.conf; } }`
+        server { listen 127.0.0.1:${port}; root ${dist}; include ${dist}/hosting/nginx.conf;
+        ${proxyLines('nginx', backend)} } }`
       return ['-e', 'stderr', '-c', written('nginx.conf', conf)]
     },
   },
   caddy: {
     program: '/usr/bin/caddy',
     best: 'br',
-    args: (port) => {
-      const conf = `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${dist}\n\timport ${dist}/hosting/Caddyfile\n}\n`
+    args: (port, backend) => {
+      const conf = `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${dist}\n\timport ${dist}/hosting/Caddyfile\n${proxyLines('Caddy', backend)}\n}\n`
       return ['run', '--adapter', 'caddyfile', '--config', written('Caddyfile', conf)]
     },
   },
@@ -66,10 +75,10 @@ interface Answer {
   body: Buffer
 }
 
-const get = (port: number, path: string, encodings = '') =>
+const get = (port: number, path: string, encodings = '', method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     ask(
-      { host: '127.0.0.1', port, path, headers: encodings === '' ? {} : { 'Accept-Encoding': encodings } },
+      { host: '127.0.0.1', port, path, method, headers: encodings === '' ? {} : { 'Accept-Encoding': encodings } },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
@@ -110,6 +119,27 @@ const cachingOf = (file: string) => {
   return file === 'theme.js' ? /max-age=86400/ : /^no-cache$/
 }
 
+/** Everything may be kept, and run as the site. */
+const backend = createBackend(({ url = '' }, answer) => {
+  answer.writeHead(Number(/status=(\d+)/.exec(url)?.[1] ?? 200), {
+    'Content-Type': 'text/html',
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': "default-src * data: 'unsafe-inline'",
+    'X-Content-Type-Options': 'none',
+    Expires: 'Thu, 31 Dec 2099 23:59:59 GMT',
+    Pragma: 'cache',
+    ETag: '"1"',
+    'Set-Cookie': 'session=1',
+  })
+  answer.end('<title>Stored</title><script>document.title = `Ran as ${origin}`</script>')
+})
+
+test.beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
+test.afterAll(() => {
+  backend.closeAllConnections()
+  backend.close()
+})
+
 for (const [name, { program, best, args }] of Object.entries(servers)) {
   test.describe(name, () => {
     test.skip(!existsSync(program), `${name} is not installed`)
@@ -118,7 +148,8 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
 
     test.beforeAll(async () => {
       port = await freePort()
-      server = spawn(program, args(port), {
+      const { port: backendPort } = backend.address() as AddressInfo
+      server = spawn(program, args(port, `http://127.0.0.1:${backendPort}`), {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, HOME: folder },
       })
@@ -174,6 +205,31 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
         expect((best === 'br' ? brotliDecompressSync : gunzipSync)(packed.body).equals(built(file)), path).toBe(true)
         expect((await get(port, path, 'gzip')).headers['content-encoding'], path).toBe('gzip')
       }
+    })
+
+    test('what the backend answers is never kept and cannot run as the site, whatever it sends', async ({ page }) => {
+      for (const [method, path] of [
+        ['GET', '/api/customer/search?term=Sana'],
+        ['GET', '/api/center/logout'],
+        ['PUT', '/api/airwaybill/void/1?status=500'],
+        ['POST', '/api/center/logout'],
+        ['POST', '/api/center/logout?status=401'],
+        ['GET', '/uploads/card.jpg'],
+        ['GET', '/uploads/gone.jpg?status=404'],
+        ['GET', '/uploads/a/b%20c.svg?status=304'],
+      ] as const) {
+        const { headers } = await get(port, path, '', method)
+        const what = `${method} ${path}`
+        for (const [header, value] of Object.entries(backendHeaders)) {
+          expect(headers[header.toLowerCase()], `${what}: ${header}`).toBe(value)
+        }
+        expect([what, headers.expires, headers.pragma]).toEqual([what, undefined, undefined])
+        expect([what, headers.etag, headers['set-cookie']]).toEqual([what, '"1"', ['session=1']])
+        const isLogout = what.startsWith('POST /api/center/logout')
+        expect([what, headers['clear-site-data']]).toEqual([what, isLogout ? '"cache"' : undefined])
+      }
+      await page.goto(`http://127.0.0.1:${port}/uploads/evil.html`)
+      expect(await page.title()).toBe('Stored')
     })
 
     test('what is not there, or not for visitors, is 404', async () => {

@@ -16,8 +16,6 @@ export function aBackend() {
   const server = setupServer()
   beforeAll(() => {
     http.defaults.baseURL = HOST
-    // The one adapter that shows in Node what a browser would send: credentials and multipart bodies.
-    http.defaults.adapter = 'fetch'
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(() => server.resetHandlers())

@@ -1,11 +1,18 @@
 import { create } from 'axios'
 import { env } from '@/env'
 
-/** The axios instance for all backend calls (product 9.1). 0 means no timeout, -1 no length limit. */
+/**
+ * The axios instance for all backend calls (product 9.1). 0 means no timeout, -1 no length limit. With `no-store` no
+ * answer enters the browser's HTTP cache, whatever its headers say (decision 18).
+ */
 export const http = create({
-  baseURL: env.apiHost,
+  adapter: 'fetch',
+  fetchOptions: { cache: 'no-store' },
+  // The fetch adapter needs an absolute URL.
+  baseURL: env.apiHost || globalThis.location?.origin,
   withCredentials: true,
-  headers: { 'Content-Type': 'multipart/form-data' },
+  // The adapter names itself as the browser, which makes some browsers ask another origin for permission first.
+  headers: { 'Content-Type': 'multipart/form-data', 'User-Agent': false },
   timeout: 0,
   maxContentLength: -1,
   maxBodyLength: -1,

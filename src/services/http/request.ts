@@ -38,29 +38,51 @@ export async function readCall<Answer>(
 
 export interface OpenAnswer {
   status: number
-  body: ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Null if nothing has changed since `tag`. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null
   /** Bytes of the whole body; null if it is compressed or the backend sends no length. */
   size: number | null
+  /** The `ETag` of the answer to a GET; null if it has none, or if the backend is on another origin. */
+  tag: string | null
 }
 
 /**
- * Makes a call whose body is streamed, on the page or in a worker. `signal` aborts both the call and the reading.
- * Throws a ServiceError.
+ * Makes a call whose body is streamed, on the page or in a worker. `signal` aborts both the call and the reading; `tag`
+ * is the `ETag` of the answer that the caller still has. Throws a ServiceError.
  */
-export async function streamCall(call: Call, request: Request, signal: AbortSignal): Promise<OpenAnswer> {
+export async function streamCall(
+  call: Call,
+  request: Request,
+  signal: AbortSignal,
+  tag: string | null = null,
+): Promise<OpenAnswer> {
+  const { method = 'GET' } = request
   const { body, status, headers } = await exchange(call, request, {
-    adapter: 'fetch',
     responseType: 'stream',
     env: { fetch: abortableFetch },
-    fetchOptions: { until: signal },
-    // The fetch adapter needs an absolute URL.
-    baseURL: http.defaults.baseURL || globalThis.location.origin,
+    fetchOptions: { cache: 'no-store', until: signal },
+    ...(tag === null ? {} : revalidating(tag)),
   })
+  if (tag !== null && status === NOT_MODIFIED) return { status, body: null, size: null, tag }
   if (!(body instanceof ReadableStream)) {
     throw badAnswer(call, status)
   }
   const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
-  return { status, body, size: size > 0 ? size : null }
+  const newTag: unknown = method === 'GET' && isOwnOrigin() ? headers['etag'] : null
+  return { status, body, size: size > 0 ? size : null, tag: typeof newTag === 'string' ? newTag : null }
+}
+
+const NOT_MODIFIED = 304
+
+/** Another origin would be asked for permission before a call with these headers, and may refuse it. */
+const isOwnOrigin = () => http.defaults.baseURL === globalThis.location?.origin
+
+function revalidating(tag: string): AxiosRequestConfig {
+  return {
+    // Otherwise the browser adds `no-cache`, for which backends send the whole answer again.
+    headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
+    validateStatus: (status) => (status >= 200 && status < 300) || status === NOT_MODIFIED,
+  }
 }
 
 /** Given the signal directly, axios would copy the stream chunk by chunk and hold the whole answer twice. */
@@ -79,8 +101,8 @@ async function exchange(
       method,
       url,
       // A call without a body must not send the default content type.
-      ...(fields ? { data: formData(fields) } : { headers: { 'Content-Type': false } }),
-      ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+      ...(fields ? { data: formData(fields) } : { headers: { ...options.headers, 'Content-Type': false } }),
+      ...(onProgress ? uploading(onProgress) : {}),
     })
     return { body: response.data, status: response.status, headers: response.headers }
   } catch (error) {
@@ -88,4 +110,9 @@ async function exchange(
     if (!isAxiosError<unknown>(error)) throw error
     throw failure(call, error.response)
   }
+}
+
+/** Only XMLHttpRequest tells what has been uploaded. Browsers do not cache the answers to what is sent with it here. */
+function uploading(onProgress: (share: number) => void): AxiosRequestConfig {
+  return { adapter: ['xhr', 'fetch'], onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }
 }

@@ -14,20 +14,31 @@ const REPORT_EVERY = 250
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE = 65_536
 
+export interface ReadList {
+  /** The backend answered that nothing has changed since `tag`: there are no rows. */
+  isUnchanged: boolean
+  /** The answer's `ETag`. */
+  tag: string | null
+}
+
 /**
  * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages. If `signal`
- * aborts, it returns early, with rows missing. Throws a ServiceError.
+ * aborts, it returns early, with rows missing. `tag` is the `ETag` of an earlier answer whose rows the caller still has.
+ * Throws a ServiceError.
  */
 export async function readShipments(
   source: ShipmentSource,
   take: (rows: Shipment[]) => void,
   signal: AbortSignal,
   onProgress: (progress: ListProgress) => void,
-): Promise<void> {
+  tag: string | null = null,
+): Promise<ReadList> {
   const { call, ...request } = callOf(source)
-  const answer = streamCall(call, request, signal)
+  const answer = streamCall(call, request, signal, tag)
   onProgress({ shipments: 0, share: null })
-  const { body, status, size } = await answer
+  const { body, status, size, tag: newTag } = await answer
+  const read: ReadList = { isUnchanged: body === null, tag: newTag }
+  if (body === null) return read
   const rows = jsonRows()
   const text = utf8Text()
   const pieces = piecesOf(body)
@@ -57,7 +68,7 @@ export async function readShipments(
   try {
     for (;;) {
       const value = await nextPiece(pieces, call)
-      if (signal.aborted) return
+      if (signal.aborted) return read
       if (!value) break
       bytes += value.length
       for (let at = 0; at < value.length; at += PIECE) {
@@ -70,13 +81,14 @@ export async function readShipments(
         }
         if (now - turn > TURN) {
           await turns.next()
-          if (signal.aborted) return
+          if (signal.aborted) return read
           turn = performance.now()
         }
       }
     }
     add(() => [...rows.read(text.end()), ...rows.end()])
     if (!isReadable(received, shipments)) throw unreadable()
+    return read
   } finally {
     signal.removeEventListener('abort', stop)
     turns.end()

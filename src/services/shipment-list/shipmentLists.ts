@@ -4,7 +4,7 @@ import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
-import { readShipments, takeTurns } from './readShipments'
+import { readShipments, takeTurns, type ReadList } from './readShipments'
 import {
   keyOf,
   listOf,
@@ -27,6 +27,8 @@ interface KeptList {
   loading: AbortController | null
   /** Local writes made during a load, whose answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
+  /** The `ETag` of each source's last answer, by key, as long as the rows are as it said: nothing is in the HTTP cache. */
+  tags: Map<string, string>
 }
 
 type OnProgress = (progress: ListProgress) => void
@@ -47,6 +49,7 @@ export function shipmentLists(): ShipmentListKeeper {
       changed: new Set(),
       loading: null,
       written: [],
+      tags: new Map(),
     }
     lists.set(key, list)
     list.loading?.abort()
@@ -151,9 +154,13 @@ async function lookAfter(
 ): Promise<LoadedList | null> {
   const asked = new Date()
   const rows: Shipment[] = []
-  await readShipments(sourceOfLook(look), (piece) => rows.push(...piece), signal, onProgress)
+  const source = sourceOfLook(look)
+  const add = (piece: Shipment[]) => rows.push(...piece)
+  const read = await readShipments(source, add, signal, onProgress, list.tags.get(keyOf(source)))
   if (signal.aborted) return null
   const changed = list.index.merge(rows)
+  if (changed.size > 0) list.tags.clear()
+  keepTag(list, source, read)
   const seenAt = Date.now()
   const since = look === 'today' ? dayOf(asked) : look.from
   const seen = { ...loaded, seenAt, since, rest: restAfter(0, seenAt - asked.getTime()) }
@@ -178,15 +185,25 @@ async function fetchWhole(
   // The reported count never falls below the rows already on screen.
   const shown = isShown ? 0 : list.index.size
   const tell: OnProgress = ({ shipments, share }) => onProgress({ shipments: Math.max(shown, shipments), share })
-  await readShipments(source, (rows) => index.add(rows), signal, tell)
+  const add = (rows: Shipment[]) => index.add(rows)
+  const read = await readShipments(source, add, signal, tell, list.tags.get(keyOf(source)))
   if (signal.aborted) return null
+  keepTag(list, source, read)
   const seenAt = Date.now()
-  const age = { wholeAt, seenAt, since: null, rest: restAfter(index.size, seenAt - wholeAt) }
+  const { size } = read.isUnchanged ? list.index : index
+  const age = { wholeAt, seenAt, since: null, rest: restAfter(size, seenAt - wholeAt) }
   // Keeping version and `loadedAt` avoids a re-render when nothing has changed.
-  if (list.loaded && index.isSameAs(list.index)) return { ...list.loaded, ...age }
+  if (list.loaded && (read.isUnchanged || index.isSameAs(list.index))) return { ...list.loaded, ...age }
   list.changed = list.loaded ? index.changedSince(list.index) : new Set()
   list.index = index
   return { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: index.size, loadedAt: seenAt }
+}
+
+function keepTag({ tags }: KeptList, source: ShipmentSource, { isUnchanged, tag }: ReadList): void {
+  // A local write may have dropped the tag meanwhile.
+  if (isUnchanged) return
+  if (tag === null) tags.delete(keyOf(source))
+  else tags.set(keyOf(source), tag)
 }
 
 /** Shows the newest rows without waiting for all the others. */
@@ -206,6 +223,7 @@ async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: On
 function take(list: KeptList, changed: ReadonlySet<string>): void {
   if (changed.size === 0) return
   list.changed = changed
+  list.tags.clear()
   if (!list.loaded) return
   const { version } = list.loaded
   list.loaded = { ...list.loaded, version: version + 1, shipments: list.index.size, loadedAt: Date.now() }

@@ -106,7 +106,6 @@ async function resetModules(): Promise<void> {
   vi.resetModules()
   const { http } = await import('@/services/http/http')
   http.defaults.baseURL = HOST
-  http.defaults.adapter = 'fetch'
 }
 
 /** The modules as a page loads them: a worker is started with them. */
