@@ -295,6 +295,7 @@ const urlsIn = [
   // Rules of hosts name paths; they build no address.
   'src/build/hostFiles.ts',
   'src/build/siteFiles.ts',
+  'src/build/policy.ts',
   // So does the text of the service worker.
   'src/build/serviceWorker.ts',
   // Links that people paste are read here.

@@ -21,10 +21,12 @@ export interface Site {
    * @param days over which they are booked evenly; null or left out: as the stand-in has them
    */
   seed: (shipments: number, days?: number | null) => Promise<void>
-  /** The backend answers from its store, compressed and with ETags, in place of what is kept ready. */
+  /** The backend answers from its store, compressed, with ETags, and to be kept, in place of what is kept ready. */
   setLive: (isLive: boolean) => void
   /** Somebody else changes something: a booking, a status of these days, or one of an old shipment. */
   change: (turn: number) => void
+  /** What was asked for by GET while the backend was live, calls and uploads. */
+  asked: () => readonly string[]
   /** Calls that are on their way. */
   pending: () => number
   /** Calls to the backend since it was last asked for. */
@@ -87,9 +89,13 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
   let pending = 0
   let traffic: Traffic = { calls: 0, unchanged: 0, bytes: 0 }
 
+  const asked = new Set<string>()
+
   const answer = async (request: Request) => {
     const response = await getResponse(all, request)
-    return isLive && response?.ok ? asBackendsSend(request, response) : response
+    if (!isLive || !response) return response
+    if (request.method === 'GET') asked.add(request.url.replace(origin, ''))
+    return asBackendsSend(request, response)
   }
 
   /** Counts a call, with what its answer takes on the line. */
@@ -167,6 +173,7 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
       isLive = live
     },
     change: (turn) => changeSomething(store, turn),
+    asked: () => [...asked],
     pending: () => pending,
     traffic: () => {
       const sum = traffic
@@ -203,20 +210,23 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
 /** Below this, compressing saves nothing. */
 const SMALL = 1000
 
-/** Compressed, and where the browser has it already, not at all. */
+/** Compressed, and where the browser has it already, not at all. Whatever is sent may be kept for an hour. */
 async function asBackendsSend(request: Request, response: Response): Promise<Response> {
+  const { status } = response
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  if (request.method === 'GET') {
+  headers.set('Cache-Control', 'public, max-age=3600')
+  if (request.method === 'GET' && response.ok) {
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     headers.set('ETag', etag)
-    headers.set('Cache-Control', 'no-cache')
-    if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+    // As Express does: whoever refuses caches is sent everything.
+    const isRefused = request.headers.get('Cache-Control') === 'no-cache'
+    if (!isRefused && request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
   }
   headers.delete('Content-Length')
-  if (body.length < SMALL) return new Response(body, { headers })
+  if (body.length < SMALL) return new Response(body, { status, headers })
   headers.set('Content-Encoding', 'gzip')
-  return new Response(gzipSync(body), { headers })
+  return new Response(gzipSync(body), { status, headers })
 }
 
 const DAY = 86_400_000

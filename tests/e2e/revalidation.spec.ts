@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { serveSite, type Site } from '../bench/site'
 
-// A backend that gives its lists an ETag: the browser asks whether they have changed, and nothing of ours prevents it.
+// A backend that gives its lists an ETag: they are asked for by it, and come again only when they have changed.
 
 let site: Site
 

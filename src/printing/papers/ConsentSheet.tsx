@@ -5,6 +5,7 @@ import { billNumber, bookedAt, printed } from '../facts/billFacts'
 import { PaperBrand, PaperFoot, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
+import { usePicture } from '../run/usePicture'
 import { PicturesLeftOut } from '../run/usePrintReady'
 
 const english = [
@@ -91,6 +92,7 @@ function IdCards({ front, back }: IdCardsProps) {
 function IdCard({ name, address }: { name: string; address: string | null }) {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
   const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
+  const source = usePicture(address)
   return (
     <figure>
       {address === null ? (
@@ -105,7 +107,7 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
       ) : (
         <img
           ref={letGoOfCopy}
-          src={address}
+          src={source}
           alt={name}
           referrerPolicy="no-referrer"
           onLoad={() => setState('there')}

@@ -37,8 +37,8 @@ export async function readShipments(
   const answer = streamCall(call, request, signal, tag)
   onProgress({ shipments: 0, share: null })
   const { body, status, size, tag: newTag } = await answer
-  const read: ReadList = { isUnchanged: body === null, tag: newTag }
-  if (body === null) return read
+  const outcome: ReadList = { isUnchanged: body === null, tag: newTag }
+  if (body === null) return outcome
   const rows = jsonRows()
   const text = utf8Text()
   const pieces = piecesOf(body)
@@ -68,7 +68,7 @@ export async function readShipments(
   try {
     for (;;) {
       const value = await nextPiece(pieces, call)
-      if (signal.aborted) return read
+      if (signal.aborted) return outcome
       if (!value) break
       bytes += value.length
       for (let at = 0; at < value.length; at += PIECE) {
@@ -81,14 +81,14 @@ export async function readShipments(
         }
         if (now - turn > TURN) {
           await turns.next()
-          if (signal.aborted) return read
+          if (signal.aborted) return outcome
           turn = performance.now()
         }
       }
     }
     add(() => [...rows.read(text.end()), ...rows.end()])
     if (!isReadable(received, shipments)) throw unreadable()
-    return read
+    return outcome
   } finally {
     signal.removeEventListener('abort', stop)
     turns.end()

@@ -20,12 +20,13 @@ let version = 1
 /** For each call: its name, the tag that it asked with, and the status of its answer. */
 let calls: string[] = []
 let keeper = shipmentLists()
-const load = (source = found, isWhole = false) => keeper.load(source, () => undefined, isWhole)
+const load = (source: ShipmentSource = found, isWhole = false) => keeper.load(source, () => undefined, isWhole)
 const change = (...changed: ReturnType<typeof row>[]) => {
   rows = changed
   version += 1
 }
-const typeOf = async (id: string, source = found) => (await keeper.byIds(source, [id]))?.[0]?.status[0]?.type
+const typeOf = async (id: string, source: ShipmentSource = found) =>
+  (await keeper.byIds(source, [id]))?.[0]?.status[0]?.type
 
 function answer(request: Request): Response {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''

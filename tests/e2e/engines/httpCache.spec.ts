@@ -1,0 +1,108 @@
+import { tmpdir } from 'node:os'
+import { expect } from '@playwright/test'
+import { serveSite, type Site } from '../../bench/site'
+import { test as inEngine } from './engineTest'
+
+const HOME = '/admin/dashboard'
+
+/** A host that adds nothing, before a backend that lets everything be kept for an hour. */
+const test = inEngine.extend<object, { site: Site }>({
+  site: [
+    async ({ engine: _engine }, give) => {
+      const site = await serveSite('dist', tmpdir())
+      await site.seed(60)
+      site.setLive(true)
+      await give(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ request }, give) => give({ request }),
+  // Looking for what is not there is an error in the console.
+  session: async ({ engine, site }, give) => {
+    const session = await engine.start(site.origin)
+    await give(session)
+    await session.close()
+  },
+})
+
+/** Those of the addresses that the browser answers from its HTTP cache alone. */
+async function cached(addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const address of addresses) {
+    const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
+    if (answer?.ok) found.push(address)
+  }
+  return found
+}
+
+test('nothing personal is in the HTTP cache after logout, whatever the backend allows', async ({ visitor, site }) => {
+  const { tab } = visitor
+  await visitor.signIn('headoffice', HOME)
+  await visitor.see(/\d{10}/, 'tbody')
+  const bills = await tab.run(async () => {
+    const answer = await fetch('/api/airwaybill/getAll', { cache: 'no-store' })
+    return (await answer.json()) as { _id: string; airwayBillNo: string }[]
+  }, null)
+  const ids = bills.slice(0, 6).map(({ _id }) => _id)
+
+  await tab.goto(`${HOME}/records?term=a`)
+  await visitor.see(/\d{10}/, 'tbody')
+  await tab.goto(`${HOME}/archives`)
+  await visitor.see(/\d{10}/, 'tbody')
+  await tab.goto(`${HOME}/centers`)
+  await visitor.see('gujrat', 'tbody')
+  await tab.goto(`/tracking/${bills[0]?.airwayBillNo ?? ''}`)
+  await visitor.see('Pakistan')
+  await tab.goto(`${HOME}/receipt?ids=${ids.join(',')}`)
+  const loaded = () =>
+    [...document.querySelectorAll<HTMLImageElement>('.p-ids img')].some((each) => each.naturalWidth > 1)
+  await expect.poll(() => tab.run(loaded, null)).toBe(true)
+  await tab.goto(`${HOME}/airwaybill`)
+  await visitor.type('[name="shipperCompany"]', 'an')
+  await expect.poll(() => site.asked().join()).toContain('customer/search')
+  // What is sent with XMLHttpRequest, as the upload of a booking is.
+  await tab.run(async (id) => {
+    for (const [method, url] of [
+      ['POST', '/api/airwaybill/getStatistics'],
+      ['PUT', `/api/airwaybill/addNote/${id}`],
+    ] as const) {
+      const call = new XMLHttpRequest()
+      call.open(method, url)
+      const isDone = new Promise((resolve) => call.addEventListener('loadend', resolve))
+      const fields = new FormData()
+      fields.append('note', 'Sana')
+      call.send(fields)
+      await isDone
+      if (call.status !== 200) throw new Error(`${url}: ${call.status}`)
+    }
+  }, ids[0] ?? '')
+
+  await tab.goto(HOME)
+  await visitor.press('button', 'Logout')
+  await visitor.press('button', 'Log out', '[role="dialog"]')
+  await visitor.isAt('/')
+
+  const asked = [...site.asked(), '/api/airwaybill/getStatistics', `/api/airwaybill/addNote/${ids[0] ?? ''}`]
+  for (const part of [
+    'getAll',
+    'search?term=a',
+    'archive/',
+    'center/getall',
+    'track/',
+    'receipt/',
+    'customer/search',
+    '/uploads/',
+  ])
+    expect(asked.join('\n')).toContain(part)
+  expect(await tab.run(cached, asked)).toEqual([])
+  // The ear is not deaf: what is asked for without care is kept.
+  const careless = '/api/airwaybill/track/careless'
+  expect(
+    await tab.run(
+      async (url) => (await fetch(url.replace('careless', '4010020001'))).headers.get('Cache-Control'),
+      careless,
+    ),
+  ).toContain('max-age')
+  expect(await tab.run(cached, ['/api/airwaybill/track/4010020001'])).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usePicture } from '@/printing/run/usePicture'
+
+const OWN = `${location.origin}/uploads/front.png`
+const OTHERS = 'https://files.example/uploads/front.png'
+const FAILS = 'data:,'
+
+let answer: () => Promise<Response>
+let revoked: string[] = []
+beforeEach(() => {
+  revoked = []
+  let copies = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(copies += 1)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => answer()),
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const picture = () => Promise.resolve(new Response('picture'))
+const gone = () => Promise.resolve(new Response('', { status: 404 }))
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('a picture of an ID card', () => {
+  it.each([
+    ['shown from a copy', OWN, picture, 'blob:1'],
+    ['shown from a copy, of another origin that allows it', OTHERS, picture, 'blob:1'],
+    ['shown by its address where another origin allows no copy', OTHERS, noAnswer, OTHERS],
+    ['missing where it is gone', OWN, gone, FAILS],
+    ['missing where another origin says so', OTHERS, gone, FAILS],
+    ['missing without an answer, and never loaded by itself', OWN, noAnswer, FAILS],
+  ])('is %s', async (_, address, answers, source) => {
+    answer = answers
+    const { result } = renderHook(() => usePicture(address))
+    expect(result.current).toBeUndefined()
+    await waitFor(() => expect(result.current).toBe(source))
+  })
+
+  it('leaves nothing behind', async () => {
+    answer = picture
+    const { result, unmount } = renderHook(() => usePicture(OWN))
+    await waitFor(() => expect(result.current).toBe('blob:1'))
+    unmount()
+    await waitFor(() => expect(revoked).toEqual(['blob:1']))
+  })
+
+  it('leaves nothing behind either if it comes too late', async () => {
+    let come: (response: Response) => void = () => undefined
+    answer = () => new Promise((resolve) => (come = resolve))
+    const { unmount } = renderHook(() => usePicture(OWN))
+    unmount()
+    come(new Response('picture'))
+    await waitFor(() => expect(revoked).toEqual(['blob:1']))
+  })
+
+  it('is not asked for without an address', () => {
+    expect(renderHook(() => usePicture(null)).result.current).toBeUndefined()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
