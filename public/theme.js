@@ -19,8 +19,8 @@ dataset.bsTheme =
 const isTaken = 'taken' in dataset
 
 // The call for the number leaves now; src/services/http/askedAhead.ts takes it over.
-const [, number] = /^\/tracking\/(\d{10})\/?$/.exec(location.pathname) ?? []
-if (number && dataset.track !== undefined && !isTaken) {
+const number = /^\/tracking\/(\d{10})\/?$/.exec(location.pathname)?.[1]
+if (number && 'track' in dataset && !isTaken) {
   const url = dataset.track + number
   const headers = { Accept: 'application/json, text/plain, */*' }
   const answer = fetch(url, { credentials: 'include', cache: 'no-store', headers })
@@ -56,7 +56,7 @@ function hide() {
   if (swap()) return
   const parsed = new MutationObserver(() => swap() && parsed.disconnect())
   parsed.observe(document, { childList: true, subtree: true })
-  addEventListener('load', () => parsed.disconnect(), { once: true })
+  addEventListener('load', () => parsed.disconnect())
 }
 
 // The dashboard's outline needs styles that no visitor does.
@@ -64,19 +64,19 @@ function dress() {
   page.hidden = true
   if (stored('sidebar-collapsed') === 'true') page.classList.add('slim')
   const loads = dataset.styles.split(' ').map((href) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
-    const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
-    document.head.append(link)
-    return loaded
+    const link = document.createElement('link')
+    return new Promise((onload, onerror) => {
+      Object.assign(link, { rel: 'stylesheet', href, crossOrigin: '', onload, onerror })
+      document.head.append(link)
+    })
   })
-  Promise.all(loads).then(
-    () => {
+  Promise.all(loads)
+    .then(() => {
       if ('taken' in dataset) return
       dataset.dressed = ''
       page.hidden = false
-    },
-    () => {},
-  )
+    })
+    .catch(() => {})
 }
 
 // A page that stands without its scripts may have them wait until it has been painted: a phone's line is slow.
@@ -97,5 +97,5 @@ function mark(event) {
 }
 if (!isTaken) {
   addEventListener('click', mark, true)
-  addEventListener('hydrating', () => removeEventListener('click', mark, true), { once: true })
+  addEventListener('hydrating', () => removeEventListener('click', mark, true))
 }
