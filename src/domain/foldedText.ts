@@ -28,11 +28,15 @@ export function searchWords(text: string | undefined): string[] {
   return text === undefined ? [] : [...new Set(foldedText(text).split(/\s+/).filter(Boolean))]
 }
 
+/** A match is marked in so much of a text; what follows is out of sight. */
+const LONGEST = 1000
+
 /** Where a search term stands in a text, as the offsets of its first character and after its last; null if nowhere. */
 export function placeOf(term: string, text: string): [start: number, end: number] | null {
   const wanted = foldedText(term.trim())
   // One folded text for each character: folding may drop a character or make two of one.
-  const folded = Array.from(text, (character) => ({ length: character.length, text: foldedText(character) }))
+  const shown = text.slice(0, LONGEST)
+  const folded = Array.from(shown, (character) => ({ length: character.length, text: foldedText(character) }))
   const at =
     wanted === ''
       ? -1

@@ -10,6 +10,8 @@ export type TypedNumber =
 /** Groups of three digits, or of two before the last three. The first digit is not 0. */
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+/** Longer texts are no numbers. */
+const LONGEST = 100
 const DOUBTFUL = /^\d*,\d{3}$/
 
 /**
@@ -30,6 +32,7 @@ const DOUBTFUL = /^\d*,\d{3}$/
  * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
 export function readTyped(text: string): TypedNumber {
+  if (text.length > LONGEST) return { is: 'none' }
   const [, sign = '', body = ''] = /^([+-]?)([\d.,]+)$/.exec(inLatinMarks(visibleText(text).trim())) ?? []
   if (!/\d/.test(body)) return { is: 'none' }
   const signed = (digits: string) => {

@@ -94,9 +94,15 @@ function nearest(listed: string, own: readonly string[]): Likeness {
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'm', 's', 'md'])
 
+/** No name is longer; what follows is not compared. */
+const LONGEST = 200
+
 /** The words of a text, without case, accents, punctuation and invisible characters. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
+  const plain = text
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

@@ -13,7 +13,7 @@ export function isTrackingNumber(text: string): boolean {
  * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
  */
 export function trackingNumberProblem(text: string): string | null {
-  if (visibleText(text).trim() === '') return 'Tracking No cannot be blank'
+  if (visibleText(text.slice(0, LONGEST)).trim() === '') return 'Tracking No cannot be blank'
   const { numbers, rejected } = readTrackingNumbers(text)
   if (numbers.length > 0 && rejected.length === 0) return null
   return mistypedProblem(numbers.length > 0 ? rejected : [])
@@ -35,6 +35,8 @@ export interface ReadNumbers {
 
 /** A piece's label among other words; read as `3047182972#2`. */
 const PIECE = /(^|[^\p{L}\d-])(\d{10})[-/](\d{1,3})(?![\p{L}\d/-])/gu
+/** Some 1,500 numbers; what follows is not read. */
+const LONGEST = 20_000
 const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
 
 /**
@@ -49,7 +51,7 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const labels: ReadNumbers['labels'] = []
   const rejected = new Set<string>()
-  const plain = inLatinDigits(visibleText(text))
+  const plain = inLatinDigits(visibleText(text.slice(0, LONGEST)))
     .replace(/[\u2010-\u2015\u2212_]/g, '-')
     .replace(/\][a-z]\d/gi, ' ')
     .replaceAll('#', ' ')
