@@ -11,7 +11,7 @@ export type TypedNumber =
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /** Longer texts are no numbers. */
-const LONGEST = 100
+const LONGEST = 1000
 const DOUBTFUL = /^\d*,\d{3}$/
 
 /**

@@ -13,13 +13,20 @@ export function visibleText(text: string): string {
 
 const DIGIT = /^\p{Nd}$/u
 
+/** Unicode lists the digits of a script from 0 to 9, without a gap. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
 /** Replaces the decimal digits of every script (Urdu, Arabic, Devanagari, full-width …) by Latin ones. */
 export function inLatinDigits(text: string): string {
+  const known = new Map<string, string>()
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    // Unicode lists the digits of a script from 0 to 9, without a gap.
-    const code = digit.codePointAt(0) ?? 0
-    let before = 0
-    while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
-    return String(before % 10)
+    const found = known.get(digit) ?? latinDigit(digit)
+    known.set(digit, found)
+    return found
   })
 }
