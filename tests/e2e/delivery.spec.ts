@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { backendHeaders } from '../../src/build/policy'
 import { callsTo, fillBooking, idCard, resetBackend, signIn } from './staff'
 
 const dist = new URL('../../dist/', import.meta.url)
 const built = (name: string) => readFileSync(new URL(name, dist), 'utf8')
+
+const lowerCased = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** What pages say that they should not: console errors and warnings, uncaught errors, refusals of the policy. */
 async function complaintsOf(context: BrowserContext): Promise<string[]> {
@@ -28,6 +32,19 @@ async function complaintsOf(context: BrowserContext): Promise<string[]> {
 }
 
 test.beforeEach(async ({ page }) => resetBackend(page))
+
+test('the preview serves the backend’s answers as hosts do', async ({ page }) => {
+  const { request } = page
+  for (const answer of [
+    await request.get('/api/airwaybill/track/4010020001'),
+    await request.get('/uploads/specimen-front.png'),
+    await request.post('/api/center/logout'),
+  ]) {
+    const what = answer.url()
+    expect([what, answer.headers()]).toMatchObject([what, lowerCased(backendHeaders)])
+    expect(answer.headers()['clear-site-data'], what).toBe(what.endsWith('/logout') ? '"cache"' : undefined)
+  }
+})
 
 test.describe('prerendered home page', () => {
   test('stands without any script', async ({ browser }) => {

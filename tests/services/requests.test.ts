@@ -39,6 +39,10 @@ describe('what each call sends', () => {
     const { request, form } = sent.first()
     expect(`${request.method} ${request.url.replace(HOST, '')}`).toBe(sends)
     expect(request.credentials).toBe('include')
+    expect(request.cache, 'never through the HTTP cache').toBe('no-store')
+    // Another origin would be asked first whether it allows these.
+    expect(request.headers.get('user-agent') ?? '').not.toContain('axios')
+    expect(request.headers.get('if-none-match')).toBeNull()
     // The booking's own fields are looked at below.
     const payload = name === 'createAirwayBill' ? undefined : form
     expect(payload).toEqual(name === 'createAirwayBill' ? undefined : (fields?.map((field) => [...field]) ?? null))
