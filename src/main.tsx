@@ -2,6 +2,7 @@ import './env'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import './components/styles/theme.css'
+import { whenTranslated } from '@/browser/whenTranslated'
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
 import { routes } from './routes'
 
@@ -28,11 +29,15 @@ function TakenOver({ children }: { children: ReactNode }) {
 /** Lets the browser paint and handle input between two parts of the start-up. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Whether the prerendered content is for this address; the same check as in public/theme.js, which may run later. */
+/**
+ * Whether the prerendered content is for this address; the same check as in public/theme.js, which may run later.
+ * React cannot take over content that the browser has translated before.
+ */
 function isStanding(root: HTMLElement): boolean {
   const { stands } = document.documentElement.dataset
   const { pathname, search } = window.location
   const { usr } = (window.history.state ?? {}) as { usr?: unknown }
+  if (root.querySelector('font')) return false
   return root.hasChildNodes() && stands !== undefined && !usr && new RegExp(stands).test(pathname + search)
 }
 
@@ -102,6 +107,7 @@ function keepForNextTime(): void {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+whenTranslated()
 void start(root)
 void followLogout()
 keepForNextTime()

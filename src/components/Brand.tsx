@@ -22,7 +22,7 @@ export function Brand({ name, line }: BrandProps) {
     <>
       <BrandMark />
       <span>
-        <b>{name}</b> <small>{line}</small>
+        <b translate="no">{name}</b> <small>{line}</small>
       </span>
     </>
   )

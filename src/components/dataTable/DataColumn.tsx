@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of the cells; `number`, `tick` and `actions` are put on the heading too. */
   className?: string
+  /** Browsers may translate its cells. Those of other columns hold names, numbers, amounts and dates. */
+  isWords?: boolean
   width?: ColumnWidth
   /** The number of controls side by side: each widens the column by one slot. */
   slots?: number
@@ -113,7 +115,12 @@ export function momentText(value: Moment): ReactNode {
   if (time < 2) return text
   return (
     <>
-      <span className="cc-whole">{text.slice(0, time - 1)}</span> <span className="cc-whole">{text.slice(time)}</span>
+      <span className="cc-whole" translate="no">
+        {text.slice(0, time - 1)}
+      </span>{' '}
+      <span className="cc-whole" translate="no">
+        {text.slice(time)}
+      </span>
     </>
   )
 }

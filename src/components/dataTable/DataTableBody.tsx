@@ -113,7 +113,10 @@ const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 /** A plain function, not a component, for speed: each row that scrolls in has up to some twenty cells. */
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
   const content = row === undefined ? <span className="cc-skeleton medium" /> : column.cell(row)
-  const attributes = row === undefined ? undefined : column.attributes?.(row)
+  const attributes = {
+    ...(row === undefined ? undefined : column.attributes?.(row)),
+    translate: column.isWords ? undefined : ('no' as const),
+  }
   return column.isRowHead ? (
     <th key={column.id} {...tableRoles.rowHead} className={column.className} {...attributes}>
       {content}

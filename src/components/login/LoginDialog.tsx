@@ -132,7 +132,7 @@ function DemoAccounts({ accounts }: { accounts: LoginDialogProps['demoAccounts']
         {accounts.map((account) => (
           <div key={account.username}>
             <dt>{account.name}</dt>
-            <dd>
+            <dd translate="no">
               {account.username} / {account.password}
             </dd>
           </div>

@@ -77,7 +77,12 @@ export function MessageRegion() {
       .map(({ id, text, about }) => (
         <Alert key={id} variant={variant}>
           {text}
-          {about && <b className="cc-number"> {about}</b>}
+          {about && (
+            <b className="cc-number" translate="no">
+              {' '}
+              {about}
+            </b>
+          )}
         </Alert>
       ))
   return (

@@ -141,6 +141,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'isRemoteArea',
     head: 'Remote Area',
+    isWords: true,
     className: 'remote-area',
     isSortable: true,
     isDescendingFirst: true,
@@ -152,6 +153,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'status',
     head: 'Shipment Status',
+    isWords: true,
     className: 'status',
     isSortable: true,
     width: [7.375, 8],
@@ -182,6 +184,7 @@ export const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   {
     id: 'actions',
     head: 'Actions',
+    isWords: true,
     className: 'actions',
     width: [2.125, 0],
     slots: 1,

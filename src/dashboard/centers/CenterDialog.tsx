@@ -37,9 +37,9 @@ export function CenterDialog(props: CenterDialogProps) {
       title={title}
       about={
         center && (
-          <>
+          <span translate="no">
             <b>{center.centerName || '—'}</b> {center.username}
-          </>
+          </span>
         )
       }
       kind={isWide ? 'cc-popup-wide' : ''}

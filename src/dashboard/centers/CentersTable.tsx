@@ -75,6 +75,7 @@ const columns: readonly DataColumn<Center>[] = [
   {
     id: 'status',
     head: 'Status',
+    isWords: true,
     className: 'state',
     isSortable: true,
     width: [6],
@@ -169,6 +170,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   return {
     id: 'actions',
     head: 'Actions',
+    isWords: true,
     className: 'actions',
     width: [15.5, 0],
     yields: 3,

@@ -16,16 +16,18 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
     <header className="cc-header">
       <div className="cc-header-title">
         <b>Dashboard</b>
-        <span>Welcome, {user.username}</span>
+        <span>
+          Welcome, <span translate="no">{user.username}</span>
+        </span>
       </div>
       {demoAccounts().length > 0 && <span className="cc-demo-mark">Demo data</span>}
       <MessagesMenu />
       <ThemeSwitch />
       <div className="cc-account">
-        <span className="cc-avatar" aria-hidden="true">
+        <span className="cc-avatar" aria-hidden="true" translate="no">
           {initials(user.fullName)}
         </span>
-        <span className="cc-account-name" title={user.fullName}>
+        <span className="cc-account-name" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
         <button className="btn cc-ghost cc-square" type="button" aria-label="Logout" onClick={onLogout}>
@@ -104,7 +106,12 @@ function MessagesMenu() {
                   <Icon name={variant === 'success' ? 'check' : 'warning'} />
                   <span>
                     {text}
-                    {about && <b className="cc-number"> {about}</b>}
+                    {about && (
+                      <b className="cc-number" translate="no">
+                        {' '}
+                        {about}
+                      </b>
+                    )}
                   </span>
                   <time dateTime={at.toISOString()}>{formatTime(at)}</time>
                 </li>

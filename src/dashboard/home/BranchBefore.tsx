@@ -37,8 +37,8 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
     <li>
       <Link to={{ pathname: paths.screen('records'), search }}>
         <span>{dayPresetNames[preset]}</span>
-        <b>{count === undefined ? '—' : formatCount(count)}</b>
-        <small>
+        <b translate="no">{count === undefined ? '—' : formatCount(count)}</b>
+        <small translate={isUnauthorized(error) ? undefined : 'no'}>
           {isUnauthorized(error) ? error.message : collection === undefined ? '\u00a0' : formatRupees(collection)}
         </small>
       </Link>
@@ -94,7 +94,7 @@ function HeldDrafts({ owner }: { owner: string }) {
     <li>
       <Link to={paths.airwayBill()}>
         <span>Drafts</span>
-        <b>{count === null ? '—' : formatCount(count)}</b>
+        <b translate="no">{count === null ? '—' : formatCount(count)}</b>
         <small>Go on booking</small>
       </Link>
     </li>

@@ -81,6 +81,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
     <li>
       <Link
         className="cc-number"
+        translate="no"
         to={{ pathname: paths.screen('trackingManagement'), search: searchOf({ term: airwayBillNo }) }}
       >
         {airwayBillNo || '—'}
@@ -89,7 +90,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
         <span className={`badge bg-${variant}`}>{text}</span>
         {step !== null && <span className="cc-step">{step}</span>}
       </span>
-      <span className="who">
+      <span className="who" translate="no">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>
       <b>{attention && attentionText(attention)}</b>

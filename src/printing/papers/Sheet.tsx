@@ -30,6 +30,7 @@ export function Sheet({ name, kind = '', size = 'A4', fit = 0, copy = null, isVo
       className={`cc-sheet ${kind}`.trim()}
       data-fit={fit}
       data-size={size}
+      translate="no"
       aria-label={copy === null ? name : `${name}, ${copyTitles[copy].toLowerCase()}`}
     >
       {copy !== null && <p className="p-copy">{copyTitles[copy]}</p>}

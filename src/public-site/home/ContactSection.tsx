@@ -147,7 +147,7 @@ function ContactCard() {
           {company.address}
         </Detail>
         <Detail icon="phone" name="Phone">
-          <a className="cc-number" href={telLink(company.phone)}>
+          <a className="cc-number" translate="no" href={telLink(company.phone)}>
             {company.phone}
           </a>
         </Detail>

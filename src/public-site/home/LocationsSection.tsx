@@ -28,7 +28,9 @@ export function LocationsSection() {
                 <p>
                   <a className="cc-phone" href={telLink(branch.phone)}>
                     <Icon name="phone" small />
-                    <span className="cc-number">{branch.phone}</span>
+                    <span className="cc-number" translate="no">
+                      {branch.phone}
+                    </span>
                   </a>
                 </p>
                 <p className="cc-place-actions">

@@ -74,7 +74,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
             </tr>
             {entries.map((entry, index) => (
               <tr key={index} role="row" className={entry === latest ? 'last' : undefined}>
-                <td className="cc-number" role="cell">
+                <td className="cc-number" translate="no" role="cell">
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">

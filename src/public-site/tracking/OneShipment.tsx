@@ -112,7 +112,9 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
       <dl>
         <div>
           <dt>Airway bill number</dt>
-          <dd className="cc-bill-number">{shipment?.airwayBillNo || number || <AskedNumber />}</dd>
+          <dd className="cc-bill-number" translate="no">
+            {shipment?.airwayBillNo || number || <AskedNumber />}
+          </dd>
         </div>
         <div>
           <dt>Status</dt>
@@ -124,7 +126,7 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
         </div>
         <div>
           <dt>Booking date</dt>
-          <dd className="cc-number" data-answer="bookedAt" suppressHydrationWarning>
+          <dd className="cc-number" translate="no" data-answer="bookedAt" suppressHydrationWarning>
             {texts?.bookedAt ?? '—'}
           </dd>
         </div>

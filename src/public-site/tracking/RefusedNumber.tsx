@@ -26,7 +26,7 @@ export function RefusedNumber({ number, refused, recent, onRetry }: RefusedNumbe
           <p className="cc-meant">
             Did you mean{' '}
             {meant.map((other) => (
-              <Link key={other} className="cc-link cc-bill-number" to={paths.tracking(other)}>
+              <Link key={other} className="cc-link cc-bill-number" translate="no" to={paths.tracking(other)}>
                 {other}
               </Link>
             ))}

@@ -16,7 +16,7 @@ export function TrackingHints({ number }: { number?: string }) {
         <h2>Booked a minute ago?</h2>
         <p>
           The counter can read the number out to you:{' '}
-          <a className="cc-link cc-number" href={telLink(company.phone)}>
+          <a className="cc-link cc-number" translate="no" href={telLink(company.phone)}>
             {company.phone}
           </a>
           . Or{' '}

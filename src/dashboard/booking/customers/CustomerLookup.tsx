@@ -127,14 +127,16 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
                 aria-current={index === current ? true : undefined}
                 onClick={() => void pick(customer)}
               >
-                <b>
+                <b translate="no">
                   <Highlighted text={customer.company || '—'} term={term} />
                 </b>
-                <span className="cc-number">{customer.phone1}</span>
-                <span>
+                <span className="cc-number" translate="no">
+                  {customer.phone1}
+                </span>
+                <span translate="no">
                   <Highlighted text={customer.contactPerson} term={term} />
                 </span>
-                <span>{customer.city}</span>
+                <span translate="no">{customer.city}</span>
               </button>
             </li>
           ))}

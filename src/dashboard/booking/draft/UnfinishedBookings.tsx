@@ -39,7 +39,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
             {found.map((unfinished) => (
               <li key={unfinished.id}>
                 <span id={`${id}-${unfinished.id}`}>
-                  Unfinished booking: <b>{unfinished.words}</b>, {unfinished.when}
+                  Unfinished booking: <b translate="no">{unfinished.words}</b>, {unfinished.when}
                   {unfinished.sentAs !== null && (
                     <span className="note">
                       It was being sent as airway bill {unfinished.sentAs}: going on looks it up first.
@@ -77,7 +77,8 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
           onConfirm={() => goOn(question.of)}
           onCancel={() => setQuestion(null)}
         >
-          What you typed for this shipment is discarded, and the unfinished booking {question.of.words} takes its place.
+          What you typed for this shipment is discarded, and the unfinished booking{' '}
+          <span translate="no">{question.of.words}</span> takes its place.
         </ConfirmDialog>
       )}
       {question?.is === 'discard' && (
@@ -90,7 +91,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
         >
           {question.of.sentAs !== null &&
             `Airway bill ${question.of.sentAs} may be booked: look for it in Records first. `}
-          What was typed for {question.of.words} is discarded.
+          What was typed for <span translate="no">{question.of.words}</span> is discarded.
         </ConfirmDialog>
       )}
     </>

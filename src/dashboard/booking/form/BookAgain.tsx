@@ -92,8 +92,12 @@ export function BookedAgain({ again, onUndo }: BookedAgainProps) {
   const { airwayBillNo, missing, before } = again
   return (
     <p className="cc-again" role="status">
-      Filled from bill <b className="cc-bill-number">{airwayBillNo}</b>. To be decided anew: payment and amounts, COD,
-      weight and pieces, remote area, insurance, and the files. The number is a new one.
+      Filled from bill{' '}
+      <b className="cc-bill-number" translate="no">
+        {airwayBillNo}
+      </b>
+      . To be decided anew: payment and amounts, COD, weight and pieces, remote area, insurance, and the files. The
+      number is a new one.
       {missing.service !== '' &&
         service === '' &&
         ` The service «${missing.service}» is no longer offered: choose one.`}

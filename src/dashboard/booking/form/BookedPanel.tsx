@@ -40,12 +40,18 @@ export function BookedPanel({
     <p className="cc-booked">
       {booked.instead === null ? (
         <>
-          <b className="cc-bill-number">{booked.airwayBillNo}</b> is booked.{' '}
+          <b className="cc-bill-number" translate="no">
+            {booked.airwayBillNo}
+          </b>{' '}
+          is booked.{' '}
         </>
       ) : (
         <>
-          Booked as <b className="cc-bill-number">{booked.airwayBillNo}</b>: {booked.instead} went to another counter
-          meanwhile.{' '}
+          Booked as{' '}
+          <b className="cc-bill-number" translate="no">
+            {booked.airwayBillNo}
+          </b>
+          : {booked.instead} went to another counter meanwhile.{' '}
         </>
       )}
       {versionTexts[booked.version]}
@@ -100,12 +106,12 @@ function ToCollect({ form }: { form: BookingForm }) {
     <dl>
       <div>
         <dt>{isCredit ? 'On credit, nothing to collect' : 'Collect now, cash'}</dt>
-        <dd>{total === null ? NO_FIGURE : formatRupees(total)}</dd>
+        <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
       </div>
       {form.cod === YES && (
         <div>
           <dt>COD, from the receiver</dt>
-          <dd>{rupeesText(form.codAmount)}</dd>
+          <dd translate="no">{rupeesText(form.codAmount)}</dd>
         </div>
       )}
     </dl>

@@ -38,9 +38,11 @@ function Journey() {
       <SummaryRiver />
       <dl className="m-0">
         <dt>Airway bill number</dt>
-        <dd className="cc-number">{number || '—'}</dd>
+        <dd className="cc-number" translate="no">
+          {number || '—'}
+        </dd>
       </dl>
-      <ol className="cc-from-to">
+      <ol className="cc-from-to" translate="no">
         <li>
           {from || 'Shipper'}
           <small>{place(fromCity, origin)}</small>
@@ -59,7 +61,11 @@ function ServiceLine() {
   const { data = [] } = useServices()
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
-  return <Line term={name ?? 'Service'}>{window ? `${window.from}-${window.to} working days` : '—'}</Line>
+  return (
+    <Line term={name ?? 'Service'} isWords>
+      {window ? `${window.from}-${window.to} working days` : '—'}
+    </Line>
+  )
 }
 
 function Weights() {
@@ -97,7 +103,7 @@ function Total() {
   return (
     <div className="total">
       <span>Total</span>
-      <output>
+      <output translate="no">
         <TotalText />
       </output>
     </div>
@@ -129,11 +135,19 @@ export function TotalText() {
   return <>{total === null ? NO_FIGURE : formatRupees(total)}</>
 }
 
-function Line({ term, isFirst = false, children }: { term: string; isFirst?: boolean; children: React.ReactNode }) {
+interface LineProps {
+  term: string
+  isFirst?: boolean
+  /** Browsers may translate it. */
+  isWords?: boolean
+  children: React.ReactNode
+}
+
+function Line({ term, isFirst = false, isWords = false, children }: LineProps) {
   return (
     <div className={isFirst ? 'sep' : undefined}>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd translate={isWords ? undefined : 'no'}>{children}</dd>
     </div>
   )
 }

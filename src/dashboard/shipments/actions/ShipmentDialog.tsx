@@ -56,8 +56,11 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
       title={title}
       about={
         <>
-          <b className="cc-number">{shipment.airwayBillNo}</b> {shipment.consignor || '—'} to{' '}
-          {shipment.consignee || '—'}
+          <b className="cc-number" translate="no">
+            {shipment.airwayBillNo}
+          </b>{' '}
+          <span translate="no">{shipment.consignor || '—'}</span> to{' '}
+          <span translate="no">{shipment.consignee || '—'}</span>
         </>
       }
       hasCross

@@ -91,7 +91,9 @@ const signs: Record<BatchRow['state'], ReactNode> = {
 function Result({ row: { shipment, state, message } }: { row: BatchRow }) {
   return (
     <li className={state}>
-      <b className="cc-number">{shipment.airwayBillNo || '—'}</b>
+      <b className="cc-number" translate="no">
+        {shipment.airwayBillNo || '—'}
+      </b>
       {signs[state]}
       {message !== '' && <small>{message}</small>}
     </li>

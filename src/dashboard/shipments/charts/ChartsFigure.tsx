@@ -61,9 +61,11 @@ function ChartsFigure({ title, noun, points, nameOf = (name) => name, children }
           <tbody>
             {points.map(({ name, shipments, collection }) => (
               <tr key={name}>
-                <th scope="row">{nameOf(name)}</th>
-                <td>{formatCount(shipments)}</td>
-                <td>{formatRupees(collection)}</td>
+                <th scope="row" translate="no">
+                  {nameOf(name)}
+                </th>
+                <td translate="no">{formatCount(shipments)}</td>
+                <td translate="no">{formatRupees(collection)}</td>
               </tr>
             ))}
           </tbody>

@@ -135,14 +135,14 @@ function ChartsCompared({ now, before, days, earlierDays }: ChartsComparedProps)
       <tbody>
         <tr>
           <th scope="row">Shipments</th>
-          <td>{formatCount(now.shipments)}</td>
-          <td>{formatCount(before.shipments)}</td>
+          <td translate="no">{formatCount(now.shipments)}</td>
+          <td translate="no">{formatCount(before.shipments)}</td>
           <td>{changeText(now.shipments, before.shipments)}</td>
         </tr>
         <tr>
           <th scope="row">Collection</th>
-          <td>{formatRupees(now.collection)}</td>
-          <td>{formatRupees(before.collection)}</td>
+          <td translate="no">{formatRupees(now.collection)}</td>
+          <td translate="no">{formatRupees(before.collection)}</td>
           <td>{changeText(now.collection, before.collection)}</td>
         </tr>
       </tbody>

@@ -70,17 +70,27 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
             {rupees(netAmountOrNone(shipment))}
           </Fact>
           {codAmount !== null && <Fact name="COD Amount">{rupees(codAmount)}</Fact>}
-          {payment !== null && <Fact name="Payment">{payment}</Fact>}
+          {payment !== null && (
+            <Fact name="Payment" isWords>
+              {payment}
+            </Fact>
+          )}
         </dl>
       </section>
       <section aria-labelledby="open-parcel">
         <h3 id="open-parcel">Shipment</h3>
         <dl>
           <Fact name="Service">{shipment.service || DASH}</Fact>
-          {!isError && <Fact name="Type">{known(type?.label)}</Fact>}
+          {!isError && (
+            <Fact name="Type" isWords>
+              {known(type?.label)}
+            </Fact>
+          )}
           {!isError && <Fact name="Pieces">{known(bill?.pieces?.toString())}</Fact>}
           {!isError && <Fact name="Weight">{known(bill?.weight == null ? '' : formatWeight(bill.weight))}</Fact>}
-          <Fact name="Remote Area">{shipment.isRemoteArea ? 'Yes' : 'No'}</Fact>
+          <Fact name="Remote Area" isWords>
+            {shipment.isRemoteArea ? 'Yes' : 'No'}
+          </Fact>
           <Fact name="Booked By">{shipment.center || DASH}</Fact>
           <Fact name="Booking Date">{momentText(shipment.createdAt)}</Fact>
           <Fact name="Last Update">{momentText(shipment.updatedAt)}</Fact>
@@ -94,11 +104,19 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   )
 }
 
-function Fact({ name, isStrong = false, children }: { name: ReactNode; isStrong?: boolean; children: ReactNode }) {
+interface FactProps {
+  name: ReactNode
+  isStrong?: boolean
+  /** Browsers may translate it. */
+  isWords?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, isStrong = false, isWords = false, children }: FactProps) {
   return (
     <div className={isStrong ? 'strong' : undefined}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate={isWords ? undefined : 'no'}>{children}</dd>
     </div>
   )
 }
@@ -122,11 +140,13 @@ function End({ name, person, place, party, isMissing }: EndProps) {
   return (
     <div>
       <span>{name}</span>
-      <b>{person || DASH}</b>
+      <b translate="no">{person || DASH}</b>
       {lines
         ?.filter((line) => line !== '' && line !== person)
         .map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} translate="no">
+            {line}
+          </p>
         ))}
       {!party && !isMissing && <span className="cc-skeleton medium" />}
       <p>{place || DASH}</p>

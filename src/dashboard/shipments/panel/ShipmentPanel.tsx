@@ -69,7 +69,9 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
       <div className="cc-shipment-head">
         <h2 ref={heading} tabIndex={-1}>
           <span className="visually-hidden">Shipment </span>
-          <span className="cc-number">{shipment?.airwayBillNo || '—'}</span>
+          <span className="cc-number" translate="no">
+            {shipment?.airwayBillNo || '—'}
+          </span>
         </h2>
         <span className="cc-muted">
           {place >= 0 && `${formatCount(place + 1)} of ${formatCount(ids?.length ?? 0)}`}
@@ -90,7 +92,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
         <div className="cc-shipment-body">
           <p className="cc-shipment-state">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
-            {step}
+            <span key={step}>{step}</span>
             <a className="btn btn-primary" href={paths.receipt(shipment.id)} target="_blank" rel="noopener noreferrer">
               <Icon name="view" small />
               Receipt

@@ -12,10 +12,11 @@ const waiting = {
   head: 'Waiting',
   width: [8, 11],
   className: 'waiting',
+  isWords: true,
   isSortable: true,
   isDescendingFirst: true,
 } as const
-const next = { id: 'nextStep', head: 'Next Step', width: [9.25, 10], className: 'next-step' } as const
+const next = { id: 'nextStep', head: 'Next Step', width: [9.25, 10], className: 'next-step', isWords: true } as const
 
 export type QueueColumnId = (typeof waiting | typeof next)['id']
 type QueueColumn = DataColumn<Shipment> & { id: QueueColumnId }
@@ -51,7 +52,7 @@ export function queueColumns(viewer: ShipmentViewer, onAction: OnAction, rule: A
             onClick={() => onAction('upTrack', shipment, step)}
           >
             <DeskIcon name="upTrack" small />
-            {statusNames[step]}
+            <span key={step}>{statusNames[step]}</span>
           </button>
         )
       },

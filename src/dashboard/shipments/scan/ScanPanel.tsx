@@ -137,9 +137,13 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
   const { text, variant } = statusBadge(shipment)
   return (
     <li>
-      <b className="cc-number">{airwayBillNo}</b>
+      <b className="cc-number" translate="no">
+        {airwayBillNo}
+      </b>
       <span>
-        {consignee || '—'} · {destination || '—'}
+        <span translate="no">
+          {consignee || '—'} · {destination || '—'}
+        </span>
         {pieces && ` · ${piecesText(pieces)}`}
       </span>
       <span className={`badge bg-${variant}`}>{text}</span>

@@ -85,11 +85,11 @@ export function StatisticsCards({ statistics, label, viewer, isWaiting = false }
         <dl className="two">
           <div>
             <dt>Documents</dt>
-            <dd>{formatCount(totals.documents)}</dd>
+            <dd translate="no">{formatCount(totals.documents)}</dd>
           </div>
           <div>
             <dt>Parcels</dt>
-            <dd>{formatCount(totals.parcels)}</dd>
+            <dd translate="no">{formatCount(totals.parcels)}</dd>
           </div>
         </dl>
       </div>
@@ -110,30 +110,32 @@ function CenterCard({ name, label, totals, onOpen }: CenterCardProps) {
     <li className={Number(collection) > 0 ? 'cc-statistic' : 'cc-statistic dry'}>
       <h3>
         {onOpen ? (
-          <button className="cc-statistic-more" type="button" onClick={onOpen}>
+          <button className="cc-statistic-more" type="button" translate="no" onClick={onOpen}>
             {name}
           </button>
         ) : (
-          <span title={name}>{name}</span>
+          <span translate="no" title={name}>
+            {name}
+          </span>
         )}
         <small>{label}</small>
       </h3>
       <dl>
         <div className="all">
           <dt>Total</dt>
-          <dd>{formatCount(documents + parcels)}</dd>
+          <dd translate="no">{formatCount(documents + parcels)}</dd>
         </div>
         <div>
           <dt>Documents</dt>
-          <dd>{formatCount(documents)}</dd>
+          <dd translate="no">{formatCount(documents)}</dd>
         </div>
         <div className="pieces">
           <dt>Parcels</dt>
-          <dd>{formatCount(parcels)}</dd>
+          <dd translate="no">{formatCount(parcels)}</dd>
         </div>
         <div className="sum">
           <dt>Collection</dt>
-          <dd>{formatRupees(collection)}</dd>
+          <dd translate="no">{formatRupees(collection)}</dd>
         </div>
       </dl>
     </li>

@@ -44,15 +44,15 @@ export function StatisticsStrip({ filtered, statistics, error, label, viewer, on
       </div>
       <div className="part">
         <dt>Documents</dt>
-        <dd>{figure(({ documents }) => formatCount(documents))}</dd>
+        <dd translate="no">{figure(({ documents }) => formatCount(documents))}</dd>
       </div>
       <div className="part">
         <dt>Parcels</dt>
-        <dd>{figure(({ parcels }) => formatCount(parcels))}</dd>
+        <dd translate="no">{figure(({ parcels }) => formatCount(parcels))}</dd>
       </div>
       <div className="total">
         <dt>{viewerCan.seeGrandTotal(viewer) ? 'GRAND TOTAL' : 'Collection'}</dt>
-        <dd>{figure(({ collection }) => formatRupees(collection))}</dd>
+        <dd translate="no">{figure(({ collection }) => formatRupees(collection))}</dd>
       </div>
     </dl>
   )
@@ -75,7 +75,9 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
         <dt>
           <abbr title={grossTotalMeaning}>G.Total</abbr>
         </dt>
-        <dd className="sum">{figure(formatRupees(decimal(paisa).div(100)))}</dd>
+        <dd className="sum" translate="no">
+          {figure(formatRupees(decimal(paisa).div(100)))}
+        </dd>
       </div>
     </>
   )

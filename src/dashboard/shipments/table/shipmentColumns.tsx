@@ -53,9 +53,11 @@ const facts: readonly ShipmentColumn[] = [
     // Without an id there is no receipt to open.
     cell: ({ id, airwayBillNo }) =>
       id === '' ? (
-        <span className="cc-number">{airwayBillNo || DASH}</span>
+        <span className="cc-number" translate="no">
+          {airwayBillNo || DASH}
+        </span>
       ) : (
-        <a className="cc-number" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+        <a className="cc-number" translate="no" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
           {airwayBillNo || DASH}
         </a>
       ),
@@ -127,6 +129,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'remoteArea',
     head: 'Remote Area',
+    isWords: true,
     width: [3.5, 4.5],
     yields: 2,
     className: 'remote-area',
@@ -137,6 +140,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'status',
     head: 'Status',
+    isWords: true,
     width: [9.25, 10],
     className: 'status',
     isSortable: true,
@@ -145,6 +149,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'latestTracking',
     head: 'Latest Tracking',
+    isWords: true,
     width: [9, 14],
     yields: 0.1,
     className: 'latest',
@@ -163,6 +168,7 @@ const facts: readonly ShipmentColumn[] = [
   {
     id: 'notes',
     head: 'Notes',
+    isWords: true,
     width: [7.5, 13],
     yields: 7.5,
     className: 'notes',
@@ -212,6 +218,7 @@ export function shipmentColumns(
     {
       id: 'actions',
       head: 'Actions',
+      isWords: true,
       width: [APART, 0],
       slots: side,
       className: 'actions',

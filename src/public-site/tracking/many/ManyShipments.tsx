@@ -110,7 +110,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
   return (
     <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
       <div className="cc-card-top">
-        <h2 className="cc-bill-number">
+        <h2 className="cc-bill-number" translate="no">
           {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
         </h2>
         <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
@@ -169,7 +169,9 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         {latest && (
           <>
             {publicStatusText(latest) !== statusNames[step || 1] && <span>{publicStatusText(latest)}</span>}
-            <small className="cc-number">{formatDateTime(latest.createdAt)}</small>
+            <small className="cc-number" translate="no">
+              {formatDateTime(latest.createdAt)}
+            </small>
           </>
         )}
       </p>

@@ -23,7 +23,9 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
         {numbers.map((number) => (
           <li key={number}>
             <Link to={paths.tracking(number)} aria-describedby={`${id}-${number}`}>
-              <span className="cc-bill-number">{number}</span>{' '}
+              <span className="cc-bill-number" translate="no">
+                {number}
+              </span>{' '}
               {hasNewStep(number) && (
                 <span className="cc-new" title="New step since you last looked">
                   <span className="visually-hidden">has a new step</span>

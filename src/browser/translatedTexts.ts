@@ -1,0 +1,87 @@
+/** What stands in the page in place of a node that a translator has taken out. */
+const standIns = new WeakMap<Node, Node>()
+
+/** By parent: the last text that was only removed, or element that was only added. The other half may follow. */
+const halves = new WeakMap<Node, MutationRecord>()
+
+/** Puts a node back that a translator has taken out. What the translator put there goes. */
+function putBack(node: Node): void {
+  let standIn = standIns.get(node)
+  while (standIn && !standIn.parentNode) standIn = standIns.get(standIn)
+  standIn?.parentNode?.replaceChild(node, standIn)
+}
+
+function pair(removed: Node | undefined, added: Node | undefined, observer: MutationObserver): void {
+  if (!removed || !added) return
+  standIns.set(removed, added)
+  // It may have been taken out before, and be put back now.
+  standIns.delete(added)
+  observer.observe(removed, { characterData: true })
+}
+
+function read(records: readonly MutationRecord[], observer: MutationObserver): void {
+  for (const record of records) {
+    const { type, target, addedNodes, removedNodes } = record
+    if (type === 'characterData') {
+      // React has changed a text that nobody sees. The translator translates it anew.
+      if (!target.parentNode) putBack(target)
+      continue
+    }
+    const [added] = addedNodes
+    const [removed] = removedNodes
+    const half = halves.get(target)
+    if (removed && added) pair(removed, added, observer)
+    else if (half && removed && isReplacement(half, record)) pair(removed, half.addedNodes[0], observer)
+    else if (half && added && isReplacement(record, half)) pair(half.removedNodes[0], added, observer)
+    else if (removed?.nodeName === '#text' || added?.nodeName === 'FONT') halves.set(target, record)
+  }
+}
+
+function isReplacement(adding: MutationRecord, removing: MutationRecord): boolean {
+  const { previousSibling: before, nextSibling: after } = adding
+  const removed = removing.removedNodes[0] ?? null
+  if (removed === null || adding.addedNodes.length === 0) return false
+  if (before === removed || after === removed) return true
+  return before === removing.previousSibling && after === removing.nextSibling
+}
+
+/**
+ * Keeps React working on a page whose texts a translator replaces: a text that React changes, moves or removes is put
+ * back first, and nodes that are not where React has put them are no error (product 14.9).
+ *
+ * @param missed what has happened to the page since the translation began
+ */
+export function followTexts(missed: readonly MutationRecord[]): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- they are called on the node in question
+  const { appendChild, insertBefore, removeChild } = Node.prototype
+  const observer = new MutationObserver((records) => read(records, observer))
+  read(missed, observer)
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+
+  const prepare = (...nodes: (Node | null)[]) => {
+    read(observer.takeRecords(), observer)
+    for (const node of nodes) if (node && !node.parentNode) putBack(node)
+  }
+
+  Object.assign(Node.prototype, {
+    appendChild(this: Node, child: Node) {
+      prepare(child)
+      return appendChild.call(this, child)
+    },
+    insertBefore(this: Node, child: Node, next: Node | null) {
+      prepare(child, next)
+      let before = next
+      // A translator may have wrapped it.
+      while (before && before.parentNode !== this) before = before.parentNode
+      return insertBefore.call(this, child, before)
+    },
+    removeChild(this: Node, child: Node) {
+      prepare(child)
+      return child.parentNode && this.contains(child) ? removeChild.call(child.parentNode, child) : child
+    },
+  })
+  return () => {
+    observer.disconnect()
+    Object.assign(Node.prototype, { appendChild, insertBefore, removeChild })
+  }
+}

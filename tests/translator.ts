@@ -1,0 +1,33 @@
+/**
+ * What Chrome's translator does to a page: each text goes, and two nested <font> elements with the translation come in
+ * its place; so do texts that are added or changed later. Runs in the browser tests as well, so it names nothing from
+ * outside.
+ */
+export function translatePage(): () => void {
+  const isKept = (text: Text) =>
+    !text.data.trim() || text.parentElement?.closest('[translate="no"], font, script, style, textarea') !== null
+  const translate = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    do if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    while (walker.nextNode())
+    for (const text of texts.filter((each) => each.isConnected && !isKept(each))) {
+      const font = document.createElement('font')
+      font.append(document.createElement('font'))
+      font.firstElementChild?.append(`«${text.data}»`)
+      text.replaceWith(font)
+    }
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes, target, type } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) translate(node)
+    }
+  })
+  document.documentElement.classList.add('translated-ltr')
+  translate(document.body)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    document.documentElement.classList.remove('translated-ltr')
+  }
+}
