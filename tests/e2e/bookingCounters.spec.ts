@@ -6,9 +6,18 @@ import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
 /** Five counters: two of one center, which see each other's shipments, and three of others, which do not. */
 const counters = ['gujrat', 'gujrat', 'sialkot', 'lahore', 'multan']
 const ROUNDS = 4
+/** Who stands at each: shipper and consignee. */
+const customers = [
+  ['Hina Butt', 'Omar Vogel'],
+  ['Bilal Awan', 'Lena Nilsen'],
+  ['Zara Malik', 'Hugo Brandt'],
+  ['Imran Sethi', 'Ida Costa'],
+  ['Noor Qureshi', 'Ann Lee'],
+] as const
 
 interface Clerk {
   page: Page
+  shipper: string
   consignee: string
 }
 
@@ -20,7 +29,8 @@ async function openCounter(browser: Browser, username: string, index: number): P
   await page.goto(BOOKING)
   await readyForm(page)
   await page.getByLabel('Print Invoice').uncheck()
-  return { page, consignee: `Consignee of counter ${index + 1}` }
+  const [shipper, consignee] = customers[index] ?? customers[0]
+  return { page, shipper, consignee }
 }
 
 /** The numbers of a center's shipments to a consignee, as the backend has them. */
@@ -70,9 +80,10 @@ test('five clerks at five computers who fill and press at once are all booked, e
   const told: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(
-      clerks.map(async ({ page: form, consignee }) => {
+      clerks.map(async ({ page: form, shipper, consignee }) => {
         await fillBooking(form)
-        await field(form, 'recContactPerson').fill(consignee)
+        for (const name of ['shipperCompany', 'shipperContactPerson']) await field(form, name).fill(shipper)
+        for (const name of ['recCompany', 'recContactPerson']) await field(form, name).fill(consignee)
       }),
     )
     // Pictures take a while: the others catch up meanwhile.

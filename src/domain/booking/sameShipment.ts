@@ -12,9 +12,12 @@ export type Verdict = 'ours' | 'theirs' | 'unclear'
 /** What two texts say of each other. `unknown`: one is missing, or they cannot be compared. */
 type Likeness = 'same' | 'alike' | 'different' | 'unknown'
 
-/** What each likeness counts. Two people, or one person with amount and center, make a shipment ours. */
+/**
+ * What each likeness counts. Two people, or one person with amount and center, make a shipment ours; a name that is only
+ * like ours never does, as two customers of one shipper may be called alike.
+ */
 const weights = {
-  person: { same: 3, alike: 1, different: -3, unknown: 0 },
+  person: { same: 3, alike: -2, different: -3, unknown: 0 },
   amount: { same: 2, alike: 0, different: -4, unknown: 0 },
   center: { same: 1, alike: 0, different: -4, unknown: 0 },
   destination: { same: 1, alike: 0, different: -1, unknown: 0 },
@@ -54,9 +57,8 @@ function compare(booking: Booking, shipment: Shipment, self: Self): { score: num
     weights.destination[destination]
   const people = [shipper, receiver]
   const areOthers = people.every((person) => person === 'different')
-  const isElsewhere = center === 'different'
-  const isContradicted = amount === 'same' || people.includes('same')
-  return { score, isTheirs: areOthers && isElsewhere ? true : (areOthers || isElsewhere) && !isContradicted }
+  const isElsewhere = center === 'different' && !people.includes('same') && amount !== 'same'
+  return { score, isTheirs: areOthers || isElsewhere }
 }
 
 /** The list may name the company instead, or show a code. */

@@ -65,6 +65,7 @@ describe('a shipment under the number of a booking', () => {
       'other people, from another center',
       { consignor: person('Hina Butt'), consignee: person('Omar Vogel'), center: 'karachi' },
     ],
+    ['other people, and the very amount', { consignor: person('Hina Butt'), consignee: person('Omar Vogel') }],
     [
       'other people, whoever booked it',
       { consignor: person('Hina Butt'), consignee: person('Omar Vogel'), ...without('amount') },
@@ -83,7 +84,8 @@ describe('a shipment under the number of a booking', () => {
     ['one person and the destination', without('consignee', 'amount', 'center')],
     ['one of the two people', { consignee: person('Omar Vogel') }],
     ['the same people, from another center', { center: { username: 'karachi' } }],
-    ['other people, and the very amount', { consignor: person('Hina Butt'), consignee: person('Omar Vogel') }],
+    ['another center, nobody named, and the very amount', { ...without('consignor', 'consignee'), center: 'karachi' }],
+    ['another customer of the same shipper, called alike', { consignee: person('Ruth Brandt') }],
     ['codes in place of the people', { consignor: person('C-1042'), consignee: person('C-88'), ...without('amount') }],
     [
       'names in another script',
