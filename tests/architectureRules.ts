@@ -28,7 +28,7 @@ const mayImport: Record<Place, readonly Place[]> = {
   browser: [],
   services: ['domain', 'env', 'paths'],
   components: ['domain', 'browser', 'paths'],
-  printing: ['domain', 'components', 'company'],
+  printing: ['domain', 'browser', 'components', 'company'],
   'public-site': ['domain', 'browser', 'services', 'components', 'printing', 'company', 'env', 'paths'],
   dashboard: ['domain', 'browser', 'services', 'components', 'printing', 'company', 'env', 'paths'],
   paths: ['domain'],

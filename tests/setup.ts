@@ -31,6 +31,9 @@ if (typeof window !== 'undefined') {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList
+  // jsdom decodes and draws nothing: a picture passes as readable, and is sent as where a canvas is not to be trusted.
+  window.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined })
+  HTMLCanvasElement.prototype.getContext = () => null
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
 }

@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { YES, type Booking } from '@/domain/forms/bookingForm'
 import { INFORMATION_RECEIVED } from '@/domain/shipment/shipmentStatus'
-import { uploadFields, UPLOAD_HEAD_BYTES, uploadKind, uploadProblem, type UploadField } from '@/domain/booking/uploads'
+import { uploadFields, uploadKind, type UploadField } from '@/domain/booking/uploads'
 import { invalid, noSuchCenter, refused, type Problem } from './answers'
 import { consigneeOf, consignorOf, type Party } from './parties'
 import { readBooking } from './readBooking'
@@ -44,8 +44,9 @@ async function readFiles(files: Record<string, File>): Promise<Files | Problem[]
     const file = files[field]
     if (!file) continue
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const msg = uploadProblem(field, bytes.length, bytes.subarray(0, UPLOAD_HEAD_BYTES))
-    if (msg) return [{ msg, param: field }]
+    const kind = uploadKind(bytes)
+    const isTaken = kind === 'jpeg' || kind === 'png' || (kind === 'pdf' && field === 'customNTN')
+    if (!isTaken) return [{ msg: 'The file must be a JPG or PNG', param: field }]
     received[field] = bytes
   }
   return received
@@ -157,8 +158,8 @@ const storedAs = {
 
 /** Keeps a file under a name of our own and gives its path, or '' where there is none. */
 function keep(store: Store, bytes: Uint8Array<ArrayBuffer> | undefined): string {
-  const kind = bytes && uploadKind(bytes)
-  if (!kind) return ''
+  const kind = bytes ? uploadKind(bytes) : null
+  if (!bytes || (kind !== 'jpeg' && kind !== 'png' && kind !== 'pdf')) return ''
   const { type, extension } = storedAs[kind]
   const name = `${newId(store)}.${extension}`
   store.uploads.set(name, { name, type, bytes })

@@ -12,7 +12,7 @@ import {
   success,
   typedIn,
 } from './bookingForm'
-import { callsTo, fillBooking, idCard, nextCall, resetBackend, type Fault } from './staff'
+import { callsTo, fillBooking, idCard, nextCall, resetBackend, type Fault, sentAs } from './staff'
 
 /** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 12)
@@ -155,7 +155,8 @@ for (let shard = 0; shard < SHARDS; shard++) {
     const booked = calls.at(-1)
     expect(booked?.fields['remarks'] ?? '').toBe(typed['remarks'])
     expect(JSON.parse(booked?.fields['receiverDetails'] ?? '{}')).toMatchObject({ recCity: typed['recCity'] })
-    expect(new Map(booked?.files.map(({ name, filename }) => [name, filename]))).toEqual(files)
+    const sent = new Map(booked?.files.map(({ name, filename }) => [name, filename]))
+    expect(sent).toEqual(new Map(Object.entries(sentAs).filter(([name]) => files.has(name))))
     // All are the same picture, drawn anew: none is cut or empty.
     const sizes = new Set(booked?.files.map(({ size }) => size))
     expect(sizes.size).toBe(Math.min(files.size, 1))

@@ -52,19 +52,17 @@ test('pictures that are cut off or none at all are refused when they are chosen'
   await expect(page.getByText('b.png')).toBeVisible()
 })
 
-test('a very large picture is made smaller, and passes as it is where the browser cannot draw it', async ({ page }) => {
+test('a very large picture is made smaller, and refused where the browser cannot draw it', async ({ page }) => {
   await openForm(page)
   const large = { name: 'large.png', mimeType: 'image/png', buffer: await picture(page, 'image/png', 9000, 7000) }
   await field(page, 'shipperIDFront').setInputFiles(large)
-  await expect(page.getByText('large.jpg')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('img.picture')).toBeVisible({ timeout: 30_000 })
 
   await page.evaluate(() => {
     window.createImageBitmap = () => Promise.reject(new DOMException('out of memory', 'InvalidStateError'))
   })
   await field(page, 'shipperIDBack').setInputFiles(large)
-  await expect(page.getByText('large.png')).toBeVisible({ timeout: 30_000 })
-  await field(page, 'customNTN').setInputFiles({ ...large, buffer: large.buffer.subarray(0, -100) })
-  await expect(page.getByText(CUT_OFF)).toBeVisible()
+  await expect(page.getByText(CUT_OFF)).toBeVisible({ timeout: 30_000 })
 })
 
 test('the keys that ask for the booking do not answer what is asked before it', async ({ page, context }) => {

@@ -92,5 +92,5 @@ test('the main job against a backend on another origin', async ({ page }) => {
       'worthOfPackage',
     ].sort(),
   )
-  expect(call?.files).toEqual([expect.objectContaining({ name: 'customNTN', filename: 'front.png' })])
+  expect(call?.files).toEqual([expect.objectContaining({ name: 'customNTN', filename: 'custom-copies.jpg' })])
 })

@@ -117,6 +117,13 @@ export const idCard = (name: string) => ({
   ),
 })
 
+/** Under which names files are sent, whatever they were called. */
+export const sentAs = {
+  shipperIDFront: 'id-card-front.jpg',
+  shipperIDBack: 'id-card-back.jpg',
+  customNTN: 'custom-copies.jpg',
+}
+
 /** A whole booking without its files: what is typed, and what is chosen. */
 export const bookingTexts: Record<string, string> = {
   shipperCompany: 'Sana Textile Works',

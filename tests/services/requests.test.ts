@@ -118,7 +118,7 @@ function parsed(value: FormDataEntryValue | undefined): unknown {
   return JSON.parse(value)
 }
 
-const named = (name: string) => new File(['x'], name)
+const named = (name: string, type: string) => new File(['x'], name, { type })
 
 describe('a booking', () => {
   it('goes in a fixed order, parties and tables as JSON', async () => {
@@ -185,7 +185,7 @@ describe('a booking', () => {
     if (!(shipperIDFront instanceof File)) throw new Error('The front is no file')
     const file = shipperIDFront
     expect([file.name, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
-      'front.jpg',
+      'id-card-front.jpg',
       'image/jpeg',
       [0xff, 0xd8, 0xff, 0x00],
     ])
@@ -210,7 +210,7 @@ describe('a booking', () => {
           '"shipperPhone1":"03001112223","shipperPhone2":"","shipperNtnCnicNo":"35202-1234567-1","shipperEmail":"",' +
           '"_id":"customer-7"}',
       ),
-      'Content-Disposition: form-data; name="shipperIDFront"; filename="front.jpg"\r\n' +
+      'Content-Disposition: form-data; name="shipperIDFront"; filename="id-card-front.jpg"\r\n' +
         'Content-Type: image/jpeg\r\n\r\n\xff\xd8\xff\x00\r\n',
       part(
         'receiverDetails',
@@ -255,14 +255,18 @@ describe('a booking', () => {
     expect(ids).toEqual(sent)
   })
 
-  it('sends all three files, each under its own name', async () => {
+  it('sends all three files, each under a name of ours', async () => {
     const form = await formOf(aBooking(), {
-      shipperIDFront: named('a.jpg'),
-      shipperIDBack: named('b.png'),
-      customNTN: named('c.pdf'),
+      shipperIDFront: named('کارڈ #1.JPG', 'image/jpeg'),
+      shipperIDBack: named('b "q".png', 'image/png'),
+      customNTN: named('evil.html', 'application/pdf'),
     })
-    const sent = form.flatMap(([name, value]) => (value instanceof File ? [`${name}=${value.name}`] : []))
-    expect(sent).toEqual(['shipperIDFront=a.jpg', 'shipperIDBack=b.png', 'customNTN=c.pdf'])
+    const sent = form.flatMap(([name, value]) => (value instanceof File ? [[name, value.name, value.type]] : []))
+    expect(sent).toEqual([
+      ['shipperIDFront', 'id-card-front.jpg', 'image/jpeg'],
+      ['shipperIDBack', 'id-card-back.png', 'image/png'],
+      ['customNTN', 'custom-copies.pdf', 'application/pdf'],
+    ])
   })
 
   it.each([

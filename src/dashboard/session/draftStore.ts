@@ -41,16 +41,17 @@ export async function readDraft(owner: string, id: string): Promise<KeptDraft | 
   }
 }
 
-interface DraftChange {
+interface DraftChange<Slot extends string> {
   owner: string
   id: string
   content: DraftContent
   /** Null for a file that was removed. */
-  files: ReadonlyMap<string, File | null>
+  files: ReadonlyMap<Slot, File | null>
   /** The draft whose files this one gets copies of. */
   copyOf: string | null
-  /** Asked after sealing: is this content still the latest, and has the draft been closed? */
+  /** Asked after sealing: is this content still the latest, is this file, and has the draft been closed? */
   isLatest: () => boolean
+  isStanding: (field: Slot, file: File | null) => boolean
   isOver: () => boolean
 }
 
@@ -67,21 +68,22 @@ async function noted(work: Promise<void>): Promise<void> {
 }
 
 /** Writes all or nothing; resolves once it is on disk. */
-export function writeDraft(change: DraftChange): Promise<void> {
+export function writeDraft<Slot extends string>(change: DraftChange<Slot>): Promise<void> {
   return noted(sealAndWrite(change))
 }
 
-async function sealAndWrite(change: DraftChange): Promise<void> {
-  const { owner, id, content, files, copyOf, isLatest, isOver } = change
+async function sealAndWrite<Slot extends string>(change: DraftChange<Slot>): Promise<void> {
+  const { owner, id, content, files, copyOf, isLatest, isStanding, isOver } = change
   const at = Date.now()
   const row: KeptRow = { ...(await seal(owner, new TextEncoder().encode(JSON.stringify(content)))), at }
   const changes: Change[] = copyOf === null ? [] : await copiesOf(owner, copyOf, id)
-  for (const [field, file] of files) {
-    const key = fileKeyOf(owner, id, field)
-    if (file) changes.push({ store: 'files', key, value: await seal(owner, await file.arrayBuffer()) })
-    else changes.push({ store: 'files', key })
-  }
+  const sealed = new Map<Slot, Sealed>()
+  for (const [field, file] of files) if (file) sealed.set(field, await seal(owner, await file.arrayBuffer()))
   if (isOver()) return
+  for (const [field, file] of files) {
+    if (isStanding(field, file))
+      changes.push({ store: 'files', key: fileKeyOf(owner, id, field), value: sealed.get(field) })
+  }
   if (isLatest()) changes.push({ store: 'drafts', key: keyOf(owner, id), value: row })
   await browserDatabase.apply(changes)
 }

@@ -1,54 +1,84 @@
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
 
-const uploadKinds = ['jpeg', 'png', 'pdf'] as const
-export type UploadKind = (typeof uploadKinds)[number]
+const pictureKinds = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'heif'] as const
+/** `heif`: HEIC and AVIF. */
+export type PictureKind = (typeof pictureKinds)[number]
+export type UploadKind = PictureKind | 'pdf'
 
+/** What is sent may be this large. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** A picture may be larger when it is chosen, because it is made smaller before it is sent. */
+export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 
-/** Enough bytes for the longest of the file signatures below. */
-export const UPLOAD_HEAD_BYTES = 8
+/** ID cards are printed on the consent form, so they must be pictures. */
+const takesPdf = (field: UploadField) => field === 'customNTN'
 
-const images: readonly UploadKind[] = ['jpeg', 'png']
-
-/** ID cards are printed on the consent form, so they must be images. */
-const kindsTaken: Record<UploadField, readonly UploadKind[]> = {
-  shipperIDFront: images,
-  shipperIDBack: images,
-  customNTN: [...images, 'pdf'],
-}
+const PICTURE = { kinds: 'Picture', accept: 'image/*' }
 
 export const uploadTexts: Record<UploadField, { label: string; kinds: string; accept: string }> = {
-  shipperIDFront: { label: 'ID card front', kinds: 'JPG or PNG', accept: 'image/jpeg,image/png' },
-  shipperIDBack: { label: 'ID card back', kinds: 'JPG or PNG', accept: 'image/jpeg,image/png' },
-  customNTN: { label: 'Custom copies / NTN', kinds: 'JPG, PNG or PDF', accept: 'image/jpeg,image/png,application/pdf' },
+  shipperIDFront: { label: 'ID card front', ...PICTURE },
+  shipperIDBack: { label: 'ID card back', ...PICTURE },
+  customNTN: { label: 'Custom copies / NTN', kinds: 'Picture or PDF', accept: 'image/*,application/pdf' },
 }
 
-const signatures: Record<UploadKind, readonly number[]> = {
-  jpeg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+/** A letter for each byte, at the start of the file; `heif` files begin with the length of their first part. */
+const signatures: Record<PictureKind, RegExp> = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n[^]\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF[^]{4}WEBP/,
+  bmp: /^BM/,
+  heif: /^[^]{4}ftyp(avi[fs]|hei[cxms]|hev[cx]|mif1|msf1)/,
 }
 
-/** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, regardless of its name; null for any other kind. */
+/** Enough of a file to tell its kind: viewers look for the mark of a PDF in as many bytes. */
+export const UPLOAD_HEAD_BYTES = 1024
+
+/** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, whatever its name; null for any other (product 5.5). */
 export function uploadKind(head: Uint8Array): UploadKind | null {
-  return uploadKinds.find((kind) => signatures[kind].every((byte, index) => head[index] === byte)) ?? null
+  // A letter for each byte, which no decoder gives: browsers take Latin 1 for Windows 1252.
+  const text = String.fromCharCode(...head.subarray(0, UPLOAD_HEAD_BYTES))
+  return pictureKinds.find((kind) => signatures[kind].test(text)) ?? (text.includes('%PDF') ? 'pdf' : null)
 }
 
-/** The error message for a file of `size` bytes, by its first {@link UPLOAD_HEAD_BYTES} bytes; null if it is fine. */
-export function uploadProblem(field: UploadField, size: number, head: Uint8Array): string | null {
+/** The error message for a chosen file of `size` bytes and the given kind; null if it may be prepared for sending. */
+export function uploadProblem(field: UploadField, size: number, kind: UploadKind | null): string | null {
   if (size === 0) return 'The file is empty'
-  if (size > MAX_UPLOAD_BYTES) return 'The file cannot be larger than 10 MB'
-  const kind = uploadKind(head)
-  if (kind === null || !kindsTaken[field].includes(kind)) return `The file must be a ${uploadTexts[field].kinds}`
+  if (size > MAX_CHOSEN_BYTES || (kind === 'pdf' && size > MAX_UPLOAD_BYTES))
+    return `The file cannot be larger than ${kind === 'pdf' ? 10 : 64} MB`
+  if (kind === null || (kind === 'pdf' && !takesPdf(field)))
+    return `The file must be a ${takesPdf(field) ? 'picture or a PDF' : 'picture'}`
   return null
 }
 
-export const PDF_TAIL_BYTES = 2048
+/**
+ * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the end
+ * mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.
+ */
+export function pdfProblem(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const end = text.lastIndexOf('%%EOF')
+  return end === -1 || /\d obj\b/.test(text.slice(end)) ? 'The PDF cannot be read. Choose it again.' : null
+}
 
-/** The error message for a truncated PDF, whose last {@link PDF_TAIL_BYTES} bytes lack the end mark; otherwise null. */
-export function pdfProblem(tail: Uint8Array): string | null {
-  return String.fromCharCode(...tail).includes('%%EOF') ? null : 'The PDF cannot be read. Choose it again.'
+const sentNames: Record<UploadField, string> = {
+  shipperIDFront: 'id-card-front',
+  shipperIDBack: 'id-card-back',
+  customNTN: 'custom-copies',
+}
+const extensions = new Map([
+  ['image/png', 'png'],
+  ['application/pdf', 'pdf'],
+])
+
+/**
+ * The file as it is sent: under a plain name of ours, never the customer's. Its type is the one found out when it was
+ * prepared; any other than PDF and PNG is sent as JPEG (product 5.5).
+ */
+export function sentFile(field: UploadField, file: File): File {
+  const extension = extensions.get(file.type)
+  return new File([file], `${sentNames[field]}.${extension ?? 'jpg'}`, { type: extension ? file.type : 'image/jpeg' })
 }
 
 const PDF = 'application/pdf'
@@ -68,8 +98,7 @@ export function uploadPlaces(
     return types.map((_, index) => (index === 0 ? at : null))
   const left = uploadFields.filter((field) => field === at || empty.includes(field))
   return types.map((type) => {
-    const kinds: readonly UploadKind[] = type === PDF ? ['pdf'] : images
-    const place = left.find((field) => kinds.some((kind) => kindsTaken[field].includes(kind)))
+    const place = left.find((field) => type !== PDF || takesPdf(field))
     if (place === undefined) return null
     left.splice(left.indexOf(place), 1)
     return place

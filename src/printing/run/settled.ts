@@ -1,3 +1,5 @@
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
+
 const URDU_FONT = 'Noto Nastaliq Urdu'
 const URDU_FONT_NAME = 'The Urdu font'
 
@@ -82,7 +84,6 @@ export function hasBarcodes(sheets: HTMLElement): boolean {
 /** Size of an ID card on paper in millimetres, and 300 dots per inch (product 11.7). */
 const CARD = { width: 88, height: 55.3 }
 const DOTS_PER_MM = 300 / 25.4
-const QUALITY = 0.85
 /** Pictures less than 15 % larger than needed are left as they are. */
 const WORTH_IT = 1.15
 
@@ -91,30 +92,9 @@ async function pictureForPrint(image: HTMLImageElement): Promise<void> {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(CARD.width / naturalWidth, CARD.height / naturalHeight) * DOTS_PER_MM
   if (!(scale * WORTH_IT < 1)) return
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(naturalWidth * scale)
-  canvas.height = Math.round(naturalHeight * scale)
-  const paper = canvas.getContext('2d')
-  if (!paper) return
-  paper.imageSmoothingQuality = 'high'
-  // Transparent areas would be black in a JPEG; on paper they must be white.
-  paper.fillStyle = '#fff'
-  paper.fillRect(0, 0, canvas.width, canvas.height)
-  paper.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const small = await jpegOf(canvas)
+  const small = await redrawnAsJpeg(image, naturalWidth * scale, naturalHeight * scale)
   // `ConsentSheet` revokes the copy when the picture goes, which it may have done meanwhile.
   if (!small || !image.isConnected) return
   image.src = URL.createObjectURL(small)
   await image.decode().catch(() => undefined)
-}
-
-/** Null if the image comes from an origin whose pixels may not be read. */
-function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  return new Promise((resolve) => {
-    try {
-      canvas.toBlob(resolve, 'image/jpeg', QUALITY)
-    } catch {
-      resolve(null)
-    }
-  })
 }

@@ -1,11 +1,12 @@
 import { invoiceLineTotal } from '@/domain/money/billing'
 import { filledRows, YES, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'
+import { sentFile, type UploadField } from '@/domain/booking/uploads'
 import type { Fields } from '../http/http'
 
 /**
  * A validated booking as form fields, in the order in which they are sent. Parties (under the form's field names) and
- * tables are JSON. Unchosen files are left out; COD amount and worth of package are blank unless they apply.
+ * tables are JSON. Files go under names of ours (product 5.5), unchosen ones are left out; COD amount and worth of package are blank unless they apply.
  */
 export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))
@@ -18,9 +19,9 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
   return {
     airwayBillNo: booking.airwayBillNo,
     shipperDetails: party(booking, partyFields.shipper, booking.shipperId),
-    shipperIDFront: files.shipperIDFront,
-    shipperIDBack: files.shipperIDBack,
-    customNTN: files.customNTN,
+    shipperIDFront: sent('shipperIDFront', files),
+    shipperIDBack: sent('shipperIDBack', files),
+    customNTN: sent('customNTN', files),
     receiverDetails: party(booking, partyFields.receiver, booking.recId),
     origin: booking.origin,
     service: booking.service,
@@ -40,6 +41,10 @@ export function bookingFields(booking: Booking, files: BookingFiles): Fields {
     dimValues: JSON.stringify(dimValues),
     invoiceValues: JSON.stringify(invoiceValues),
   }
+}
+
+function sent(field: UploadField, { [field]: file }: BookingFiles): File | null {
+  return file && sentFile(field, file)
 }
 
 /** A party as JSON, with the customer's id if it is a saved one. */

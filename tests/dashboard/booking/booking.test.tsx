@@ -6,6 +6,7 @@ import { thereAndBack, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
 import { holdAnswers } from './heldAnswers'
+import { specimenCard } from '../../backend/specimenCard'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -80,7 +81,7 @@ it('the summary says of sizes, files and rupees as well where they stand', async
   const site = await openBooking(store)
   await fill(site, { discount: '-1', 'dimValues.0.width': 'wide', 'invoiceValues.0.price': 'free' })
   await site.user.upload(control('customNTN'), new File(['no picture'], 'ntn.pdf', { type: 'application/pdf' }))
-  await screen.findAllByText('The file must be a JPG, PNG or PDF')
+  await screen.findAllByText('The file must be a picture or a PDF')
   await addShipment(site)
   const summary = (await screen.findByText('Four fields need attention')).closest('[role="alert"]') as HTMLElement
   expect(
@@ -91,7 +92,7 @@ it('the summary says of sizes, files and rupees as well where they stand', async
     'Discount cannot be negative Shipment',
     'Width must be a number Dimensions',
     'Price must be a number Invoice details',
-    'The file must be a JPG, PNG or PDF Shipper',
+    'The file must be a picture or a PDF Shipper',
   ])
 })
 
@@ -271,7 +272,7 @@ describe('saved shippers and receivers', () => {
 })
 
 describe('files', () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+  const png = specimenCard('front')
   const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
 
   it('are sent when chosen, and absent otherwise', async () => {
@@ -284,15 +285,15 @@ describe('files', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
-      { name: 'shipperIDFront', filename: 'front.png', type: 'image/png' },
-      { name: 'shipperIDBack', filename: 'back.png', type: 'image/png' },
+      { name: 'shipperIDFront', filename: 'id-card-front.png', type: 'image/png' },
+      { name: 'shipperIDBack', filename: 'id-card-back.png', type: 'image/png' },
     ])
   })
 
   it.each([
     ['empty.png', new Uint8Array(), 'image/png', 'The file is empty'],
-    ['renamed.png', new TextEncoder().encode('<svg></svg>'), 'image/png', 'The file must be a JPG or PNG'],
-    ['paper.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf', 'The file must be a JPG or PNG'],
+    ['renamed.png', new TextEncoder().encode('<svg></svg>'), 'image/png', 'The file must be a picture'],
+    ['paper.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf', 'The file must be a picture'],
   ])('%s is refused under its field', async (name, content, type, message) => {
     await openBooking(store)
     // Dropped files and renamed ones get past the dialog's own filter.
@@ -314,27 +315,6 @@ describe('files', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toEqual([])
-  })
-
-  it('that are still being made ready are waited for', async () => {
-    let decode = (): void => undefined
-    const drawn = { width: 1, height: 1, close: () => undefined }
-    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decode = () => resolve(drawn))))
-    // A browser without a canvas sends the picture as it is.
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    const site = await openBooking(store)
-    await fill(site)
-    await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
-    await addShipment(site)
-    expect(await screen.findByText('A file is still being made ready. Submit again in a moment.')).toBeVisible()
-    expect(creations(store)).toEqual([])
-    decode()
-    await screen.findByText('ntn.png')
-    expect(screen.queryByText(/still being made ready/)).toBeNull()
-    await addShipment(site)
-    await booked()
-    expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: 'ntn.png' }])
-    vi.unstubAllGlobals()
   })
 
   it('that are cut off are refused', async () => {

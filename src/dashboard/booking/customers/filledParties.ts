@@ -114,8 +114,9 @@ function ofRoles<More>(value: unknown, more: (party: Kept) => More): Partial<Rec
 function filesIn(value: unknown): FormerFiles {
   return Object.fromEntries(
     uploadFields.flatMap((field) => {
-      const { name, type, isOut } = objectIn(objectIn(value)[field])
-      return textIn(name) ? [[field, { name: textIn(name), type: textIn(type), isOut: isOut === true }]] : []
+      const { name, type, isPrepared, isOut } = objectIn(objectIn(value)[field])
+      const file = { name: textIn(name), type: textIn(type), isPrepared: isPrepared === true, isOut: isOut === true }
+      return file.name ? [[field, file]] : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -9,6 +9,9 @@ import { whenIdle } from '@/browser/whenIdle'
 /** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
 const DELAY = 100
 const AT_THE_LATEST = 180
+
+/** From the first change until everything is on disk; nothing moves where no time has been shown yet. */
+const saving = (kept: string | null) => (kept === null ? null : 'Keeping…')
 
 interface DraftAutosaveProps {
   draft: Draft
@@ -21,8 +24,9 @@ interface DraftAutosaveProps {
 export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   const { getValues } = useFormContext<BookingForm>()
   const onFieldChange = useOnFieldChange()
-  /** The text rather than the time, so that nothing renders until the minute shown changes. */
   const [kept, setKept] = useState<string | null>(null)
+  /** Typed, and not passed on to the draft yet. */
+  const isWaiting = useRef(false)
   const isEmpty = useEffectEvent(props.isEmpty)
   const onTouched = useEffectEvent(props.onTouched)
   const onNotKept = useEffectEvent(props.onNotKept)
@@ -30,37 +34,36 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   useEffect(
     () =>
       draft.onKept((how) => {
-        if (how === 'nothing') setKept(null)
-        else if (how !== 'not kept') setKept(`Kept at ${formatTime(how)}`)
-        else {
+        if (how === 'not kept') {
           setKept('Not kept')
           onNotKept()
-        }
+        } else if (how === 'saving' || isWaiting.current) setKept(saving)
+        else setKept(how === 'nothing' ? null : `Kept at ${formatTime(how)}`)
       }),
     [draft],
   )
 
   useEffect(() => {
-    let isWaiting = false
     let cancel = () => {}
     const keep = () => {
       cancel()
-      isWaiting = false
+      isWaiting.current = false
       const form = getValues()
       const isNothing = isEmpty(form)
       onTouched(!isNothing)
       void draft.keep('texts', isNothing ? undefined : form)
     }
     const flush = () => {
-      if (isWaiting) keep()
+      if (isWaiting.current) keep()
       draft.flush()
     }
     const unsubscribe = onFieldChange(null, (name) => {
       // The airway bill number is fetched, not typed, and will be fetched again anyway.
-      if (name === 'airwayBillNo' || isWaiting) return
+      if (name === 'airwayBillNo' || isWaiting.current) return
+      isWaiting.current = true
+      setKept(saving)
       onTouched(true)
       draft.edit()
-      isWaiting = true
       const timer = setTimeout(() => {
         cancel = whenIdle(keep, AT_THE_LATEST)
       }, DELAY)

@@ -16,16 +16,19 @@ import { holdLock } from '@/browser/locks'
 import { latestWrites } from '@/browser/latestWrites'
 import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'
 
+/** A file as the form knows it: under the name that the user chose. */
 export interface FileName {
   name: string
   type: string
+  /** Ready to be sent; otherwise it is as it was chosen, and is prepared again when it comes back. */
+  isPrepared: boolean
 }
 type FileNames = Partial<Record<UploadField, FileName>>
 /** `former-…`: a file of the previous shipper, set aside for Undo. */
 type FileSlot = UploadField | `former-${UploadField}`
 
-/** A date: when everything was last saved. */
-export type Kept = Date | 'nothing' | 'not kept'
+/** A date: everything was saved then. `saving`: something typed or chosen is not on disk yet. */
+export type Kept = Date | 'nothing' | 'not kept' | 'saving'
 
 export interface Draft {
   /** Duplicated tabs share the id until one of them edits the draft. */
@@ -38,8 +41,8 @@ export interface Draft {
   /** `undefined` removes the entry. Resolves to whether it was saved; a closed draft saves nothing and says true. */
   keep: (entry: DraftEntry, value: unknown) => Promise<boolean>
   /** `null` removes the file. Resolves to whether that worked. */
-  keepFile: (field: UploadField, file: File | null) => Promise<boolean>
-  /** Saves only the name of a file still being prepared, so that its loss in a reload is noticed. */
+  keepFile: (field: UploadField, file: File | null, isPrepared?: boolean) => Promise<boolean>
+  /** Saves only the name of a file still being read, so that its loss in a reload is noticed. */
   awaitFile: (field: UploadField, file: FileName) => void
   /** Rejects if the file is gone. */
   readFile: (field: UploadField) => Promise<File>
@@ -97,7 +100,12 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
   /** Files changed since the last write; null for a removed one. */
   let changedFiles = new Map<FileSlot, File | null>()
   const lostFiles = new Set<FileSlot>()
+  /** What was last put into each slot: a write that is overtaken must not bring back what stood there before. */
+  const standing = new Map<FileSlot, File | null>()
   let copyOf: string | null = null
+  /** Asked for and not on disk yet: writes may overlap, and only the last of them completes the draft. */
+  let unsaved = 0
+  let outcome: Kept = 'nothing'
 
   const tell = (kept: Kept) => {
     if (isClosed) return
@@ -114,8 +122,9 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     changedFiles = new Map()
     copyOf = null
     const isOver = () => isClosed
+    const isStanding = (slot: FileSlot, file: File | null) => standing.get(slot) === file
     const writeWith = (changed: ReadonlyMap<FileSlot, File | null>) =>
-      writeDraft({ owner, id: target, content, files: changed, copyOf: original, isLatest, isOver })
+      writeDraft({ owner, id: target, content, files: changed, copyOf: original, isLatest, isStanding, isOver })
     try {
       if (isEmpty()) await removeDraft(owner, target)
       else await writeWith(files)
@@ -129,26 +138,35 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
           () => true,
           () => false,
         ))
-      tell('not kept')
+      outcome = 'not kept'
       return isRest && [...files.values()].every((file) => file === null)
     }
-    tell(isEmpty() ? 'nothing' : lostFiles.size > 0 ? 'not kept' : at)
+    outcome = isEmpty() ? 'nothing' : lostFiles.size > 0 ? 'not kept' : at
     return true
   }
   const writes = latestWrites(write)
-  const save = (): Promise<boolean> => {
-    if (isClosed) return Promise.resolve(true)
+  const save = async (): Promise<boolean> => {
+    if (isClosed) return true
     writeDraftId(owner, id)
-    return writes.ask()
+    unsaved += 1
+    tell('saving')
+    const isKept = await writes.ask()
+    unsaved -= 1
+    if (unsaved === 0) tell(outcome)
+    return isKept
+  }
+  const changeFile = (slot: FileSlot, file: File | null) => {
+    changedFiles.set(slot, file)
+    standing.set(slot, file)
   }
   const writeFile = (slot: FileSlot, file: File | null): Promise<boolean> => {
-    changedFiles.set(slot, file)
+    changeFile(slot, file)
     return save().then((isKept) => isKept && !lostFiles.has(slot))
   }
   const readFile = async (slot: FileSlot, name: string, type: string) =>
     new File([await readDraftFile(owner, id, slot)], name, { type })
   const nameFile = (field: UploadField, file: FileName | null) => {
-    if (file) names[field] = { name: file.name, type: file.type }
+    if (file) names[field] = { name: file.name, type: file.type, isPrepared: file.isPrepared }
     else delete names[field]
     content.fileNames = Object.keys(names).length > 0 ? names : undefined
   }
@@ -187,9 +205,9 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
       content[entry] = value
       return save()
     },
-    keepFile: (field, file) => {
+    keepFile: (field, file, isPrepared = false) => {
       if (isClosed) return Promise.resolve(true)
-      nameFile(field, file)
+      nameFile(field, file && { name: file.name, type: file.type, isPrepared })
       return writeFile(field, file)
     },
     keepFormer: (field, file) => (isClosed ? Promise.resolve(true) : writeFile(`former-${field}`, file)),
@@ -197,7 +215,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     awaitFile: (field, file) => {
       if (isClosed) return
       nameFile(field, file)
-      changedFiles.set(field, null)
+      changeFile(field, null)
       void save()
     },
     readFile: (field) => readFile(field, names[field]?.name ?? '', names[field]?.type ?? ''),
@@ -272,8 +290,10 @@ function readFileNames(kept: unknown): FileNames {
   const names = kept as Partial<Record<UploadField, Partial<FileName> | null>>
   return Object.fromEntries(
     uploadFields.flatMap((field) => {
-      const { name, type } = names[field] ?? {}
-      return typeof name === 'string' && typeof type === 'string' ? [[field, { name, type }]] : []
+      const { name, type, isPrepared } = names[field] ?? {}
+      return typeof name === 'string' && typeof type === 'string'
+        ? [[field, { name, type, isPrepared: isPrepared === true }]]
+        : []
     }),
   )
 }

@@ -1,31 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { uploadFields, uploadPlaces, type UploadField } from '@/domain/booking/uploads'
 
 interface Place {
   isEmpty: () => boolean
-  take: (file: File) => Promise<void>
+  take: (file: File) => void
 }
 
 const places = new Map<UploadField, Place>()
 
-export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => Promise<void>): void {
-  /** Number of files being prepared: they already occupy the place. */
-  const coming = useRef(0)
+export function useUploadPlace(name: UploadField, isEmpty: boolean, take: (file: File) => void): void {
   const isEmptyNow = useEffectEvent(() => isEmpty)
   const takeNow = useEffectEvent(take)
   useEffect(() => {
-    const place: Place = {
-      isEmpty: () => isEmptyNow() && coming.current === 0,
-      take: async (file) => {
-        coming.current += 1
-        try {
-          await takeNow(file)
-        } finally {
-          coming.current -= 1
-        }
-      },
-    }
+    const place: Place = { isEmpty: () => isEmptyNow(), take: (file) => takeNow(file) }
     places.set(name, place)
     return () => {
       if (places.get(name) === place) places.delete(name)
@@ -43,7 +31,7 @@ export function giveFiles(files: readonly File[], at: UploadField | null, tellLe
   )
   const left = files.filter((file, index) => {
     const place = taken[index]
-    if (place) void places.get(place)?.take(file)
+    if (place) places.get(place)?.take(file)
     return !place
   })
   if (left.length > 0) tellLeft(left)

@@ -7,11 +7,12 @@ import { centerIds } from '../../../backend/branches'
 import { control, openBooking, writtenDown } from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
 import { keepDraft } from '../draft/keptDraft'
+import { specimenCard } from '../../../backend/specimenCard'
 
 const { store, server } = withBackend()
 const database = withComputer()
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+const PNG = specimenCard('front')
 
 beforeEach(() => {
   store.customers.push(

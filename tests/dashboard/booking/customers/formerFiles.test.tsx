@@ -1,18 +1,19 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBackend, type Visit } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
 import type { StoredCustomer } from '../../../backend/records'
 import { withComputer } from '../../../browser/browserStandIns'
-import { addShipment, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { specimenCard } from '../../../backend/specimenCard'
 
 const { store } = withBackend()
 withReceiptTab()
 const database = withComputer()
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+const PNG = specimenCard('front')
 const png = (name: string) => new File([PNG], name, { type: 'image/png' })
-const PREPARING = 'A file is still being made ready. Submit again in a moment.'
+const PREPARING = 'Preparing the ID card’s front…'
 
 let zarqa: StoredCustomer
 let zarghun: StoredCustomer
@@ -54,21 +55,24 @@ describe('a picture that is made ready when another shipper is filled in', () =>
     await site.user.upload(control('shipperIDFront'), png('front of the next.png'))
     await waitFor(() => expect(decode).toHaveLength(2))
     await addShipment(site)
+    await site.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
     expect(await screen.findByText(PREPARING)).toBeVisible()
     expect(creations(store)).toEqual([])
     for (const each of decode) each()
-    expect(await screen.findByText('front of the next.png')).toBeVisible()
-    expect(screen.queryByText('front.png')).toBeNull()
+    await booked()
+    expect(creations(store)[0]?.files).toHaveLength(1)
   })
 
   it('is waited for again after Undo', async () => {
     const site = await withLatePicture()
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     await addShipment(site)
+    await site.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
     expect(await screen.findByText(PREPARING)).toBeVisible()
     expect(creations(store)).toEqual([])
     for (const each of decode) each()
-    expect(await screen.findByText('front.png')).toBeVisible()
+    await booked()
+    expect(creations(store)[0]?.files).toMatchObject([{ name: 'shipperIDFront' }])
   })
 
   it('that was chosen since is taken out with Undo, and does not come afterwards', async () => {
@@ -78,8 +82,7 @@ describe('a picture that is made ready when another shipper is filled in', () =>
     await waitFor(() => expect(decode).toHaveLength(1))
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     for (const each of decode) each()
-    // It is laid aside, as those are that come back with Undo.
-    await waitFor(() => expect(database.stores.get('files')?.size).toBe(1))
+    await act(() => database.rest())
     expect(screen.queryByText('copy.png')).toBeNull()
   })
 })

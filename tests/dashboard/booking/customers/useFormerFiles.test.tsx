@@ -5,15 +5,16 @@ import { useFormerFiles } from '@/dashboard/booking/customers/useFormerFiles'
 import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { noPlace, useBookingFiles, type Place } from '@/dashboard/booking/files/useBookingFiles'
 import type { UploadField } from '@/domain/booking/uploads'
+import { specimenCard } from '../../../backend/specimenCard'
 import { withComputer } from '../../../browser/browserStandIns'
 
 const database = withComputer()
 
 const OWNER = 'gujrat'
-const named = (name: string) => ({ name, type: 'image/jpeg' })
-const fileOf = (name: string) => new File(['picture'], name, { type: 'image/jpeg' })
+const named = (name: string, isPrepared = true) => ({ name, type: 'image/jpeg', isPrepared })
+const fileOf = (name: string) => new File([specimenCard('front')], name, { type: 'image/jpeg' })
 const ready = (name: string): Place => ({ is: 'ready', file: fileOf(name) })
-const preparing = (name: string): Place => ({ is: 'preparing', ...named(name) })
+const preparing = (name: string): Place => ({ is: 'preparing', file: fileOf(name) })
 const refused: Place = { is: 'refused', problem: 'film.mp4 is not a picture.' }
 
 function open(draft: Draft = beginDraft(OWNER)) {
@@ -22,7 +23,7 @@ function open(draft: Draft = beginDraft(OWNER)) {
     return { files, former: useFormerFiles(draft, files) }
   })
   const places = () => result.current.files.places
-  const choose = (field: UploadField, place: Place) => act(() => result.current.former.choose(field, place))
+  const choose = (field: UploadField, place: Place) => act(() => result.current.files.put(field, place))
   const leave = (isOut: boolean, his: UploadField[] = []) => {
     let stood: FormerFiles = {}
     act(() => {
@@ -68,7 +69,7 @@ describe('another shipper', () => {
     const kept = beginDraft(OWNER)
     // A booking with a shipper has texts: without any, the draft would go with its last file.
     await kept.keep('texts', { shipperCompany: 'Shaheen Crafts' })
-    await kept.keepFile('shipperIDFront', fileOf('front.jpg'))
+    await kept.keepFile('shipperIDFront', fileOf('front.jpg'), true)
     const draft = await openDraft(OWNER)
     const { places, leave } = open(draft)
     expect(places().shipperIDFront).toMatchObject({ is: 'returning' })
@@ -84,7 +85,7 @@ describe('another shipper', () => {
 
   it('has files of the draft that are gone lost with Undo, and hears nothing before', async () => {
     const kept = beginDraft(OWNER)
-    await kept.keepFile('shipperIDFront', fileOf('front.jpg'))
+    await kept.keepFile('shipperIDFront', fileOf('front.jpg'), true)
     const draft = await openDraft(OWNER)
     for (const records of database.stores.values()) records.clear()
     const { places, leave, undo } = open(draft)
@@ -97,55 +98,49 @@ describe('another shipper', () => {
 })
 
 describe('a file that is still being made ready when its shipper goes', () => {
-  it('is laid aside when it is ready, and comes back with Undo', async () => {
+  it('is laid aside as it was chosen, and is made ready after Undo', async () => {
     const { places, choose, leave, undo } = open()
     choose('shipperIDFront', preparing('front.jpg'))
     const stood = leave(true)
-    const front = ready('front.jpg')
-    choose('shipperIDFront', front)
+    expect(stood).toEqual({ shipperIDFront: { ...named('front.jpg', false), isOut: true } })
+    await settle()
     expect(places().shipperIDFront).toEqual(noPlace)
     undo(stood)
-    expect(places().shipperIDFront).toEqual(front)
+    expect(places().shipperIDFront).toMatchObject({ is: 'preparing', file: { name: 'front.jpg' } })
+    await waitFor(() => expect(places().shipperIDFront).toMatchObject({ is: 'ready', file: { type: 'image/png' } }))
     await settle()
   })
 
-  it('is waited for again after Undo', () => {
-    const { places, choose, leave, undo } = open()
+  it('comes with Undo after a reload too', async () => {
+    const kept = beginDraft(OWNER)
+    await kept.keep('texts', { shipperCompany: 'Shaheen Crafts' })
+    const { choose, leave } = open(kept)
     choose('shipperIDFront', preparing('front.jpg'))
-    undo(leave(true))
-    expect(places().shipperIDFront).toEqual(preparing('front.jpg'))
-    choose('shipperIDFront', ready('front.jpg'))
-    expect(places().shipperIDFront).toMatchObject({ is: 'ready' })
+    const stood = leave(true)
+    await settle()
+    const { places, undo } = open(await openDraft(OWNER))
+    undo(stood)
+    await waitFor(() => expect(places().shipperIDFront).toMatchObject({ is: 'ready', file: { type: 'image/png' } }))
+    await settle()
   })
 
-  it('and proves no picture at all is dropped without a word; the next one chosen counts', () => {
-    const { places, choose, leave } = open()
-    choose('shipperIDFront', preparing('film.mp4'))
-    leave(true)
-    choose('shipperIDFront', refused)
-    expect(places().shipperIDFront).toEqual(noPlace)
-    choose('shipperIDFront', preparing('front of the next.jpg'))
-    choose('shipperIDFront', ready('front of the next.jpg'))
-    expect(places().shipperIDFront).toMatchObject({ is: 'ready', file: { name: 'front of the next.jpg' } })
-  })
-
-  it('gives way to one being made ready for the next', () => {
+  it('gives way to one being made ready for the next', async () => {
     const { places, choose, leave } = open()
     choose('shipperIDFront', preparing('front.jpg'))
     leave(true)
     choose('shipperIDFront', preparing('front of the next.jpg'))
-    expect(places().shipperIDFront).toEqual(preparing('front of the next.jpg'))
-    choose('shipperIDFront', ready('front of the next.jpg'))
-    expect(places().shipperIDFront).toMatchObject({ is: 'ready' })
+    await waitFor(() =>
+      expect(places().shipperIDFront).toMatchObject({ is: 'ready', file: { name: 'front of the next.jpg' } }),
+    )
+    await settle()
   })
 
-  it('does not come any more where Undo takes it out', () => {
+  it('does not come any more where Undo takes it out', async () => {
     const { places, choose, undo } = open()
     choose('shipperIDFront', preparing('front.jpg'))
     choose('shipperIDBack', refused)
     undo({})
+    await settle()
     expect(places()).toMatchObject({ shipperIDFront: noPlace, shipperIDBack: refused })
-    choose('shipperIDFront', ready('front.jpg'))
-    expect(places().shipperIDFront).toEqual(noPlace)
   })
 })

@@ -352,13 +352,11 @@ describe('what is kept', () => {
     expect(third.id()).not.toBe(second.id())
   })
 
-  it.each<[string, (counter: Counter, file: { name: string; type: string }) => void]>([
-    ['made ready', ({ put }, file) => put('shipperIDFront', { is: 'preparing', ...file })],
-    ['brought back', ({ bringBack }, file) => bringBack('shipperIDFront', file, new Promise(() => undefined))],
-  ])('tells of a file that was lost while it was %s', async (_, begin) => {
+  it('tells of a file that was lost while it was brought back', async () => {
     const { current } = await openForm()
     await act(async () => {
-      begin(current, { name: 'front.png', type: 'image/png' })
+      const name = { name: 'front.png', type: 'image/png', isPrepared: true }
+      current.bringBack('shipperIDFront', name, new Promise(() => undefined))
       await settled()
     })
     await kill('crash')

@@ -19,6 +19,7 @@ import {
 } from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
 import { keepDraft, leaveDraft } from './keptDraft'
+import { specimenCard } from '../../../backend/specimenCard'
 
 const { store, server } = withBackend()
 const database = withComputer()
@@ -28,7 +29,7 @@ const gujrat = centerIds.gujrat
 const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield', remarks: 'Call first' }
 const kept = (name: 'drafts' | 'files' | 'keys') => [...(database.stores.get(name)?.keys() ?? [])]
 const offer = () => screen.findByText(/^Unfinished booking:/)
-const front = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'front.png')
+const front = () => new File([specimenCard('front')], 'front.png')
 
 describe('a booking that was left behind', () => {
   it('is offered in the clerk’s words, and takes the place of an untouched form at once, its file included', async () => {

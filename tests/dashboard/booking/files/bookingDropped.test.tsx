@@ -2,11 +2,12 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { specimenCard } from '../../../backend/specimenCard'
 
 const { store } = withBackend()
 withReceiptTab()
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+const PNG = specimenCard('front')
 const picture = (name: string) => new File([PNG], name, { type: 'image/png' })
 const paper = (name: string) => new File(['%PDF-1.7 …\n%%EOF'], name, { type: 'application/pdf' })
 
@@ -37,8 +38,8 @@ describe('files that are dropped beside their places', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files.map(({ name, filename }) => [name, filename])).toEqual([
-      ['shipperIDFront', 'one.png'],
-      ['shipperIDBack', 'two.png'],
+      ['shipperIDFront', 'id-card-front.png'],
+      ['shipperIDBack', 'id-card-back.png'],
     ])
   })
 
@@ -54,7 +55,7 @@ describe('files that are dropped beside their places', () => {
   it('are told what is wrong with them', async () => {
     await openBooking(store)
     drop(document.body, new File(['hello'], 'notes.txt', { type: 'text/plain' }))
-    expect(await screen.findByText('The file must be a JPG or PNG')).toBeVisible()
+    expect(await screen.findByText('The file must be a picture')).toBeVisible()
     expect(control('shipperIDFront')).toBeInvalid()
   })
 
@@ -67,11 +68,13 @@ describe('files that are dropped beside their places', () => {
     await openBooking(store)
     drop(document.body, picture('slow.png'))
     await waitFor(() => expect(undecoded).toHaveLength(1))
+    expect(screen.getByText('Preparing…')).toBeVisible()
     vi.unstubAllGlobals()
     drop(document.body, picture('second.png'))
-    await waitFor(() => expect(shown()).toEqual(['second.png']))
-    for (const decoded of undecoded) decoded()
     await waitFor(() => expect(shown()).toEqual(['slow.png', 'second.png']))
+    for (const decoded of undecoded) decoded()
+    await waitFor(() => expect(screen.queryByText('Preparing…')).toBeNull())
+    expect(shown()).toEqual(['slow.png', 'second.png'])
   })
 
   it('go nowhere while a popup is open, and never leave the page either', async () => {

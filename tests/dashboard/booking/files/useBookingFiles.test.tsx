@@ -2,13 +2,14 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { noPlace, problemAt, readyFiles, useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
+import { specimenCard } from '../../../backend/specimenCard'
 import { withComputer } from '../../../browser/browserStandIns'
 
 const database = withComputer()
 
 const OWNER = 'gujrat'
-const jpeg = { name: 'front.jpg', type: 'image/jpeg' }
-const fileOf = ({ name, type } = jpeg) => new File(['picture'], name, { type })
+const jpeg = { name: 'front.jpg', type: 'image/jpeg', isPrepared: true }
+const fileOf = ({ name, type } = jpeg) => new File([specimenCard('front')], name, { type })
 const LOST = { is: 'lost', problem: 'front.jpg could not be brought back. Choose it again.' }
 
 const settle = () => act(() => database.rest())
@@ -22,9 +23,9 @@ function open(draft: Draft = beginDraft(OWNER)) {
 }
 
 /** A draft whose file is read when the test says so. */
-async function withKept() {
+async function withKept(isPrepared = true) {
   const former = beginDraft(OWNER)
-  await former.keepFile('shipperIDFront', fileOf())
+  await former.keepFile('shipperIDFront', fileOf(), isPrepared)
   const draft = await openDraft(OWNER)
   let arrive: (file: File) => void = () => undefined
   let fail = (): void => undefined
@@ -66,7 +67,7 @@ describe('files kept with the draft', () => {
   it.each(['arrive', 'fail'] as const)('give way to what was chosen meanwhile: %s', async (end) => {
     const kept = await withKept()
     const { front, put } = open(kept.draft)
-    const chosen = { is: 'ready', file: fileOf({ name: 'other.jpg', type: 'image/jpeg' }) } as const
+    const chosen = { is: 'ready', file: fileOf({ ...jpeg, name: 'other.jpg' }) } as const
     put('shipperIDFront', chosen)
     await kept[end]()
     expect(front()).toBe(chosen)
@@ -107,11 +108,11 @@ describe('what is put in a place', () => {
     expect(onNotKept).not.toHaveBeenCalled()
   })
 
-  it.each(['preparing', 'returning'] as const)('is kept by its name alone while it is %s', async (is) => {
+  it('is kept by its name alone while it is read', async () => {
     const { put, front } = open()
-    put('shipperIDFront', { is, ...jpeg })
+    put('shipperIDFront', { is: 'returning', ...jpeg })
     await settle()
-    expect(front()).toEqual({ is, ...jpeg })
+    expect(front()).toEqual({ is: 'returning', ...jpeg })
     expect((await openDraft(OWNER)).fileNames).toEqual({ shipperIDFront: jpeg })
     expect(database.stores.get('files')?.size ?? 0).toBe(0)
   })
@@ -135,6 +136,57 @@ describe('what is put in a place', () => {
     const edit = vi.spyOn(draft, 'edit')
     put('shipperIDFront', noPlace)
     expect(edit).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a file that is chosen', () => {
+  const heavy = () => new File([specimenCard('front'), 'and more behind its end'], 'front.png', { type: 'image/png' })
+
+  it('is kept at once, as it was chosen, and then as it was made ready', async () => {
+    let decode = (): void => undefined
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('stop')))))
+    const { draft, put, front, unmount } = open()
+    put('shipperIDFront', { is: 'preparing', file: heavy() })
+    await settle()
+    expect((await openDraft(OWNER)).fileNames).toEqual({
+      shipperIDFront: { name: 'front.png', type: 'image/png', isPrepared: false },
+    })
+    expect((await draft.readFile('shipperIDFront')).size).toBe(heavy().size)
+    expect(front()).toMatchObject({ is: 'preparing' })
+    // The page is closed before the picture is drawn.
+    unmount()
+    act(decode)
+    vi.unstubAllGlobals()
+
+    const again = open(await openDraft(OWNER))
+    expect(again.front()).toMatchObject({ is: 'returning', name: 'front.png' })
+    expect(again.files().awaited).toBe('Preparing the ID card’s front…')
+    await waitFor(() => expect(again.front()).toMatchObject({ is: 'ready', file: { name: 'front.png' } }))
+    expect(again.files().awaited).toBeNull()
+    await settle()
+    const kept = await openDraft(OWNER)
+    expect(kept.fileNames).toMatchObject({ shipperIDFront: { isPrepared: true } })
+    expect((await kept.readFile('shipperIDFront')).size).toBe(specimenCard('front').length)
+  })
+
+  it('and refused after a reload is refused as at once, and no longer kept', async () => {
+    const kept = beginDraft(OWNER)
+    await kept.keepFile('shipperIDFront', new File(['<svg/>'], 'front.svg'))
+    const { front } = open(await openDraft(OWNER))
+    await waitFor(() => expect(front()).toEqual({ is: 'refused', problem: 'The file must be a picture' }))
+    await settle()
+    expect(database.stores.get('files')?.size).toBe(0)
+  })
+
+  it('gives way to what is put there meanwhile', async () => {
+    const { files, front } = open()
+    await act(async () => {
+      files().put('shipperIDFront', { is: 'preparing', file: heavy() })
+      files().put('shipperIDFront', noPlace)
+    })
+    await settle()
+    expect(front()).toBe(noPlace)
+    expect(database.stores.get('files')?.size ?? 0).toBe(0)
   })
 })
 

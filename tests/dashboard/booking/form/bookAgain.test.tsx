@@ -9,12 +9,13 @@ import { addShipment, booked, control, creations, openBooking, withReceiptTab } 
 import { withComputer } from '../../../browser/browserStandIns'
 import { holdAnswers } from '../heldAnswers'
 import { keepDraft } from '../draft/keptDraft'
+import { specimenCard } from '../../../backend/specimenCard'
 
 const { store, server } = withBackend()
 withReceiptTab()
 withComputer()
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+const PNG = specimenCard('front')
 
 let shipment: StoredShipment
 beforeEach(() => {

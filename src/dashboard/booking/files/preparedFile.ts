@@ -1,0 +1,62 @@
+import { withoutMetadata } from '@/domain/booking/pictureMetadata'
+import { pictureSize, sizeProblem } from '@/domain/booking/pictures'
+import {
+  MAX_UPLOAD_BYTES,
+  pdfProblem,
+  uploadKind,
+  UPLOAD_HEAD_BYTES,
+  uploadProblem,
+  type PictureKind,
+  type UploadField,
+} from '@/domain/booking/uploads'
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
+
+const UNREADABLE = 'The picture cannot be read. Take it again.'
+const OTHER_KIND = 'This browser cannot read this kind of picture. Choose a JPG or PNG.'
+
+/** Image pixels: enough for the small print of an ID card. */
+const LONGEST_SIDE = 2000
+
+/**
+ * A chosen file as it is sent, under its chosen name and with the type of its content; or what is wrong with it, as a
+ * text. It is a copy: the original may be changed or removed on disk meanwhile.
+ */
+export async function preparedFile(field: UploadField, chosen: File): Promise<File | string> {
+  try {
+    const kind = uploadKind(new Uint8Array(await chosen.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()))
+    const problem = uploadProblem(field, chosen.size, kind)
+    if (kind === null || problem !== null) return problem ?? UNREADABLE
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    if (kind === 'pdf') return pdfProblem(bytes) ?? new File([bytes], chosen.name, { type: 'application/pdf' })
+    const picture = await preparedPicture(kind, bytes)
+    if (typeof picture === 'string') return picture
+    if (picture.size > MAX_UPLOAD_BYTES) return 'The file cannot be larger than 10 MB'
+    return new File([picture], chosen.name, { type: picture.type })
+  } catch {
+    // Moved, deleted or locked since it was chosen.
+    return 'The file could not be read'
+  }
+}
+
+async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob | string> {
+  const isCommon = kind === 'jpeg' || kind === 'png'
+  const size = pictureSize(kind, bytes)
+  if (!size) return UNREADABLE
+  const tooLarge = sizeProblem(size)
+  if (tooLarge !== null) return tooLarge
+  let bitmap: ImageBitmap
+  try {
+    // Turned upright without being told to; older browsers do not know the option that says so.
+    bitmap = await createImageBitmap(new Blob([bytes]))
+  } catch {
+    return isCommon ? UNREADABLE : OTHER_KIND
+  }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const redrawn = await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
+  bitmap.close()
+  if (redrawn) return redrawn
+  // The canvas returns noise, or nothing: the picture goes as it is.
+  const parts = isCommon ? withoutMetadata(kind, bytes) : null
+  if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
+  return 'This browser’s privacy settings keep the picture from being converted. Choose a JPG or PNG that is upright.'
+}
