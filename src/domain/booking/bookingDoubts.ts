@@ -1,4 +1,4 @@
-import { YES, type Booking, type BookingFiles, type BookingForm } from '../forms/bookingForm'
+import { YES, type Booking, type BookingForm } from '../forms/bookingForm'
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
 import { inLatinDigits } from '../typedText'
@@ -12,8 +12,11 @@ export interface Doubt {
   text: string
 }
 
+/** Null where no file is chosen. */
+type Chosen = Readonly<Record<UploadField, object | null>>
+
 /** Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order. */
-export function bookingDoubts(booking: Booking, files: BookingFiles): Doubt[] {
+export function bookingDoubts(booking: Booking, files: Chosen): Doubt[] {
   const found: (Doubt | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
@@ -52,7 +55,7 @@ function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: strin
 }
 
 /** The consent form shows both sides of the card or neither. */
-function ofOneSide({ shipperIDFront, shipperIDBack }: BookingFiles): Doubt | false {
+function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Doubt | false {
   if ((shipperIDFront === null) === (shipperIDBack === null)) return false
   const [field, missing] = shipperIDFront === null ? ['shipperIDFront', 'front'] : ['shipperIDBack', 'back']
   return {

@@ -54,7 +54,7 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
   const onPlace = (field: UploadField, place: Place) => {
     const { shipper } = latest.current.pending
     if (shipper) setPending('shipper', { ...shipper, files: [...new Set([...shipper.files, field])] })
-    formerFiles.choose(field, place)
+    files.put(field, place)
   }
   /** Counts the choices of each role, so that the latest wins in whatever order the answers arrive. */
   const turns = useRef({ shipper: 0, receiver: 0 })
@@ -196,21 +196,19 @@ export function useFillCustomer({ form, mark, owner, draft, files }: FillOptions
       favouriteStore.write(owner, withFavourite(favouriteStore.read(owner), { id, role }, isFavourite))
     },
     savedIds: () => savedIds(form.getValues(), latest.current.filled),
+    /** Whom the booking has to wait for. */
+    awaited: roles.some((role) => state.pending[role]?.is === 'coming') ? 'Fetching the customer…' : null,
     hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,
   }
 }
 
 export type FilledParties = ReturnType<typeof useFillCustomer>
 
+/** What the user has to decide first. */
 function hindranceOf(role: PartyRole, pending: Pending | undefined): string | null {
-  if (!pending) return null
+  if (!pending || pending.is === 'coming') return null
   const name = `«${pending.company || pending.contactPerson}»`
-  switch (pending.is) {
-    case 'coming':
-      return `The saved ${role} ${name} is still being fetched. Submit again once the section is filled.`
-    case 'asking':
-      return `Say first whether the ${role} is filled from ${name}.`
-    case 'missed':
-      return `The saved ${role} ${name} could not be loaded. Try again, or leave the section as it is.`
-  }
+  return pending.is === 'asking'
+    ? `Say first whether the ${role} is filled from ${name}.`
+    : `The saved ${role} ${name} could not be loaded. Try again, or leave the section as it is.`
 }

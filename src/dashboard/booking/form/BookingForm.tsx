@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { FormProvider, useForm, useFormContext, type Resolver } from 'react-hook-form'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { company } from '@/company'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import {
@@ -20,6 +20,7 @@ import { BookAgain, BookedAgain } from './BookAgain'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingDetails } from '../sections/BookingDetails'
 import { BookingProblems } from './BookingProblems'
+import { BookingTitle } from './BookingTitle'
 import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
 import { BookingSummary } from '../summary/BookingSummary'
 import { insuranceText } from '../summary/bookingTotals'
@@ -27,6 +28,7 @@ import { DimensionRows } from '../sections/DimensionRows'
 import { DoubtsDialog, useDoubts } from './DoubtsDialog'
 import type { Draft } from '../draft/draft'
 import { FieldMarksContext, useMarks } from '../fields/fieldMarks'
+import { FocusFirstEmpty } from './FocusFirstEmpty'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { InvoiceRows } from '../sections/InvoiceRows'
 import { DraftAutosave } from '../draft/DraftAutosave'
@@ -36,19 +38,16 @@ import { Parties } from '../customers/Parties'
 import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
-import { readyFiles, useBookingFiles, type Place } from '../files/useBookingFiles'
+import { chosenFiles, readyFiles, useBookingFiles, type Place } from '../files/useBookingFiles'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { useFilesAnywhere } from '../files/uploadPlaces'
 import { useFillCustomer } from '../customers/useFillCustomer'
-
 import { useFormKeys } from './useFormKeys'
 import { useOffered } from '../fields/useOptions'
-
 import { useNextNumber } from '../number/useNextNumber'
-import { fieldChanges, FieldChangesContext, useLive } from '../fields/useLive'
+import { useOnceSettled } from './useOnceSettled'
+import { fieldChanges, FieldChangesContext } from '../fields/useLive'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
-import { usePageTitle } from '@/components/usePageTitle'
-import { bookingTitle } from '@/domain/bookingTitle'
 
 interface BookingFormProps {
   user: CurrentUser
@@ -76,9 +75,6 @@ const schemaResolver = zodResolver(bookingFormSchema)
 
 /** Passes validation while there is no number yet: the number is fetched right before the booking is sent. */
 const NUMBER_TO_COME = 'to come'
-
-const FILES_RETURNING = 'The files of this booking are still being brought back. Submit again in a moment.'
-const FILE_PREPARING = 'A file is still being made ready. Submit again in a moment.'
 
 export function BookingForm(props: BookingFormProps) {
   const {
@@ -134,8 +130,8 @@ export function BookingForm(props: BookingFormProps) {
   const { onTyped, marks, mark } = useMarks()
   const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
   const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
-  const hindrance = (isAt('returning') && FILES_RETURNING) || (isAt('preparing') && FILE_PREPARING) || parties.hindrance
-  if (hinderedBy !== null && hinderedBy !== hindrance) setHinderedBy(null)
+  const awaited = parties.awaited ?? formFiles.awaited
+  if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
   const shownRefusal = refusal ?? hinderedBy
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = parties.again?.airwayBillNo ?? ''
@@ -158,8 +154,9 @@ export function BookingForm(props: BookingFormProps) {
     },
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
+  const isEditing = state.step === 'editing'
   const doubts = useDoubts()
-  useFilesAnywhere(state.step === 'editing')
+  useFilesAnywhere(isEditing)
   const { setValue } = form
   // Users who rename themselves book under the new name.
   useEffect(() => setValue('user', username), [username, setValue])
@@ -167,8 +164,8 @@ export function BookingForm(props: BookingFormProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
     // The sign-in popup keeps the focus until it is done.
-    if (shownRefusal !== null && !hasSessionEnded) refusalAlert.current?.focus()
-  }, [shownRefusal, hasSessionEnded])
+    if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus()
+  }, [shownRefusal, hasSessionEnded, isEditing])
 
   const sameShipper = ({ form: booked, files, shipperId }: NonNullable<LastBooking['filled']>) => {
     parties.fill('shipper', customerOf('shipper', booked, shipperId))
@@ -179,25 +176,35 @@ export function BookingForm(props: BookingFormProps) {
     focusFirstEmpty('receiver', form.getValues)
   }
 
-  // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (state.step !== 'editing') return
-    setRefusal(null)
-    setHinderedBy(hindrance)
-    if (hindrance !== null) return
-    const checked = bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...parties.savedIds() })
-    const files = readyFiles(places)
-    if (checked.success && !isAt('refused', 'lost')) {
-      setAttempt(0)
-      if (doubts.ask(bookingDoubts(checked.data, files))) return
-      const booking = { ...checked.data, airwayBillNo: form.getValues('airwayBillNo') }
-      submit({ booking, files, isNumberGiven: !nextNumber.isProvisional }, isReceiptWanted)
-    } else {
+  /** What is to be sent; otherwise null, and the form says what is in the way. */
+  const checked = () => {
+    setHinderedBy(parties.hindrance)
+    if (parties.hindrance !== null) return null
+    const read = bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...parties.savedIds() })
+    if (!read.success || isAt('refused', 'lost')) {
       void form
         .handleSubmit(() => undefined)()
         .then(() => setAttempt((earlier) => earlier + 1))
+      return null
     }
+    setAttempt(0)
+    const files = readyFiles(places)
+    if (doubts.ask(bookingDoubts(read.data, chosenFiles(places)))) return null
+    const booking = { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
+    return { booking, files, isNumberGiven: !nextNumber.isProvisional }
+  }
+  const { wait, goBack } = useOnceSettled({ awaited, check: checked, isEditing, form: element })
+
+  // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEditing) return
+    setRefusal(null)
+    setHinderedBy(null)
+    // What is wrong whatever comes is said at once; a customer may still fill what is empty.
+    const submission = parties.awaited === null ? checked() : null
+    if (awaited !== null && (submission || parties.awaited)) submit(wait, isReceiptWanted)
+    else if (submission) submit(submission, isReceiptWanted)
   }
 
   return (
@@ -206,9 +213,7 @@ export function BookingForm(props: BookingFormProps) {
         <FieldMarksContext value={fieldMarks}>
           <BookingTitle />
           <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
-          {state.step === 'editing' && (
-            <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />
-          )}
+          {isEditing && <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />}
           <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
           {last && (
             <BookedPanel
@@ -229,10 +234,15 @@ export function BookingForm(props: BookingFormProps) {
             onSubmit={onSubmit}
             onKeyDown={onKeyDown}
             onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
-            inert={state.step !== 'editing'}
+            inert={!isEditing}
           >
             <div>
-              <BookingProblems places={places} attempt={attempt} refusal={shownRefusal} refusalRef={refusalAlert} />
+              <BookingProblems
+                places={places}
+                attempt={isEditing ? attempt : 0}
+                refusal={shownRefusal}
+                refusalRef={refusalAlert}
+              />
               <BookingDetails nextNumber={nextNumber} />
               <Parties owner={owner} parties={parties} places={places} />
               <ShipmentSection />
@@ -269,7 +279,9 @@ export function BookingForm(props: BookingFormProps) {
         <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
         <SubmitOverlay
           state={state}
+          awaited={awaited}
           onLookAgain={lookAgain}
+          onBack={goBack}
           onRecognize={recognize}
           onDisown={(doubt) => {
             disown(doubt)
@@ -279,22 +291,4 @@ export function BookingForm(props: BookingFormProps) {
       </FieldChangesContext>
     </FormProvider>
   )
-}
-
-function FocusFirstEmpty() {
-  const { getValues } = useFormContext<BookingFields>()
-  useEffect(() => {
-    // Deferred, because after a page change the focus first goes to the page's heading.
-    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
-    return () => clearTimeout(timer)
-  }, [getValues])
-  return null
-}
-
-/** Named after the booking, so that several tabs can be told apart. */
-function BookingTitle() {
-  const [shipperContactPerson, shipperCompany, recCity] = useLive(['shipperContactPerson', 'shipperCompany', 'recCity'])
-  const title = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
-  usePageTitle(title === null ? `${company.shortName} | Add New AirwayBill` : `${title} | ${company.shortName}`)
-  return null
 }

@@ -12,20 +12,32 @@ import type { SubmitState } from './useSubmitBooking'
 
 interface SubmitOverlayProps {
   state: SubmitState
+  /** What the form still waits for before anything is sent. */
+  awaited: string | null
   onLookAgain: () => void
+  /** Stops waiting. */
+  onBack: () => void
   /** The shipment that has the number is this booking. */
   onRecognize: (doubt: Doubtful) => void
   /** It is another one. */
   onDisown: (doubt: Doubtful) => void
 }
 
-export function SubmitOverlay({ state, onLookAgain, onRecognize, onDisown }: SubmitOverlayProps) {
+export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize, onDisown }: SubmitOverlayProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   if (state.step === 'sending') {
     const { progress, doing } = state
     return (
       <Loader text="Processing your request...">
         {doing && <small className="cc-doing">{detailOf(doing)}</small>}
+        {doing === null && awaited !== null && (
+          <>
+            <small className="cc-doing">{awaited}</small>
+            <button className="btn btn-light mt-3" type="button" onClick={onBack}>
+              Back to the form
+            </button>
+          </>
+        )}
         {progress !== null && progress < 1 && (
           <progress className="cc-progress" max={1} value={progress} aria-label="Files sent" />
         )}
@@ -90,6 +102,8 @@ function detailOf(doing: Doing): string {
       return doing.instead === null
         ? `Booking as ${doing.airwayBillNo}.`
         : `Booking as ${doing.airwayBillNo}: ${doing.instead} went to another counter meanwhile.`
+    case 'queued':
+      return 'Another tab is booking: this booking comes next.'
     case 'looking up':
       return `Looking up ${doing.airwayBillNo}.`
   }

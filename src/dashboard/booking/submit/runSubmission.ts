@@ -23,6 +23,8 @@ export type Doing =
   /** `instead`: the form's number, if it went to another shipment. */
   | { kind: 'booking'; airwayBillNo: string; instead: string | null }
   | { kind: 'looking up'; airwayBillNo: string }
+  /** Waiting for another tab that is booking. */
+  | { kind: 'queued' }
 
 /** What a submission needs of the page, the browser and the backend. */
 export interface SubmissionParts {
@@ -52,7 +54,7 @@ export async function submitBooking(
   submission: Submission,
   disowned: string | null = null,
 ): Promise<Outcome> {
-  const outcome = await parts.tryWithLock(async () => {
+  const work = async (): Promise<Outcome> => {
     const known = await parts.ledger.read(parts.draftId)
     if (known?.id) return booked(parts, known.id, known.airwayBillNo)
     // Where they differ the ledger is newer: a duplicate of this tab went on to another number.
@@ -60,8 +62,11 @@ export async function submitBooking(
     const earlier = known && known.airwayBillNo !== noted?.airwayBillNo ? null : noted
     const kept = earlier ?? (known && { airwayBillNo: known.airwayBillNo, attempts: [] })
     return run(parts, submission, firstStep(submission, kept, disowned))
-  })
-  return outcome ?? { kind: 'busy' }
+  }
+  const outcome = await parts.tryWithLock(work)
+  if (outcome) return outcome
+  parts.tell({ kind: 'queued' })
+  return (await parts.withLock(work)) ?? { kind: 'busy' }
 }
 
 /** Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it. */
@@ -107,7 +112,8 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
         parts.tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
-        const next = await askNextNumber(parts.nextNumber)
+        // Without any number there is nothing to go on with: then its answer is waited for.
+        const next = await askNextNumber(parts.nextNumber, submission.isNumberGiven || latest ? PATIENCE : null)
         if (parts.isOver()) return { kind: 'refused', message: '' }
         step = afterAsking(step, next, submission)
         break
@@ -179,10 +185,13 @@ async function orError<Answer>(call: Promise<Answer>): Promise<Answer | ServiceE
 const PATIENCE = 8000
 
 /** Resolves to the number, to the error if the backend refuses, or to null if no answer comes in time. */
-async function askNextNumber(nextNumber: () => Promise<string>): Promise<string | ServiceError | null> {
+async function askNextNumber(
+  nextNumber: () => Promise<string>,
+  patience: number | null = PATIENCE,
+): Promise<string | ServiceError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE)
+    if (patience !== null) timer = setTimeout(() => resolve(null), patience)
   })
   try {
     return await Promise.race([orError(nextNumber()), tooLate])

@@ -90,8 +90,7 @@ interface Done {
 /** How many more numbers are tried after one that was taken. */
 const OTHER_NUMBERS = 3
 
-const NUMBER_COMING = 'The airway bill number is still being fetched. Submit again in a moment.'
-const NO_NUMBER = 'Airway Bill No is required: the next number could not be fetched. Submit again in a moment.'
+const NO_NUMBER = 'Airway Bill No is required: the next number could not be fetched.'
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
 const takenText = (number: string) => `Airway bill ${number} went to another shipment meanwhile.`
 
@@ -145,7 +144,7 @@ export function afterAsking(
   if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next)) return send(next)
   if (latest) return refused(latest.message)
   if (isNumberGiven) return send(booking.airwayBillNo)
-  return refused(booking.airwayBillNo === '' ? NO_NUMBER : NUMBER_COMING)
+  return refused(NO_NUMBER)
 }
 
 /** The number that the form shows, if a booking goes out under another one. */

@@ -50,7 +50,7 @@ const BEGINNING = { step: 'sending', progress: null, doing: null } as const
 
 /** Only one tab of this browser sends at a time. */
 const LOCK = 'booking'
-const BUSY = 'Another tab is booking at this moment. Submit again when it is done.'
+const BUSY = 'Another tab is still booking. Nothing was sent from this one.'
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
 export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOptions) {
@@ -147,9 +147,13 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
 
   /** The number of which the clerk has said that it belongs to another shipment. */
   const disowned = useRef<string | null>(null)
-  const submit = (submission: Submission, isReceiptWanted: boolean): void =>
+  /** Given a function, waits for what is to be sent; null if nothing is. */
+  const submit = (given: Submission | (() => Promise<Submission | null>), isReceiptWanted: boolean): void =>
     begin(
-      () => submitBooking(parts(), submission, disowned.current),
+      async () => {
+        const submission = typeof given === 'function' ? await given() : given
+        return submission ? submitBooking(parts(), submission, disowned.current) : { kind: 'refused', message: '' }
+      },
       () => openReceiptTab(isReceiptWanted),
     )
   /** For the clerk who recognizes the booking: its receipt opens. */

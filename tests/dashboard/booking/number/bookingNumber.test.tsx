@@ -184,7 +184,7 @@ describe('the number of a booking', () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
     const { site } = await openFilled()
     await addShipment(site)
-    const text = 'The airway bill number is still being fetched. Submit again in a moment.'
+    const text = 'Airway Bill No is required: the next number could not be fetched.'
     expect((await screen.findAllByText(text))[0]).toBeVisible()
     expect(creations(store)).toEqual([])
     expect(tab.close).toHaveBeenCalled()

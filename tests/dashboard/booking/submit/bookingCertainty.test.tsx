@@ -79,20 +79,31 @@ function bookingTab() {
 }
 
 describe('a click too many', () => {
-  it('while another tab is booking is told so, and sends nothing', async () => {
+  it('while another tab is booking waits for its end, and is sent then', async () => {
     const answers = heldBookings()
     const tab = await openTab()
     const another = bookingTab()
     tab.submit()
-    await waitFor(() =>
-      expect(tab.onRefused).toHaveBeenCalledWith(
-        'Another tab is booking at this moment. Submit again when it is done.',
-      ),
-    )
+    await waitFor(() => expect(tab.result.current.state).toMatchObject({ step: 'sending', doing: { kind: 'queued' } }))
     expect(answers).toEqual([])
     await another.ends()
-    tab.submit()
     await waitFor(() => expect(answers).toHaveLength(1))
+    expect(tab.onRefused).not.toHaveBeenCalled()
+  })
+
+  it('while another tab does not come to an end is told so in the end, and not sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answers = heldBookings()
+    const tab = await openTab()
+    const another = bookingTab()
+    tab.submit()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    const text = 'Another tab is still booking. Nothing was sent from this one.'
+    await waitFor(() => expect(tab.onRefused).toHaveBeenCalledWith(text))
+    expect(tab.result.current.state.step).toBe('editing')
+    await another.ends()
+    expect(answers).toEqual([])
   })
 
   it('between the answer and the fresh form means the booking that is made', async () => {

@@ -199,18 +199,6 @@ describe('a booking on its way', () => {
     await isBooked()
   })
 
-  it('that another tab is sending is not sent here', async () => {
-    const { submit, isRefused, onRefused, now } = await open()
-    const taken = vi.spyOn(navigator.locks, 'request')
-    taken.mockImplementation(async (...args: unknown[]) => (args.at(-1) as (lock: null) => unknown)(null))
-    submit()
-    await isRefused()
-    expect(onRefused).toHaveBeenCalledWith('Another tab is booking at this moment. Submit again when it is done.')
-    expect(now().state).toEqual({ step: 'editing' })
-    expect(asked.create).toBe(0)
-    taken.mockRestore()
-  })
-
   it('is not sent any more after a logout, of which nothing is said', async () => {
     const next = held(answers.next)
     backend.next = next.answer
