@@ -86,8 +86,9 @@ function sidesOf(cell: string): string[] {
   return sides.length > 1 && sides.every((side) => side !== '' && numbered(side) !== null) ? sides : [cell]
 }
 
-/** A number without its unit; '' if the cell is empty, null if it is no number. */
+/** A number without its unit; '' if the cell is empty, null if it is no number or longer than a field takes. */
 function numbered(cell: string): string | null {
+  if (cell.length > textLimits.number) return null
   const plain = cell.replace(UNIT, '')
   return plain === '' || readTyped(plain).is !== 'none' ? plain : null
 }
