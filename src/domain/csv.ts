@@ -13,7 +13,8 @@ const SEPARATORS = separators.join('')
 /** What imports trim, do not show, or take for quotes. */
 const SKIPPED = '\\s\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800"\'`´‘’‚“”„«»'
 /** The signs that start a formula, with their small, raised and full-width forms, and all dashes. */
-const SIGNS = '=+@\\p{Pd}\u2212\u207a\u207b\u207c\u208a\u208b\u208c\ufb29\ufe62\ufe66\ufe6b\uff0b\uff1d\uff20'
+const SIGNS =
+  '=+@\\p{Pd}\u2212\u207a\u207b\u207c\u208a\u208b\u208c\u2a75\u2a76\ufb29\ufe62\ufe66\ufe6b\uff0b\uff1d\uff20'
 /** The sign is optional, so that a long run of blanks is read only once. */
 const BEGINNING = new RegExp(`(^|[${SEPARATORS}])([${SEPARATORS}${SKIPPED}]*)([${SIGNS}]?)`, 'gu')
 
