@@ -11,12 +11,12 @@ const LATIN = /[(+#]?[\p{Script=Latin}\d](?:[\p{Script=Latin}\p{M}\d\s&'’./()+
 /** A number without letters or punctuation inside belongs to the words before it, as in «گلی نمبر 4». */
 const BARE_NUMBER = /^\d+$/
 
-/** No field holds more; a longer text is printed as it stands. */
-const LONGEST = 5000
+/** No field holds more; a longer text is printed as it stands, in one run and without line breaks. */
+export const LONGEST_IN_RUNS = 5000
 
 /** Each run gets its own font and direction: next to Urdu, `12-B` and `0300-1234567` would be reordered. */
 export function scriptRuns(text: string): ScriptRun[] {
-  if (text.length > LONGEST) return [{ text, script: 'between' }]
+  if (text.length > LONGEST_IN_RUNS) return [{ text, script: 'between' }]
   const runs = split(text, URDU, 'urdu')
   if (runs.every(({ script }) => script !== 'urdu')) return runs
   return runs.flatMap((run) => (run.script === 'between' ? split(run.text, LATIN, 'latin') : run))

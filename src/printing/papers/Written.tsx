@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import { DASH, printed } from '../facts/billFacts'
-import { directionOf, scriptRuns } from '../facts/scriptRuns'
+import { directionOf, LONGEST_IN_RUNS, scriptRuns } from '../facts/scriptRuns'
 
 /** Each line takes the direction of its first letter, and does not reorder the text around it (product 11.8). */
 export function Written({ text }: { text: string }) {
-  return printed(text)
-    .split('\n')
+  const whole = printed(text)
+  const lines = whole.length > LONGEST_IN_RUNS ? [whole] : whole.split('\n')
+  return lines
     .map((line) => line.trim())
-    .filter((line, index, lines) => line !== '' || lines[index - 1] !== '')
+    .filter((line, index, trimmed) => line !== '' || trimmed[index - 1] !== '')
     .map((line, index) => (
       <Fragment key={`${index} ${line}`}>
         {index > 0 && <br />}

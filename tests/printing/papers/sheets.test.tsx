@@ -207,6 +207,11 @@ describe('the receipt', () => {
     expect(screen.getByRole('article', { name: 'Invoice' })).toHaveTextContent('Dubai, United Arab Emirates')
   })
 
+  it.each(['a', 'aا', 'ا\n', 'a\n'])('is drawn of few elements even if an address is 100 KB of %j', (text) => {
+    show(aBill({ consignee: { address: text.repeat(100_000 / text.length) } }))
+    expect(document.querySelectorAll('*').length).toBeLessThan(2000)
+  })
+
   it('says the net amount in words, above the sender’s line', () => {
     const paper = receipt()
     expect(paper).toHaveTextContent('Net Amount in words Rupees sixteen thousand two hundred and forty only')
