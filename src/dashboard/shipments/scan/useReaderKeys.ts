@@ -12,7 +12,7 @@ const OWN = 'input:not([type=checkbox], [type=radio]), textarea, select, [conten
  */
 export function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => void) {
   const controlAt = useRef<number | null>(null)
-  const lastAt = useRef(-Infinity)
+  const enterAt = useRef(-Infinity)
 
   // A number scanned while a button or the list has the focus goes into the field, not into them.
   useEffect(() => {
@@ -27,14 +27,14 @@ export function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit:
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { key, ctrlKey, altKey, metaKey, shiftKey, timeStamp, currentTarget } = event
-      const isAtOnce = timeStamp - lastAt.current < READER
-      lastAt.current = timeStamp
+      const isAfterEnter = timeStamp - enterAt.current < READER
+      if (key === 'Enter') enterAt.current = timeStamp
       if (key === 'Control') {
         if (!event.repeat) controlAt.current = timeStamp
         return
       }
       // Tab in place of Enter, or after it. In an empty field, it is a person's way on.
-      if (key === 'Tab' && !shiftKey && (currentTarget.value !== '' || isAtOnce)) {
+      if (key === 'Tab' && !shiftKey && (currentTarget.value !== '' || isAfterEnter)) {
         event.preventDefault()
         submit()
         return
