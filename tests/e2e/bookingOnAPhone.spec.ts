@@ -114,10 +114,8 @@ test('on a phone a section that is filled folds, and what is missing in it is ne
   await page.setViewportSize(phone)
   await expect(field(page, 'recCity')).toBeHidden()
 
-  await receiver.getByRole('button', { name: 'Show Receiver' }).click()
-  await field(page, 'recPhone1').fill('1'.repeat(100))
-  await field(page, 'recPhone1').blur()
-  await page.getByRole('button', { name: 'Fold Receiver' }).click()
+  // What fills forms by itself may empty a field that is out of sight.
+  await field(page, 'recPhone1').fill('', { force: true })
   await add(page).click()
   await expect(field(page, 'recPhone1')).toBeVisible()
   await expect(receiver.getByText('One field to look at')).toBeVisible()
