@@ -123,7 +123,14 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage'],
   'src/dashboard/booking/customers': ['CustomerField', 'Parties', 'filledParties', 'useFillCustomer'],
-  'src/dashboard/booking/draft': ['DraftAutosave', 'LeaveQuestion', 'UnfinishedBookings', 'draft', 'tabStorage'],
+  'src/dashboard/booking/draft': [
+    'DraftAutosave',
+    'LeaveQuestion',
+    'UnfinishedBookings',
+    'draft',
+    'keptTexts',
+    'tabStorage',
+  ],
   'src/dashboard/booking/fields': [
     'BookingSelect',
     'BookingText',

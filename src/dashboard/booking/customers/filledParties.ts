@@ -1,7 +1,8 @@
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/booking/savedParties'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
-import { likeTheForm, type FileName } from '../draft/draft'
+import type { FileName } from '../draft/draft'
+import { likeTheForm } from '../draft/keptTexts'
 import type { PartyRole } from '@/domain/forms/parties'
 
 export type Fields = Partial<BookingForm>

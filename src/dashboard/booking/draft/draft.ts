@@ -1,4 +1,4 @@
-import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
+import type { BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import {
   draftLock,
@@ -14,6 +14,7 @@ import { onForgetting } from '../../session/localTraces'
 import { draftCopies } from '../submit/bookingLedger'
 import { holdLock } from '@/browser/locks'
 import { latestWrites } from '@/browser/latestWrites'
+import { readTexts } from './keptTexts'
 import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'
 
 /** A file as the form knows it: under the name that the user chose. */
@@ -23,7 +24,9 @@ export interface FileName {
   /** Ready to be sent; otherwise it is as it was chosen, and is prepared again when it comes back. */
   isPrepared: boolean
 }
-type FileNames = Partial<Record<UploadField, FileName>>
+/** `isComing`: only the name is saved yet, so that the loss of the file in a reload is noticed. */
+type KeptFileName = FileName & { isComing?: true }
+type FileNames = Partial<Record<UploadField, KeptFileName>>
 /** `former-…`: a file of the previous shipper, set aside for Undo. */
 type FileSlot = UploadField | `former-${UploadField}`
 
@@ -42,7 +45,7 @@ export interface Draft {
   keep: (entry: DraftEntry, value: unknown) => Promise<boolean>
   /** `null` removes the file. Resolves to whether that worked. */
   keepFile: (field: UploadField, file: File | null, isPrepared?: boolean) => Promise<boolean>
-  /** Saves only the name of a file still being read, so that its loss in a reload is noticed. */
+  /** Saves the name of a file that is still to be read. */
   awaitFile: (field: UploadField, file: FileName) => void
   /** Rejects if the file is gone. */
   readFile: (field: UploadField) => Promise<File>
@@ -155,20 +158,22 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     if (unsaved === 0) tell(outcome)
     return isKept
   }
-  const changeFile = (slot: FileSlot, file: File | null) => {
+  const writeFile = (slot: FileSlot, file: File | null): Promise<boolean> => {
     changedFiles.set(slot, file)
     standing.set(slot, file)
-  }
-  const writeFile = (slot: FileSlot, file: File | null): Promise<boolean> => {
-    changeFile(slot, file)
     return save().then((isKept) => isKept && !lostFiles.has(slot))
   }
   const readFile = async (slot: FileSlot, name: string, type: string) =>
     new File([await readDraftFile(owner, id, slot)], name, { type })
-  const nameFile = (field: UploadField, file: FileName | null) => {
-    if (file) names[field] = { name: file.name, type: file.type, isPrepared: file.isPrepared }
+  const nameFile = (field: UploadField, file: KeptFileName | null) => {
+    if (file) names[field] = file
     else delete names[field]
     content.fileNames = Object.keys(names).length > 0 ? names : undefined
+  }
+  const announce = (field: UploadField, { name, type, isPrepared }: FileName) => {
+    nameFile(field, { name, type, isPrepared, isComing: true })
+    void save()
+    writes.flush()
   }
 
   const holdId = () => {
@@ -207,18 +212,23 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     },
     keepFile: (field, file, isPrepared = false) => {
       if (isClosed) return Promise.resolve(true)
-      nameFile(field, file && { name: file.name, type: file.type, isPrepared })
-      return writeFile(field, file)
+      const named = file && { name: file.name, type: file.type, isPrepared }
+      // A file as it was chosen is new: its name is on disk before the file, which takes longer.
+      if (named && !isPrepared) announce(field, named)
+      nameFile(field, named)
+      const kept = writeFile(field, file)
+      writes.flush()
+      return kept
     },
     keepFormer: (field, file) => (isClosed ? Promise.resolve(true) : writeFile(`former-${field}`, file)),
     readFormer: (field, { name, type }) => readFile(`former-${field}`, name, type),
     awaitFile: (field, file) => {
-      if (isClosed) return
-      nameFile(field, file)
-      changeFile(field, null)
-      void save()
+      if (!isClosed) announce(field, file)
     },
-    readFile: (field) => readFile(field, names[field]?.name ?? '', names[field]?.type ?? ''),
+    readFile: (field) => {
+      const { name = '', type = '', isComing = false } = names[field] ?? {}
+      return isComing ? Promise.reject(new Error('It never came')) : readFile(field, name, type)
+    },
     flush: writes.flush,
     onKept: (listener) => {
       listeners.add(listener)
@@ -261,39 +271,15 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
 }
 
-function readTexts(kept: unknown): Partial<BookingForm> {
-  return typeof kept === 'object' && kept !== null ? likeTheForm(kept) : {}
-}
-
-export function likeTheForm(kept: object): Partial<BookingForm> {
-  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isLikeTheForm(name, value)))
-}
-
-/** A draft of an earlier release may have other fields, which are left out. */
-function isLikeTheForm(name: string, value: unknown): boolean {
-  const empty: Record<string, unknown> = { ...emptyBookingForm('', '') }
-  const example = empty[name]
-  if (typeof example === 'string') return typeof value === 'string'
-  const cells = Array.isArray(example) ? Object.keys(example[0] as object) : []
-  return (
-    cells.length > 0 &&
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((row: unknown) =>
-      cells.every((cell) => typeof (row as Record<string, unknown> | null)?.[cell] === 'string'),
-    )
-  )
-}
-
 function readFileNames(kept: unknown): FileNames {
   if (typeof kept !== 'object' || kept === null) return {}
-  const names = kept as Partial<Record<UploadField, Partial<FileName> | null>>
+  const names = kept as Partial<Record<UploadField, Partial<KeptFileName> | null>>
   return Object.fromEntries(
     uploadFields.flatMap((field) => {
-      const { name, type, isPrepared } = names[field] ?? {}
-      return typeof name === 'string' && typeof type === 'string'
-        ? [[field, { name, type, isPrepared: isPrepared === true }]]
-        : []
+      const { name, type, isPrepared, isComing } = names[field] ?? {}
+      if (typeof name !== 'string' || typeof type !== 'string') return []
+      const coming = isComing === true ? { isComing } : {}
+      return [[field, { name, type, isPrepared: isPrepared === true, ...coming }]]
     }),
   )
 }

@@ -113,7 +113,7 @@ describe('what is put in a place', () => {
     put('shipperIDFront', { is: 'returning', ...jpeg })
     await settle()
     expect(front()).toEqual({ is: 'returning', ...jpeg })
-    expect((await openDraft(OWNER)).fileNames).toEqual({ shipperIDFront: jpeg })
+    expect((await openDraft(OWNER)).fileNames).toMatchObject({ shipperIDFront: jpeg })
     expect(database.stores.get('files')?.size ?? 0).toBe(0)
   })
 
@@ -167,6 +167,27 @@ describe('a file that is chosen', () => {
     const kept = await openDraft(OWNER)
     expect(kept.fileNames).toMatchObject({ shipperIDFront: { isPrepared: true } })
     expect((await kept.readFile('shipperIDFront')).size).toBe(specimenCard('front').length)
+  })
+
+  it('is named before it is on disk, so that its loss in between is noticed', async () => {
+    const draft = beginDraft(OWNER)
+    const file = heavy()
+    let read = (): void => undefined
+    const bytes = file.arrayBuffer()
+    vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (read = () => resolve(bytes))))
+    const isKept = draft.keepFile('shipperIDFront', file)
+    await settle()
+    const onDisk = () => ['drafts', 'files'].map((name) => database.stores.get(name)?.size)
+    expect(onDisk()).toEqual([1, 0])
+    const stood = structuredClone(database.stores)
+    read()
+    expect(await isKept).toBe(true)
+    expect(onDisk()).toEqual([1, 1])
+    // The page went before that.
+    for (const [name, records] of stood) database.stores.set(name, records)
+    const { front } = open(await openDraft(OWNER))
+    const problem = 'front.png could not be brought back. Choose it again.'
+    await waitFor(() => expect(front()).toEqual({ is: 'lost', problem }))
   })
 
   it('and refused after a reload is refused as at once, and no longer kept', async () => {
