@@ -16,9 +16,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
     <header className="cc-header">
       <div className="cc-header-title">
         <b>Dashboard</b>
-        <span>
-          Welcome, <span translate="no">{user.username}</span>
-        </span>
+        <span>Welcome, {user.username}</span>
       </div>
       {demoAccounts().length > 0 && <span className="cc-demo-mark">Demo data</span>}
       <MessagesMenu />
