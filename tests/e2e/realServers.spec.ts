@@ -22,11 +22,11 @@ interface Server {
   args: (port: number, backend: string) => string[]
 }
 
-/** The lines with which README passes calls on to a backend. */
+/** The lines with which src/docs/hosting.md passes calls on to a backend. */
 function proxyLines(server: string, backend: string): string {
-  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8')
-  const [, lines = ''] = new RegExp(`^# ${server}\n([^]*?)(?:\n\n|\n\`\`\`)`, 'm').exec(readme) ?? []
-  expect(lines, `README on ${server}`).toContain('https://backend.example')
+  const hosting = readFileSync(fileURLToPath(new URL('../../src/docs/hosting.md', import.meta.url)), 'utf8')
+  const [, lines = ''] = new RegExp(`^# ${server}\n([^]*?)(?:\n\n|\n\`\`\`)`, 'm').exec(hosting) ?? []
+  expect(lines, `src/docs/hosting.md on ${server}`).toContain('https://backend.example')
   return lines.replaceAll('https://backend.example', backend)
 }
 
