@@ -57,8 +57,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // Vitest itself would leave one core idle, and a worker waits for a quarter of its time.
     maxWorkers: availableParallelism() + 1,
-    // A shared machine may stall for seconds; what fails three times is broken.
-    retry: process.env['CI'] ? 2 : 0,
+    // A shared machine may stall for seconds. What needed it is named at the end of `npm test`.
+    retry: 1,
     restoreMocks: true,
     coverage: {
       include: ['src/domain/**', 'src/services/**'],

@@ -1,4 +1,4 @@
-// The last lines of `npm test`: how many tests ran, of all kinds, and in which engines.
+// The last lines of `npm test`: how many tests ran, of all kinds, in which engines, and which needed their second try.
 import { readFileSync } from 'node:fs'
 import { engines } from './e2e/engines/installed.mjs'
 
@@ -12,7 +12,10 @@ const failed = units('numFailedTests') + unexpected
 const left = units('numPendingTests') + units('numTodoTests') + skipped
 
 /** What the fault bench has written beside its tests: one row for each group of calls. */
-const testsIn = ({ suites = [], specs = [] }) => [...suites.flatMap(testsIn), ...specs.flatMap(({ tests }) => tests)]
+const testsIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(testsIn),
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, title: `${file} ${title}` }))),
+]
 const inBrowsers = testsIn(e2e)
 const trials = inBrowsers
   .flatMap(({ results }) => results.at(-1)?.annotations ?? [])
@@ -31,6 +34,17 @@ for (const [project, { name, isThere }] of Object.entries({ chromium, ...engines
     isThere() ? `${name} ${well.length} of ${ran.length} tests` : `${name} is not installed: no test ran in it`,
   )
 }
+const retried = [
+  ...unit.flatMap(({ testResults }) =>
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => fullName),
+    ),
+  ),
+  ...inBrowsers.filter(({ status }) => status === 'flaky').map(({ projectName, title }) => `${projectName}: ${title}`),
+]
+for (const name of retried) console.log(`Passed at the second try only: ${name}`)
 console.log(`Unit and screen tests ${units('numPassedTests')}, browser tests ${expected + flaky}`)
 console.log(`${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
