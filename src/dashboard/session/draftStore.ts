@@ -46,12 +46,12 @@ interface DraftChange<Slot extends string> {
   id: string
   content: DraftContent
   /** Null for a file that was removed. */
-  files: ReadonlyMap<Slot, File | null>
+  files: ReadonlyMap<Slot, Pick<Blob, 'arrayBuffer'> | null>
   /** The draft whose files this one gets copies of. */
   copyOf: string | null
   /** Asked after sealing: is this content still the latest, is this file, and has the draft been closed? */
   isLatest: () => boolean
-  isStanding: (field: Slot, file: File | null) => boolean
+  isStanding: (field: Slot, file: Pick<Blob, 'arrayBuffer'> | null) => boolean
   isOver: () => boolean
 }
 

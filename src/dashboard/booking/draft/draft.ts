@@ -27,6 +27,8 @@ export interface FileName {
 /** `isComing`: only the name is saved yet, so that the loss of the file in a reload is noticed. */
 type KeptFileName = FileName & { isComing?: true }
 type FileNames = Partial<Record<UploadField, KeptFileName>>
+/** What of a file is saved. */
+type Bytes = Pick<Blob, 'arrayBuffer'>
 /** `former-…`: a file of the previous shipper, set aside for Undo. */
 type FileSlot = UploadField | `former-${UploadField}`
 
@@ -101,10 +103,10 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
   let release = () => {}
   const listeners = new Set<(kept: Kept) => void>()
   /** Files changed since the last write; null for a removed one. */
-  let changedFiles = new Map<FileSlot, File | null>()
+  let changedFiles = new Map<FileSlot, Bytes | null>()
   const lostFiles = new Set<FileSlot>()
   /** What was last put into each slot: a write that is overtaken must not bring back what stood there before. */
-  const standing = new Map<FileSlot, File | null>()
+  const standing = new Map<FileSlot, Bytes | null>()
   let copyOf: string | null = null
   /** Asked for and not on disk yet: writes may overlap, and only the last of them completes the draft. */
   let unsaved = 0
@@ -125,8 +127,8 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     changedFiles = new Map()
     copyOf = null
     const isOver = () => isClosed
-    const isStanding = (slot: FileSlot, file: File | null) => standing.get(slot) === file
-    const writeWith = (changed: ReadonlyMap<FileSlot, File | null>) =>
+    const isStanding = (slot: FileSlot, file: Bytes | null) => standing.get(slot) === file
+    const writeWith = (changed: ReadonlyMap<FileSlot, Bytes | null>) =>
       writeDraft({ owner, id: target, content, files: changed, copyOf: original, isLatest, isStanding, isOver })
     try {
       if (isEmpty()) await removeDraft(owner, target)
@@ -158,7 +160,7 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     if (unsaved === 0) tell(outcome)
     return isKept
   }
-  const writeFile = (slot: FileSlot, file: File | null): Promise<boolean> => {
+  const writeFile = (slot: FileSlot, file: Bytes | null): Promise<boolean> => {
     changedFiles.set(slot, file)
     standing.set(slot, file)
     return save().then((isKept) => isKept && !lostFiles.has(slot))
@@ -212,11 +214,12 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     },
     keepFile: (field, file, isPrepared = false) => {
       if (isClosed) return Promise.resolve(true)
+      const bytes = file && readAtOnce(file)
       const named = file && { name: file.name, type: file.type, isPrepared }
       // A file as it was chosen is new: its name is on disk before the file, which takes longer.
       if (named && !isPrepared) announce(field, named)
       nameFile(field, named)
-      const kept = writeFile(field, file)
+      const kept = writeFile(field, bytes)
       writes.flush()
       return kept
     },
@@ -265,6 +268,14 @@ function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
     },
     isClosed: () => isClosed,
   }
+}
+
+/** A file's bytes as they are now: it may change on disk before they are written. */
+function readAtOnce(file: File): Bytes {
+  const bytes = file.arrayBuffer()
+  // Whoever writes them is told.
+  bytes.catch(() => undefined)
+  return { arrayBuffer: () => bytes }
 }
 
 function newId(): string {

@@ -1,6 +1,7 @@
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import { pictureSize, sizeProblem } from '@/domain/booking/pictures'
 import {
+  MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
   uploadKind,
@@ -23,10 +24,12 @@ const LONGEST_SIDE = 2000
  */
 export async function preparedFile(field: UploadField, chosen: File): Promise<File | string> {
   try {
-    const kind = uploadKind(new Uint8Array(await chosen.slice(0, UPLOAD_HEAD_BYTES).arrayBuffer()))
+    // Read in one go, since it may change on disk between two.
+    const isTooLarge = chosen.size > MAX_CHOSEN_BYTES
+    const bytes = new Uint8Array(await (isTooLarge ? chosen.slice(0, UPLOAD_HEAD_BYTES) : chosen).arrayBuffer())
+    const kind = uploadKind(bytes)
     const problem = uploadProblem(field, chosen.size, kind)
     if (kind === null || problem !== null) return problem ?? UNREADABLE
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
     if (kind === 'pdf') return pdfProblem(bytes) ?? new File([bytes], chosen.name, { type: 'application/pdf' })
     const picture = await preparedPicture(kind, bytes)
     if (typeof picture === 'string') return picture
