@@ -21,7 +21,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'BookingText',
     'fieldMarks',
     'focusFields',
-    'useLive',
+    'useFromFields',
     'useOptions',
   ],
   'src/dashboard/booking/files': ['UploadField', 'uploadPlaces', 'useBookingFiles'],

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft } from './draft'
-import { useOnFieldChange } from '../fields/useLive'
 import { whenIdle } from '@/browser/whenIdle'
 
 /** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
@@ -22,8 +21,7 @@ interface DraftAutosaveProps {
 }
 
 export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
-  const { getValues } = useFormContext<BookingForm>()
-  const onFieldChange = useOnFieldChange()
+  const { getValues, subscribe } = useFormContext<BookingForm>()
   const [kept, setKept] = useState<string | null>(null)
   /** Typed, and not passed on to the draft yet. */
   const isWaiting = useRef(false)
@@ -57,7 +55,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       if (isWaiting.current) keep()
       draft.flush()
     }
-    const unsubscribe = onFieldChange(null, (name) => {
+    const onChange = ({ name }: { name?: string }) => {
       // The airway bill number is fetched, not typed, and will be fetched again anyway.
       if (name === 'airwayBillNo' || isWaiting.current) return
       isWaiting.current = true
@@ -68,7 +66,8 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
         cancel = whenIdle(keep, AT_THE_LATEST)
       }, DELAY)
       cancel = () => clearTimeout(timer)
-    })
+    }
+    const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
     // On pagehide a write may come too late; beforeunload is earlier.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
@@ -80,7 +79,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [onFieldChange, getValues, draft])
+  }, [subscribe, getValues, draft])
 
   return kept === null ? null : <p className="cc-kept">{kept}</p>
 }

@@ -6,7 +6,7 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
 import { printedPhone } from '@/domain/phone'
 import { useFieldMarks } from './fieldMarks'
-import { useLive } from './useLive'
+import { useFromFields } from './useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
 
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
@@ -68,8 +68,7 @@ interface PhoneFieldProps {
 
 /** Shows the number as printed: nothing else would reveal a wrong country code before printing. */
 export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
-  const [phone, from] = useLive([name, country]) as [BookingForm[typeof name], BookingForm[typeof country]]
-  const printed = printedPhone(phone, from)
+  const printed = useFromFields([name, country], ([phone, from]) => printedPhone(phone, from))
   return (
     <BookingText name={name} {...field} inputMode="tel" hint={printed === '' ? undefined : `Prints as ${printed}`} />
   )

@@ -46,7 +46,6 @@ import { useFormKeys } from './useFormKeys'
 import { useOffered } from '../fields/useOptions'
 import { useNextNumber } from '../number/useNextNumber'
 import { useOnceSettled } from './useOnceSettled'
-import { fieldChanges, FieldChangesContext } from '../fields/useLive'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
 
 interface BookingFormProps {
@@ -136,7 +135,6 @@ export function BookingForm(props: BookingFormProps) {
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = parties.again?.airwayBillNo ?? ''
   const element = useRef<HTMLFormElement>(null)
-  const [onFieldChange] = useState(() => fieldChanges(form))
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const { state, submit, lookAgain, recognize, disown, pinnedNumber } = useSubmitBooking({
     draft,
@@ -209,86 +207,84 @@ export function BookingForm(props: BookingFormProps) {
 
   return (
     <FormProvider {...form}>
-      <FieldChangesContext value={onFieldChange}>
-        <FieldMarksContext value={fieldMarks}>
-          <BookingTitle />
-          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
-          {isEditing && <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />}
-          <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
-          {last && (
-            <BookedPanel
-              last={last}
-              isPrinted={isReceiptWanted}
-              isPassed={isTyped || hasFiles}
-              onSameShipper={sameShipper}
-            />
-          )}
-          {again && (
-            <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
-          )}
-          {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
-          <form
-            ref={element}
-            className="cc-booking"
-            noValidate
-            onSubmit={onSubmit}
-            onKeyDown={onKeyDown}
-            onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
-            inert={!isEditing}
-          >
-            <div>
-              <BookingProblems
-                places={places}
-                attempt={isEditing ? attempt : 0}
-                refusal={shownRefusal}
-                refusalRef={refusalAlert}
-              />
-              <BookingDetails nextNumber={nextNumber} />
-              <Parties owner={owner} parties={parties} places={places} />
-              <ShipmentSection />
-              <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
-              <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
-              <Remarks />
-            </div>
-            <aside className="cc-summary" aria-label="Summary">
-              <BookingSummary />
-              <BookingActions
-                isReceiptWanted={isReceiptWanted}
-                onReceiptWanted={onReceiptWanted}
-                onCancel={onCancel}
-                onHelp={openHelp}
-                onPresets={() => setArePresetsOpen(true)}
-              />
-            </aside>
-            <PayBar />
-          </form>
-          {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
-        </FieldMarksContext>
-        {doubts.asked.length > 0 && (
-          <DoubtsDialog
-            doubts={doubts.asked}
-            onBack={doubts.goBack}
-            onBook={() => {
-              doubts.accept()
-              // Runs all checks again: meanwhile, the number may have gone to another shipment.
-              element.current?.requestSubmit()
-            }}
+      <FieldMarksContext value={fieldMarks}>
+        <BookingTitle />
+        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
+        {isEditing && <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />}
+        <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
+        {last && (
+          <BookedPanel
+            last={last}
+            isPrinted={isReceiptWanted}
+            isPassed={isTyped || hasFiles}
+            onSameShipper={sameShipper}
           />
         )}
-        {isHelpOpen && <KeysDialog onClose={closeHelp} />}
-        <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
-        <SubmitOverlay
-          state={state}
-          awaited={awaited}
-          onLookAgain={lookAgain}
-          onBack={goBack}
-          onRecognize={recognize}
-          onDisown={(doubt) => {
-            disown(doubt)
+        {again && (
+          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
+        )}
+        {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
+        <form
+          ref={element}
+          className="cc-booking"
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={onKeyDown}
+          onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
+          inert={!isEditing}
+        >
+          <div>
+            <BookingProblems
+              places={places}
+              attempt={isEditing ? attempt : 0}
+              refusal={shownRefusal}
+              refusalRef={refusalAlert}
+            />
+            <BookingDetails nextNumber={nextNumber} />
+            <Parties owner={owner} parties={parties} places={places} />
+            <ShipmentSection />
+            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
+            <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
+            <Remarks />
+          </div>
+          <aside className="cc-summary" aria-label="Summary">
+            <BookingSummary />
+            <BookingActions
+              isReceiptWanted={isReceiptWanted}
+              onReceiptWanted={onReceiptWanted}
+              onCancel={onCancel}
+              onHelp={openHelp}
+              onPresets={() => setArePresetsOpen(true)}
+            />
+          </aside>
+          <PayBar />
+        </form>
+        {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
+      </FieldMarksContext>
+      {doubts.asked.length > 0 && (
+        <DoubtsDialog
+          doubts={doubts.asked}
+          onBack={doubts.goBack}
+          onBook={() => {
+            doubts.accept()
+            // Runs all checks again: meanwhile, the number may have gone to another shipment.
             element.current?.requestSubmit()
           }}
         />
-      </FieldChangesContext>
+      )}
+      {isHelpOpen && <KeysDialog onClose={closeHelp} />}
+      <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
+      <SubmitOverlay
+        state={state}
+        awaited={awaited}
+        onLookAgain={lookAgain}
+        onBack={goBack}
+        onRecognize={recognize}
+        onDisown={(doubt) => {
+          disown(doubt)
+          element.current?.requestSubmit()
+        }}
+      />
     </FormProvider>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState, type FieldPath } from 'react-hook-form'
 import { Icon } from '@/components/Icon'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
-import { useLive } from '../fields/useLive'
+import { useFromFields } from '../fields/useFromFields'
 import type { SavedName } from '@/domain/booking/savedParties'
 import type { UploadField } from '@/domain/booking/uploads'
 
@@ -21,13 +21,14 @@ interface BookingSectionProps {
 export function BookingSection({ section, note, status, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
-  const required = useLive(requiredFields[section])
+  const isPassed = useFromFields(requiredFields[section], (required) =>
+    (required as readonly unknown[]).every((value) => value !== '' && value !== UNSET && value !== undefined),
+  )
   const [hasFocus, setHasFocus] = useState(false)
   const [isPutAway, setIsPutAway] = useState(false)
 
   const fields = Object.keys(errors) as (keyof BookingForm)[]
   const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
-  const isPassed = required.every((value) => value !== '' && value !== UNSET && value !== undefined)
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
   const small = missing > 0 ? `${countInWords(missing)} ${missing === 1 ? 'field' : 'fields'} to look at` : note
 
@@ -69,8 +70,8 @@ const recaps: Partial<Record<Section, readonly RecapField[]>> = {
 }
 
 function Recap({ section }: { section: Section }) {
-  const values = useLive(recaps[section] ?? [])
-  return <small>{values.filter(Boolean).join(', ')}</small>
+  const recap = useFromFields(recaps[section] ?? [], (values) => values.filter(Boolean).join(', '))
+  return <small>{recap}</small>
 }
 
 export interface SavedParty {

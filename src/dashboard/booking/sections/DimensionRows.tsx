@@ -8,7 +8,7 @@ import { volumetricText } from '../summary/bookingTotals'
 import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { RowButtons, useRowTable } from './useRowTable'
-import { useLive } from '../fields/useLive'
+import { useFromFields } from '../fields/useFromFields'
 
 const sides = [
   { side: 'length', label: 'Length' },
@@ -80,10 +80,10 @@ const DimensionRow = memo(function DimensionRow({ index }: { index: number }) {
 })
 
 function Volumetric() {
-  const [rows] = useLive(['dimValues'])
+  const volumetric = useFromFields(['dimValues'], ([rows]) => volumetricText(rows))
   return (
     <>
-      Volumetric <b>{volumetricText(rows)} kg</b>
+      Volumetric <b>{volumetric} kg</b>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { invoiceSumText, rowTotalText } from '../summary/bookingTotals'
 import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { RowButtons, useRowTable } from './useRowTable'
-import { useLive } from '../fields/useLive'
+import { useFromFields } from '../fields/useFromFields'
 
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
   const { fields, onAdd, onDeleteLast, onKeyDown, onPasteCapture, done, put } = useRowTable('invoiceValues')
@@ -101,7 +101,7 @@ const InvoiceRow = memo(function InvoiceRow({ index }: { index: number }) {
 })
 
 function RowTotal({ index }: { index: number }) {
-  const [row] = useLive([`invoiceValues.${index}`])
+  const total = useFromFields([`invoiceValues.${index}`], ([row]) => (row ? rowTotalText(row) : ''))
   return (
     <input
       className="form-control cc-number-field"
@@ -109,14 +109,13 @@ function RowTotal({ index }: { index: number }) {
       aria-label={`Total, line ${index + 1}`}
       readOnly
       tabIndex={-1}
-      value={row ? rowTotalText(row) : ''}
+      value={total}
     />
   )
 }
 
 function Sum() {
-  const [rows] = useLive(['invoiceValues'])
-  const sum = invoiceSumText(rows)
+  const sum = useFromFields(['invoiceValues'], ([rows]) => invoiceSumText(rows))
   return sum === null ? (
     <>Sum: a quantity or price cannot be read</>
   ) : (

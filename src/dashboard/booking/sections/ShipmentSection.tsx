@@ -8,7 +8,7 @@ import { BookingSection } from './BookingSection'
 import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
 import { insuranceText, totalText } from '../summary/bookingTotals'
-import { useLive } from '../fields/useLive'
+import { useFromFields } from '../fields/useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
 
 const yesOrNo = [
@@ -124,26 +124,20 @@ function Insured() {
 }
 
 function TotalField({ place }: { place: string }) {
-  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
+  const total = useFromFields(['amount', 'discount', 'gst'], ([amount, discount, gst]) =>
+    totalText({ amount, discount, gst }),
+  )
   return (
     <div className={place}>
-      <TextField
-        label="Total"
-        name="grossTotal"
-        readOnly
-        tabIndex={-1}
-        className="cc-number-field"
-        value={totalText({ amount, discount, gst })}
-      />
+      <TextField label="Total" name="grossTotal" readOnly tabIndex={-1} className="cc-number-field" value={total} />
     </div>
   )
 }
 
 function InsuranceValue() {
   const { control } = useFormContext<BookingForm>()
-  const [worth] = useLive(['worthOfPackage'])
   const { errors } = useFormState({ control, name: 'insuranceValue', exact: true })
-  const value = insuranceText(worth, company.insuranceRate)
+  const value = useFromFields(['worthOfPackage'], ([worth]) => insuranceText(worth, company.insuranceRate))
   return (
     <div>
       <TextField

@@ -4,7 +4,7 @@ import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { River } from '@/components/River'
 import { countedWeight, figureText, formTotal, gstText, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
-import { useLive } from '../fields/useLive'
+import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 
 export function BookingSummary() {
@@ -23,15 +23,10 @@ export function BookingSummary() {
 }
 
 function Journey() {
-  const [number, from, fromCity, origin, to, toCity, country] = useLive([
-    'airwayBillNo',
-    'shipperCompany',
-    'shipperCity',
-    'origin',
-    'recCompany',
-    'recCity',
-    'recCountry',
-  ])
+  const [number, from, fromCity, origin, to, toCity, country] = useFromFields(
+    ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
+    (fields) => fields,
+  )
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ') || '—'
   return (
     <div className="cc-summary-head cc-deep">
@@ -57,7 +52,7 @@ function Journey() {
 }
 
 function ServiceLine() {
-  const [id] = useLive(['service'])
+  const id = useFromFields(['service'], ([service]) => service)
   const { data = [] } = useServices()
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
@@ -69,14 +64,18 @@ function ServiceLine() {
 }
 
 function Weights() {
-  const [pieces, weight, dimensions] = useLive(['pieces', 'weight', 'dimValues'])
-  const counted = countedWeight(weight, dimensions)
+  const { typed, volumetric, counted } = useFromFields(
+    ['pieces', 'weight', 'dimValues'],
+    ([pieces, weight, dimensions]) => ({
+      typed: pieces || weight ? `${figureText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE,
+      volumetric: volumetricText(dimensions),
+      counted: countedWeight(weight, dimensions),
+    }),
+  )
   return (
     <>
-      <Line term="Pieces, weight">
-        {pieces || weight ? `${figureText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE}
-      </Line>
-      <Line term="Volumetric">{volumetricText(dimensions)} kg</Line>
+      <Line term="Pieces, weight">{typed}</Line>
+      <Line term="Volumetric">{volumetric} kg</Line>
       <Line term={counted ? `Chargeable weight: ${counted.which}` : 'Chargeable weight'}>
         {counted ? `${counted.text} kg` : '—'}
       </Line>
@@ -85,7 +84,7 @@ function Weights() {
 }
 
 function Money() {
-  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
+  const [amount, discount, gst] = useFromFields(['amount', 'discount', 'gst'], (fields) => fields)
   return (
     <>
       <Line term="Amount" isFirst>
@@ -112,7 +111,7 @@ function Total() {
 
 /** Paid by the receiver on delivery, so it is not part of the total. */
 function Cod() {
-  const [cod, codAmount] = useLive(['cod', 'codAmount'])
+  const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
   if (cod !== YES) return null
   return (
     <dl className="rows cod">
@@ -123,16 +122,20 @@ function Cod() {
 
 /** Beside the total on phones. */
 export function ShortSummary() {
-  const [weight, dimensions, cod, codAmount] = useLive(['weight', 'dimValues', 'cod', 'codAmount'])
-  const counted = countedWeight(weight, dimensions)
-  const parts = [counted && `${counted.text} kg ${counted.which}`, cod === YES && `COD ${rupeesText(codAmount)}`]
-  return <small>{parts.filter(Boolean).join(', ')}</small>
+  const short = useFromFields(['weight', 'dimValues', 'cod', 'codAmount'], ([weight, dimensions, cod, codAmount]) => {
+    const counted = countedWeight(weight, dimensions)
+    const parts = [counted && `${counted.text} kg ${counted.which}`, cod === YES && `COD ${rupeesText(codAmount)}`]
+    return parts.filter(Boolean).join(', ')
+  })
+  return <small>{short}</small>
 }
 
 export function TotalText() {
-  const [amount, discount, gst] = useLive(['amount', 'discount', 'gst'])
-  const total = formTotal({ amount, discount, gst })
-  return <>{total === null ? NO_FIGURE : formatRupees(total)}</>
+  const total = useFromFields(['amount', 'discount', 'gst'], ([amount, discount, gst]) => {
+    const sum = formTotal({ amount, discount, gst })
+    return sum === null ? NO_FIGURE : formatRupees(sum)
+  })
+  return <>{total}</>
 }
 
 interface LineProps {

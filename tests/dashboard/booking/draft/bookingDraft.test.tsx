@@ -1,10 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
-import { fieldChanges, FieldChangesContext } from '@/dashboard/booking/fields/useLive'
 import {
   noPlace,
   problemAt,
@@ -45,7 +44,6 @@ const notKept = vi.fn()
 /** The parts of the booking form that keep it, without its looks. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
-  const [onFieldChange] = useState(() => fieldChanges(form))
   const { places, put, bringBack } = useBookingFiles(draft, notKept)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
@@ -55,14 +53,12 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
   })
   return (
     <FormProvider {...form}>
-      <FieldChangesContext value={onFieldChange}>
-        <DraftAutosave
-          draft={draft}
-          isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
-          onTouched={() => undefined}
-          onNotKept={notKept}
-        />
-      </FieldChangesContext>
+      <DraftAutosave
+        draft={draft}
+        isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
+        onTouched={() => undefined}
+        onNotKept={notKept}
+      />
     </FormProvider>
   )
 }

@@ -1,8 +1,5 @@
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
-import { describe, expect, it, vi } from 'vitest'
-import { fieldChanges } from '@/dashboard/booking/fields/useLive'
-import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
 import {
   addShipment,
@@ -58,25 +55,5 @@ describe('what is typed into a field', () => {
       await site.user.type(control(name), text)
       await waitFor(() => expect(control(name)).toBeValid())
     }
-  })
-})
-
-describe('those who follow a row', () => {
-  it.each([
-    ['invoiceValues.2.price', true],
-    ['invoiceValues.2', true],
-    ['invoiceValues', true],
-    ['invoiceValues.25.price', false],
-    ['dimValues.2.width', false],
-    ['recCity', false],
-  ] as const)('hear of %s: %s', (name, isHeard) => {
-    const { result } = renderHook(() =>
-      useForm<BookingForm, unknown, Booking>({ defaultValues: emptyBookingForm('gujrat', '') }),
-    )
-    const listener = vi.fn()
-    const end = fieldChanges(result.current)(['invoiceValues.2'], listener)
-    result.current.setValue(name as 'recCity', 'typed')
-    expect(listener.mock.calls).toEqual(isHeard ? [[name]] : [])
-    end()
   })
 })
