@@ -35,7 +35,7 @@ const idWhile = (saved: SavedName | undefined, company: string, contactPerson: s
 /** The saved customers' ids to send with a booking; '' for a party that is not saved or has been renamed since. */
 export function savedIds(
   form: BookingForm,
-  filled: Partial<Record<PartyRole, SavedName>>,
+  filled: { [Role in PartyRole]?: SavedName | undefined },
 ): Pick<BookingForm, 'shipperId' | 'recId'> {
   return {
     shipperId: idWhile(filled.shipper, form.shipperCompany, form.shipperContactPerson),

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { withFavourite } from '@/domain/booking/knownCustomers'
+import type { SavedName } from '@/domain/booking/savedParties'
 import { CustomerLookup } from './CustomerLookup'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { ReceiverSection } from '../sections/ReceiverSection'
 import type { PartyRole } from '@/domain/forms/parties'
 import { ShipperSection } from '../sections/ShipperSection'
 import type { Places } from '../files/useBookingFiles'
-import type { FilledParties } from './useFillCustomer'
-import type { FilledState, FormerFiles, Pending } from './filledParties'
+import type { Filling, Pending } from './fillings'
+import type { FormFilling } from './useFilling'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { favouriteStore } from './knownCustomerStore'
 import { ReloadHint } from '../fields/BookingSelect'
 
 interface PartiesProps {
   owner: string
-  parties: FilledParties
+  filling: FormFilling
   places: Places
 }
 
@@ -30,10 +32,9 @@ const fields = {
   receiver: { company: 'recCompany', contactPerson: 'recContactPerson' },
 } as const
 
-export function Parties({ owner, parties, places }: PartiesProps) {
+export function Parties({ owner, filling, places }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
-  const { filled, again, pending, pick, retry, fill, fillAllTheSame, leaveAsItIs, undo, setFavourite } = parties
 
   const picked = useRef<PartyRole | null>(null)
   useEffect(() => {
@@ -43,30 +44,24 @@ export function Parties({ owner, parties, places }: PartiesProps) {
   }, [lookup, getValues])
 
   const party = (role: PartyRole) => {
-    const from = filled[role]
-    const awaited = pending[role]
+    const from = filling[role]
+    const awaited = filling.pending[role]
     return {
       owner,
       note: from && !awaited && (
-        <FilledNote
-          party={role}
-          customerId={from.id}
-          owner={owner}
-          onUndo={() => undo(role)}
-          onFavourite={(isFavourite) => setFavourite(role, isFavourite)}
-        />
+        <FilledNote party={role} customerId={from.id} owner={owner} onUndo={() => filling.undo(role)} />
       ),
       status: awaited && (
         <PartyStatus
           party={role}
           pending={awaited}
-          onRetry={() => retry(role)}
-          onFill={() => fillAllTheSame(role)}
-          onLeave={() => leaveAsItIs(role)}
+          onRetry={() => filling.retry(role)}
+          onFill={() => filling.fillAllTheSame(role)}
+          onLeave={() => filling.leaveAsItIs(role)}
         />
       ),
       onLookup: (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] }),
-      onPick: (customer: Parameters<typeof pick>[1]) => pick(role, customer),
+      onPick: (customer: SavedName) => filling.pick(role, customer),
     }
   }
 
@@ -76,8 +71,8 @@ export function Parties({ owner, parties, places }: PartiesProps) {
         <ShipperSection
           {...party('shipper')}
           places={places}
-          filesNote={<FilesTakenOut filled={filled} again={again} />}
-          onPlace={parties.onPlace}
+          filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
+          onPlace={filling.onPlace}
         />
         <ReceiverSection {...party('receiver')} />
       </div>
@@ -86,7 +81,7 @@ export function Parties({ owner, parties, places }: PartiesProps) {
           role={lookup.role}
           initialTerm={getValues(lookup.field)}
           onPick={(customer) => {
-            fill(lookup.role, customer)
+            filling.fill(lookup.role, customer)
             picked.current = lookup.role
             setLookup(null)
           }}
@@ -98,9 +93,8 @@ export function Parties({ owner, parties, places }: PartiesProps) {
 }
 
 /** Names the previous shipper's files that were taken out, because they must not be sent with this booking. */
-function FilesTakenOut({ filled, again }: Pick<FilledState, 'filled' | 'again'>) {
-  const files: FormerFiles = filled.shipper?.files ?? again?.files ?? {}
-  const names = Object.values(files).flatMap(({ name, isOut }) => (isOut ? [name] : []))
+function FilesTakenOut({ filling }: { filling: Filling | undefined }) {
+  const names = Object.values(filling?.files ?? {}).flatMap(({ name, isOut }) => (isOut ? [name] : []))
   if (names.length === 0) return null
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
   return (
@@ -116,11 +110,11 @@ interface FilledNoteProps {
   customerId: string
   owner: string
   onUndo: () => void
-  onFavourite: (isFavourite: boolean) => void
 }
 
-function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNoteProps) {
+function FilledNote({ party, customerId, owner, onUndo }: FilledNoteProps) {
   const favourites = useDeviceStore(favouriteStore, owner)
+  const customer = { id: customerId, role: party }
   const isFavourite = favourites.some(({ id, role }) => id === customerId && role === party)
   return (
     <>
@@ -133,7 +127,7 @@ function FilledNote({ party, customerId, owner, onUndo, onFavourite }: FilledNot
           className="btn btn-link p-0 cc-inline"
           type="button"
           aria-pressed={isFavourite}
-          onClick={() => onFavourite(!isFavourite)}
+          onClick={() => favouriteStore.write(owner, withFavourite(favourites, customer, !isFavourite))}
         >
           {isFavourite ? 'Favourite' : 'Make favourite'}
         </button>
@@ -160,12 +154,12 @@ function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusPr
   )
   return (
     <span className="cc-status" role="status">
-      {pending.is === 'coming' && (
+      {pending.kind === 'coming' && (
         <>
           Fetching «{name}» from saved {party}s… {leave('Do not fill')}
         </>
       )}
-      {pending.is === 'asking' && (
+      {pending.kind === 'asking' && (
         <>
           You typed here while «{name}» was being fetched.{' '}
           <button className="btn btn-link p-0 cc-inline" type="button" onClick={onFill}>
@@ -174,7 +168,7 @@ function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusPr
           {leave('Do not fill')}
         </>
       )}
-      {pending.is === 'missed' && (
+      {pending.kind === 'missed' && (
         <>
           <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={onRetry} /> {leave('Do not fill')}
         </>

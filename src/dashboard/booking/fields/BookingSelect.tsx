@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { TextName } from './BookingText'
-import { useFieldMarks } from './fieldMarks'
+import { useMarked } from './fieldMarks'
 import { NotAuthorized } from '../../NotAuthorized'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {
@@ -30,9 +30,9 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
     // A value set before its option existed has to be set again. The form's value counts, not the one last rendered.
     if (offered !== '[]') setValue(name, getValues(name))
   }, [offered, name, getValues, setValue])
-  const mark = useFieldMarks().marks[name]
+  const marked = useMarked(name, place)
   return (
-    <div className={mark ? `${place} cc-${mark}` : place}>
+    <div className={marked}>
       <SelectField
         {...field}
         {...register(name, { deps })}

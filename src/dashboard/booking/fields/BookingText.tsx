@@ -5,7 +5,7 @@ import { useLengthNotice } from '@/components/form/useLengthNotice'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
 import { printedPhone } from '@/domain/phone'
-import { useFieldMarks } from './fieldMarks'
+import { useMarked } from './fieldMarks'
 import { useFromFields } from './useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
 
@@ -32,10 +32,10 @@ export function BookingText({
 }: BookingTextProps) {
   const { register, control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
-  const mark = useFieldMarks().marks[name]
+  const marked = useMarked(name, place)
   const registered = register(name, { deps })
   return (
-    <div className={mark ? `${place} cc-${mark}` : place}>
+    <div className={marked}>
       <TextField
         {...field}
         {...registered}

@@ -1,36 +1,21 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 
 /** `filled`: filled in by the form, not typed. `anew`: to be decided again by the user. */
 export type Mark = 'filled' | 'anew'
+type Marks = Readonly<Record<string, Mark | undefined>>
 
-export interface FieldMarks {
-  marks: Readonly<Record<string, Mark>>
-  mark: (names: readonly string[], mark: Mark | null) => void
-}
+export const FieldMarks = createContext<Marks>({})
 
-export const FieldMarksContext = createContext<FieldMarks>({ marks: {}, mark: () => undefined })
-
-export function useFieldMarks(): FieldMarks {
-  return useContext(FieldMarksContext)
+/** Of a field with a mark, beside the classes that place it. */
+export function useMarked(name: string, place: string): string {
+  const mark = useContext(FieldMarks)[name]
+  return mark ? `${place} cc-${mark}` : place
 }
 
 /** Typing into a field clears its mark. */
-export function useMarks(): FieldMarks & { onTyped: (name: string) => void } {
-  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
-  const mark = useCallback((names: readonly string[], kind: Mark | null) => {
-    setMarks((earlier) => {
-      const others = Object.entries(earlier).filter(([name]) => !names.includes(name))
-      return Object.fromEntries(kind === null ? others : [...others, ...names.map((name) => [name, kind] as const)])
-    })
-  }, [])
-  return useMemo(
-    () => ({
-      marks,
-      mark,
-      onTyped: (name) => {
-        if (name in marks) mark([name], null)
-      },
-    }),
-    [marks, mark],
-  )
+export function useMarks() {
+  const [marks, setMarks] = useState<Marks>({})
+  const mark = (names: readonly string[], kind: Mark | undefined) =>
+    setMarks((earlier) => ({ ...earlier, ...Object.fromEntries(names.map((name) => [name, kind])) }))
+  return { marks, mark, onTyped: (name: string) => marks[name] && mark([name], undefined) }
 }

@@ -7,5 +7,5 @@ export function useFromFields<const Names extends readonly FieldPath<BookingForm
   compute: (values: FieldPathValues<BookingForm, Names>) => Value,
 ): Value {
   const { control } = useFormContext<BookingForm>()
-  return useWatch<BookingForm, Names, unknown, Value>({ control, name: name as readonly [...Names], compute })
+  return useWatch<BookingForm, Names, unknown, Value>({ control, name, compute })
 }

@@ -5,10 +5,9 @@ import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookA
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Option } from '@/domain/people'
 import { receiptQuery } from '@/services/airwayBill.queries'
-import { useFieldMarks } from '../fields/fieldMarks'
-import type { FilledAgain } from '../customers/filledParties'
+import type { BillFilling } from '../customers/fillings'
 import { ReloadHint } from '../fields/BookingSelect'
-import type { FilledParties } from '../customers/useFillCustomer'
+import type { FormFilling } from '../customers/useFilling'
 import { useCountries, useServices } from '../fields/useOptions'
 
 interface BookAgainProps {
@@ -19,7 +18,7 @@ interface BookAgainProps {
   isTaken: boolean
   onTaken: () => void
   untouched: BookingForm
-  onFill: FilledParties['fillAgain']
+  onFill: FormFilling['fillFromBill']
 }
 
 /** Whether the backend has answered, or failed to: options stored on the last visit may be outdated. */
@@ -28,7 +27,6 @@ const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError 
 
 /** Waits for the current services and countries, because a bill may name one that is no longer offered. */
 export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
-  const { mark } = useFieldMarks()
   const { data: bill, error, refetch } = useQuery(receiptQuery(id))
   const services = useServices()
   const countries = useCountries()
@@ -44,8 +42,6 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
     const offered = { services: services.data ?? [], countries: countries.data ?? [] }
     const missing = notOffered(bill, offered)
     onFill({ ...others, ...anew, ...bookingFromBill(bill, offered) }, { airwayBillNo: bill.airwayBillNo, missing })
-    const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
-    mark([...decidedAnew, ...open], 'anew')
     onTaken()
   }
   const takeAtOnce = useEffectEvent(take)
@@ -82,14 +78,15 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 }
 
 interface BookedAgainProps {
-  again: FilledAgain
-  onUndo: () => void
+  bill: BillFilling
+  /** Null once a shipper has been filled in since. */
+  onUndo: (() => void) | null
 }
 
-export function BookedAgain({ again, onUndo }: BookedAgainProps) {
+export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
   const { control } = useFormContext<BookingForm>()
   const [service, country] = useWatch({ control, name: ['service', 'recCountry'] })
-  const { airwayBillNo, missing, before } = again
+  const { airwayBillNo, missing } = bill
   return (
     <p className="cc-again" role="status">
       Filled from bill{' '}
@@ -104,7 +101,7 @@ export function BookedAgain({ again, onUndo }: BookedAgainProps) {
       {missing.recCountry !== '' &&
         country === '' &&
         ` The country «${missing.recCountry}» is not offered: choose one.`}
-      {before && (
+      {onUndo && (
         <>
           {' '}
           <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>

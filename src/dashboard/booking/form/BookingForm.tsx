@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { company } from '@/company'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
@@ -27,7 +27,7 @@ import { insuranceText } from '../summary/bookingTotals'
 import { DimensionRows } from '../sections/DimensionRows'
 import { DoubtsDialog, useDoubts } from './DoubtsDialog'
 import type { Draft } from '../draft/draft'
-import { FieldMarksContext, useMarks } from '../fields/fieldMarks'
+import { FieldMarks } from '../fields/fieldMarks'
 import { FocusFirstEmpty } from './FocusFirstEmpty'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { InvoiceRows } from '../sections/InvoiceRows'
@@ -41,7 +41,7 @@ import { UnfinishedBookings } from '../draft/UnfinishedBookings'
 import { chosenFiles, readyFiles, useBookingFiles, type Place } from '../files/useBookingFiles'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { useFilesAnywhere } from '../files/uploadPlaces'
-import { useFillCustomer } from '../customers/useFillCustomer'
+import { useFilling } from '../customers/useFilling'
 import { useFormKeys } from './useFormKeys'
 import { useOffered } from '../fields/useOptions'
 import { useNextNumber } from '../number/useNextNumber'
@@ -126,14 +126,12 @@ export function BookingForm(props: BookingFormProps) {
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const refusalAlert = useRef<HTMLDivElement>(null)
-  const { onTyped, marks, mark } = useMarks()
-  const fieldMarks = useMemo(() => ({ marks, mark }), [marks, mark])
-  const parties = useFillCustomer({ form, mark, owner, draft, files: formFiles })
-  const awaited = parties.awaited ?? formFiles.awaited
-  if (hinderedBy !== null && hinderedBy !== parties.hindrance) setHinderedBy(null)
+  const filling = useFilling({ form, owner, draft, files: formFiles })
+  const awaited = filling.awaited ?? formFiles.awaited
+  if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
   const shownRefusal = refusal ?? hinderedBy
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
-  const rowsOf = parties.again?.airwayBillNo ?? ''
+  const rowsOf = filling.bill?.airwayBillNo ?? ''
   const element = useRef<HTMLFormElement>(null)
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const { state, submit, lookAgain, recognize, disown, pinnedNumber } = useSubmitBooking({
@@ -143,7 +141,7 @@ export function BookingForm(props: BookingFormProps) {
       onBooked(shipment, {
         form: form.getValues(),
         files: readyFiles(places),
-        shipperId: parties.savedIds().shipperId,
+        shipperId: filling.savedIds().shipperId,
       }),
     onRefused: (message) => {
       setRefusal(message)
@@ -166,7 +164,7 @@ export function BookingForm(props: BookingFormProps) {
   }, [shownRefusal, hasSessionEnded, isEditing])
 
   const sameShipper = ({ form: booked, files, shipperId }: NonNullable<LastBooking['filled']>) => {
-    parties.fill('shipper', customerOf('shipper', booked, shipperId))
+    filling.fill('shipper', customerOf('shipper', booked, shipperId))
     for (const field of uploadFields) {
       const file = files[field]
       if (file) formFiles.put(field, { is: 'ready', file })
@@ -176,9 +174,9 @@ export function BookingForm(props: BookingFormProps) {
 
   /** What is to be sent; otherwise null, and the form says what is in the way. */
   const checked = () => {
-    setHinderedBy(parties.hindrance)
-    if (parties.hindrance !== null) return null
-    const read = bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...parties.savedIds() })
+    setHinderedBy(filling.hindrance)
+    if (filling.hindrance !== null) return null
+    const read = bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...filling.savedIds() })
     if (!read.success || isAt('refused', 'lost')) {
       void form
         .handleSubmit(() => undefined)()
@@ -200,14 +198,14 @@ export function BookingForm(props: BookingFormProps) {
     setRefusal(null)
     setHinderedBy(null)
     // What is wrong whatever comes is said at once; a customer may still fill what is empty.
-    const submission = parties.awaited === null ? checked() : null
-    if (awaited !== null && (submission || parties.awaited)) submit(wait, isReceiptWanted)
+    const submission = filling.awaited === null ? checked() : null
+    if (awaited !== null && (submission || filling.awaited)) submit(wait, isReceiptWanted)
     else if (submission) submit(submission, isReceiptWanted)
   }
 
   return (
     <FormProvider {...form}>
-      <FieldMarksContext value={fieldMarks}>
+      <FieldMarks value={filling.marks}>
         <BookingTitle />
         <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
         {isEditing && <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />}
@@ -221,16 +219,18 @@ export function BookingForm(props: BookingFormProps) {
           />
         )}
         {again && (
-          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={parties.fillAgain} />
+          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={filling.fillFromBill} />
         )}
-        {parties.again && <BookedAgain again={parties.again} onUndo={parties.undoAgain} />}
+        {filling.bill && (
+          <BookedAgain bill={filling.bill} onUndo={filling.shipper ? null : () => filling.undo('bill')} />
+        )}
         <form
           ref={element}
           className="cc-booking"
           noValidate
           onSubmit={onSubmit}
           onKeyDown={onKeyDown}
-          onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
+          onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
           inert={!isEditing}
         >
           <div>
@@ -241,7 +241,7 @@ export function BookingForm(props: BookingFormProps) {
               refusalRef={refusalAlert}
             />
             <BookingDetails nextNumber={nextNumber} />
-            <Parties owner={owner} parties={parties} places={places} />
+            <Parties owner={owner} filling={filling} places={places} />
             <ShipmentSection />
             <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
@@ -260,7 +260,7 @@ export function BookingForm(props: BookingFormProps) {
           <PayBar />
         </form>
         {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
-      </FieldMarksContext>
+      </FieldMarks>
       {doubts.asked.length > 0 && (
         <DoubtsDialog
           doubts={doubts.asked}

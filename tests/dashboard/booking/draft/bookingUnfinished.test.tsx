@@ -268,7 +268,7 @@ describe('logging out', () => {
   it('asks nothing where a shipper was picked and nothing is typed any more', async () => {
     const draft = await leaveDraft(gujrat, {})
     const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
-    await draft.keep('filled', { filled: { shipper: { ...kari, before: {}, files: {} } }, again: null, pending: {} })
+    await draft.keep('filled', { fillings: [{ kind: 'shipper', ...kari, before: {}, files: {} }], pending: {} })
     await draft.keep('texts', undefined)
     const booking = await openBooking(store)
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,230 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useFilling } from '@/dashboard/booking/customers/useFilling'
+import { recentCustomersQuery } from '@/dashboard/booking/customers/knownCustomerStore'
+import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft/draft'
+import { useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
+import { forgetEverything } from '@/dashboard/session/localTraces'
+import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
+import type { Customer } from '@/domain/people'
+import { createQueryClient } from '@/services/http/queryClient'
+import { thereAndBack, withBackend } from '../../../app'
+import { aCustomer } from '../../../backend/builders'
+import type { StoredCustomer } from '../../../backend/records'
+import { signIn } from '../../../backend/session'
+import { withComputer } from '../../../browser/browserStandIns'
+import { holdAnswers } from '../heldAnswers'
+
+const { store, server } = withBackend()
+withComputer()
+
+const OWNER = 'gujrat'
+const WHOLES = '*/api/customer/getOne/*'
+const file = new File(['picture'], 'front.jpg', { type: 'image/jpeg' })
+
+const bill = { airwayBillNo: '4010020099', missing: { service: '', recCountry: '' } }
+
+let zarqa: Customer
+let zarghun: Customer
+let olsen: Customer
+beforeEach(() => {
+  const saved = [
+    aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    aCustomer({ company: 'Zarghun Furs', contactPerson: 'Gul Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
+    aCustomer({ company: 'Olsen Import', contactPerson: 'Kari Olsen', country: 'Norway', city: 'Oslo' }),
+  ] as const
+  store.customers = [...saved]
+  const asRead = (customer: StoredCustomer): Customer => ({
+    ...customer,
+    phone2: String(customer.phone2 ?? ''),
+  })
+  zarqa = asRead(saved[0])
+  zarghun = asRead(saved[1])
+  olsen = asRead(saved[2])
+  signIn(store, OWNER)
+})
+
+function open(draft: Draft = beginDraft(OWNER)) {
+  const client = createQueryClient()
+  const { result, unmount } = renderHook(
+    () => {
+      const form = useForm<BookingForm, unknown, Booking>({ defaultValues: emptyBookingForm(OWNER, '') })
+      const files = useBookingFiles(draft, () => undefined)
+      return { form, files, filling: useFilling({ form, owner: OWNER, draft, files }) }
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  const now = () => result.current.filling
+  const value = (name: keyof BookingForm) => result.current.form.getValues(name)
+  const type = (name: keyof BookingForm, text: string) => act(() => result.current.form.setValue(name, text))
+  const stands = (name: keyof BookingForm, text: string) => waitFor(() => expect(value(name)).toBe(text))
+  return { draft, client, now, value, type, stands, files: () => result.current.files, unmount }
+}
+
+describe('a customer being fetched', () => {
+  async function picking(...customers: Customer[]) {
+    const opened = open()
+    const answers = holdAnswers(server, WHOLES)
+    for (const customer of customers) act(() => opened.now().pick('shipper', customer))
+    for (const { id } of customers) await answers.asked(id)
+    return { ...opened, answers }
+  }
+
+  it('comes no more where the user logs out, and nothing is said of it', async () => {
+    const { client, draft, now, value } = await picking(zarqa)
+    const release = draft.hold()
+    await act(async () => forgetEverything(client))
+    await thereAndBack()
+    expect(now().pending.shipper?.kind).toBe('coming')
+    expect(value('shipperCity')).toBe('')
+    release()
+  })
+
+  it('gives way to the one picked after him, whoever comes first', async () => {
+    const { now, stands, value, answers } = await picking(zarqa, zarghun)
+    await answers.letGo(zarghun.id)
+    await stands('shipperCity', 'Quetta')
+    await answers.letGo(zarqa.id)
+    await thereAndBack()
+    expect(value('shipperCity')).toBe('Quetta')
+    expect(now().pending.shipper).toBeUndefined()
+  })
+
+  it('does not fail in the place of the one picked after him', async () => {
+    const { now } = open()
+    let fail: (() => void) | undefined
+    const failing = http.get(
+      WHOLES,
+      async () => {
+        await new Promise<void>((resolve) => (fail = resolve))
+        return HttpResponse.json({}, { status: 500 })
+      },
+      { once: true },
+    )
+    server.use(failing)
+    act(() => now().pick('shipper', zarqa))
+    await waitFor(() => expect(fail).toBeDefined())
+    const answers = holdAnswers(server, WHOLES)
+    act(() => now().pick('shipper', zarghun))
+    await answers.asked(zarghun.id)
+    await act(async () => fail?.())
+    await thereAndBack()
+    expect(now().pending.shipper).toMatchObject({ id: zarghun.id, kind: 'coming' })
+    await answers.letGo(zarghun.id)
+  })
+
+  it('is dropped when the form goes, and comes with the draft', async () => {
+    const { value, unmount, answers } = await picking(zarqa)
+    unmount()
+    await answers.letGo(zarqa.id)
+    await thereAndBack()
+    expect(value('shipperCity')).toBe('')
+    server.resetHandlers()
+    const { stands } = open(await openDraft(OWNER))
+    await stands('shipperCity', 'Jhelum')
+  })
+
+  it.each(['a bill', 'Undo of a bill'])('is dropped by %s', async (which) => {
+    const { now, value } = open()
+    if (which !== 'a bill') act(() => now().fillFromBill({ shipperCity: 'Multan' }, bill))
+    const answers = holdAnswers(server, WHOLES)
+    act(() => now().pick('receiver', olsen))
+    act(() => (which === 'a bill' ? now().fillFromBill({ shipperCity: 'Multan' }, bill) : now().undo('bill')))
+    await answers.letGo(olsen.id)
+    await thereAndBack()
+    expect(value('recCity')).toBe('')
+    expect(now().pending).toEqual({})
+  })
+})
+
+describe('what is filled', () => {
+  it.each([
+    ['nobody who is not saved', false],
+    ['nobody after a logout', true],
+  ])('makes %s a recent customer', (_who, isOut) => {
+    const { now, client, draft } = open()
+    if (isOut) draft.close('given up')
+    act(() => now().fill('receiver', isOut ? olsen : { ...olsen, id: '' }))
+    expect(client.getQueryData(recentCustomersQuery(OWNER).queryKey)).toBeUndefined()
+  })
+
+  it('is undone one by one, each section for itself', () => {
+    const { now, type, value } = open()
+    type('shipperCity', 'Lahore')
+    act(() => now().undo('shipper'))
+    act(() => now().fill('shipper', zarqa))
+    act(() => now().fill('receiver', olsen))
+    act(() => now().fill('shipper', zarghun))
+    for (const city of ['Jhelum', 'Lahore', 'Lahore']) {
+      act(() => now().undo('shipper'))
+      expect(value('shipperCity')).toBe(city)
+    }
+    expect(value('recCity')).toBe('Oslo')
+    expect(now()).toMatchObject({ shipper: undefined, receiver: { id: olsen.id } })
+  })
+
+  it('of the receiver, and its Undo, leave the shipper’s files alone', () => {
+    const { now, files } = open()
+    act(() => now().fill('receiver', olsen))
+    act(() => now().onPlace('shipperIDFront', { is: 'ready', file }))
+    act(() => now().undo('receiver'))
+    expect(files().places.shipperIDFront).toEqual({ is: 'ready', file })
+  })
+
+  it('brings back the files that were taken out last, and loses none that stayed', () => {
+    const { now, files } = open()
+    const standing = () => Object.values(files().places).map((place) => ('file' in place ? place.file.name : place.is))
+    act(() => now().fill('shipper', zarqa))
+    act(() => now().onPlace('shipperIDFront', { is: 'ready', file }))
+    act(() => now().fill('shipper', zarqa))
+    act(() => now().undo('shipper'))
+    expect(standing()).toEqual(['front.jpg', 'none', 'none'])
+    act(() => now().fill('shipper', zarghun))
+    act(() => now().onPlace('shipperIDBack', { is: 'refused', problem: 'film.mp4 is not a picture.' }))
+    act(() => now().onPlace('customNTN', { is: 'ready', file }))
+    act(() => now().fill('shipper', zarqa))
+    expect(standing()).toEqual(['none', 'none', 'none'])
+    act(() => now().undo('shipper'))
+    expect(standing()).toEqual(['none', 'none', 'front.jpg'])
+    act(() => now().undo('shipper'))
+    expect(standing()).toEqual(['front.jpg', 'none', 'none'])
+  })
+
+  it('from a bill is undone with all it replaced', () => {
+    const { now, value, type, files } = open()
+    act(() => now().fill('shipper', zarqa))
+    act(() => now().onPlace('customNTN', { is: 'ready', file }))
+    act(() => now().fillFromBill({ shipperCity: 'Multan' }, bill))
+    expect(now()).toMatchObject({ shipper: undefined, bill })
+    expect(value('shipperCity')).toBe('Multan')
+    expect(files().places.customNTN).toEqual({ is: 'none' })
+    type('airwayBillNo', '4010020101')
+    act(() => now().undo('bill'))
+    expect(value('shipperCity')).toBe('Jhelum')
+    expect(value('airwayBillNo')).toBe('4010020101')
+    expect(files().places.customNTN).toEqual({ is: 'ready', file })
+    expect(now()).toMatchObject({ bill: undefined, shipper: { id: zarqa.id } })
+  })
+
+  it('is there again after a reload; what is stored in another form is not', async () => {
+    const before = open()
+    act(() => before.now().fill('shipper', zarqa))
+    act(() => before.now().fillFromBill({ shipperCity: 'Multan' }, bill))
+    act(() => before.now().fill('receiver', olsen))
+    await before.draft.keep('texts', { shipperCity: 'Multan' })
+    before.unmount()
+    const draft = await openDraft(OWNER)
+    const { now } = open(draft)
+    expect(now()).toMatchObject({ bill, shipper: undefined, receiver: { id: olsen.id, before: { recCity: '' } } })
+    await draft.keep('filled', { fillings: [{ kind: 'pigeon' }], pending: {} })
+    expect(open(await openDraft(OWNER)).now()).toMatchObject({ bill: undefined, receiver: undefined })
+  })
+})
