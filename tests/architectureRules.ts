@@ -7,7 +7,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/dialog': ['Dialog', 'Popup', 'dialog.css', 'reachable'],
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage'],
-  'src/dashboard/booking/customers': ['CustomerField', 'Parties', 'filledParties', 'useFillCustomer'],
+  'src/dashboard/booking/customers': ['CustomerField', 'Parties', 'fillings', 'useFilling'],
   'src/dashboard/booking/draft': [
     'DraftAutosave',
     'LeaveQuestion',
