@@ -4,7 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { company } from './company'
 import { FrameOutline } from './dashboard/frame/FrameOutline'
 import { env } from './env'
-import { api, paths } from './paths'
+import { paths } from './paths'
+import { trackPath } from './services/tracking'
 import { resetMeta } from './public-site/forgot-password/resetMeta'
 import { homeMeta } from './public-site/home/homeMeta'
 import { trackingMeta } from './public-site/tracking/trackingMeta'
@@ -61,7 +62,7 @@ export const trackingHead = headOf(trackingMeta)
 export const resetHead = headOf(resetMeta)
 
 /** URL of the tracking call; public/theme.js appends the number. */
-export const trackCall = env.apiHost + api.airwayBill.track('')
+export const trackCall = env.apiHost + trackPath('')
 
 /** Page addresses in the notation of hosts: `/tracking`, `/tracking/*`. */
 export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())

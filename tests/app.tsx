@@ -3,7 +3,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { setupServer, type SetupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { api } from '@/paths'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.
 import '@/services/shipment-list/shipmentLists'
@@ -49,7 +48,7 @@ export function visit(path: string, as?: { store: Store; username: string }): Vi
 /** One more call, there and back: answers that came before it have been dealt with. */
 export async function thereAndBack(): Promise<void> {
   await act(async () => {
-    await (await fetch(new URL(api.center.details(), location.href))).text()
+    await (await fetch(new URL('/api/center/getCenterDetails', location.href))).text()
     await new Promise(setImmediate)
   })
 }

@@ -114,7 +114,7 @@ it('amounts are worded in one place', () => {
 })
 
 it('addresses are built in one place', () => {
-  const naming = /^src\/(paths\.ts|routes\.tsx|company\.ts|build\/|domain\/tracking\/trackingNumbers\.ts)/
+  const naming = /^src\/(paths\.ts|routes\.tsx|company\.ts|build\/|services\/|domain\/tracking\/trackingNumbers\.ts)/
   const others = product.filter(({ path }) => !naming.test(path))
   const address = /['"`}](?:\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login)/g
   expect(found(others, (file) => codeOf(file).match(address) ?? [])).toEqual([])

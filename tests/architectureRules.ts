@@ -113,16 +113,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/public-site/tracking': ['TrackingPage', 'trackingMeta'],
   'src/public-site/tracking/many': ['ManyBox', 'ManyShipments'],
   'src/public-site/tracking/recent': ['RecentNumbers', 'useRecentNumbers'],
-  'src/services/http': [
-    'askedAhead',
-    'errors',
-    'failure',
-    'http',
-    'queryClient',
-    'readRetry',
-    'request',
-    'successTexts',
-  ],
+  'src/services/http': ['askedAhead', 'call', 'errors', 'queryClient', 'readRetry', 'request'],
   'src/services/shipment-list': ['shipmentIndex.queries', 'shipmentIndexClient', 'shipmentSource'],
   'src/services/wire': [
     'billSchemas',

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { NavigationScreen } from '@/domain/roles'
-import { afterLogin, api, paths } from '@/paths'
+import { afterLogin, paths } from '@/paths'
 
 const HOME = '/admin/dashboard'
 
@@ -173,58 +173,5 @@ describe('the page to open after login', () => {
       }),
       { numRuns: 5000 },
     )
-  })
-})
-
-describe('the calls', () => {
-  const id = 'a/b?c#d é'
-  const sent = 'a%2Fb%3Fc%23d%20%C3%A9'
-
-  test.each([
-    [api.center.login(), '/api/center/login'],
-    [api.center.logout(), '/api/center/logout'],
-    [api.center.create(), '/api/center/create'],
-    [api.center.update(id), `/api/center/update/${sent}`],
-    [api.center.delete(id), `/api/center/delete/${sent}`],
-    [api.center.active(id), `/api/center/active/${sent}`],
-    [api.center.inactive(id), `/api/center/inactive/${sent}`],
-    [api.center.getOne(id), `/api/center/getone/${sent}`],
-    [api.center.getAll(), '/api/center/getall'],
-    [api.center.details(), '/api/center/getCenterDetails'],
-    [api.center.updateProfile(), '/api/center/updateProfile'],
-    [api.center.forgotPassword(), '/api/center/forgotPassword'],
-    [api.center.verifyOtp(), '/api/center/verifyOTP'],
-    [api.center.changePassword(), '/api/center/changePassword'],
-    [api.contact.sendEmail(), '/api/contact/sendEmail'],
-    [api.airwayBill.track(id), `/api/airwaybill/track/${sent}`],
-    [api.airwayBill.statisticsByToday(), '/api/airwaybill/getStatisticsByToday'],
-    [api.airwayBill.statisticsByToFrom(), '/api/airwaybill/getStatisticsByToFrom'],
-    [api.airwayBill.statistics(), '/api/airwaybill/getStatistics'],
-    [api.airwayBill.upTrack(id), `/api/airwaybill/upTrack/${sent}`],
-    [api.airwayBill.downTrack(id), `/api/airwaybill/downTrack/${sent}`],
-    [api.airwayBill.addNote(id), `/api/airwaybill/addNote/${sent}`],
-    [api.airwayBill.void(id), `/api/airwaybill/void/${sent}`],
-    [api.airwayBill.getOne(id), `/api/airwaybill/getOne/${sent}`],
-    [api.airwayBill.allByToday(), '/api/airwaybill/getAllByToday'],
-    [api.airwayBill.all(), '/api/airwaybill/getAll'],
-    [api.airwayBill.byToFrom(), '/api/airwaybill/getByToFrom'],
-    [api.airwayBill.search(id), `/api/airwaybill/search?term=${sent}`],
-    [api.airwayBill.last(), '/api/airwaybill/getLast'],
-    [api.airwayBill.countries(), '/api/airwaybill/getCountries'],
-    [api.airwayBill.create(), '/api/airwaybill/create'],
-    [api.airwayBill.receipt(id), `/api/airwaybill/receipt/${sent}`],
-    [api.archive.all(), '/api/archive/getAll'],
-    [api.archive.receipt(id), `/api/archive/receipt/${sent}`],
-    [api.archive.dimensions(id), `/api/archive/receipt/getDimensions/${sent}`],
-    [api.archive.invoices(id), `/api/archive/receipt/getInvoices/${sent}`],
-    [api.customer.getOne(id), `/api/customer/getOne/${sent}`],
-    [api.customer.search(id), `/api/customer/search?term=${sent}`],
-    [api.service.allActive(), '/api/service/getAllActive'],
-  ])('%s', (path, expected) => {
-    expect(path).toBe(expected)
-  })
-
-  it('are the thirty-nine of the product and no more', () => {
-    expect(Object.values(api).flatMap((group) => Object.keys(group))).toHaveLength(39)
   })
 })

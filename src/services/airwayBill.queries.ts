@@ -3,12 +3,9 @@ import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import {
   createAirwayBill,
   getAirwayBillNo,
-  getAllShipments,
   getCountries,
   getNextAirwayBillNo,
   getReceipt,
-  getShipmentsByToday,
-  getShipmentsByToFrom,
   getStatistics,
   getStatisticsByToday,
   getStatisticsByToFrom,
@@ -26,28 +23,9 @@ export const airwayBillKeys = {
   countries: ['countries'],
 } as const
 
-/** Comparing tens of thousands of rows with the previous answer costs more than rendering the visible ones again. */
-const longList = { structuralSharing: false } as const
-
-export const shipmentsByTodayQuery = () =>
-  queryOptions({ ...longList, queryKey: [...airwayBillKeys.shipments, 'today'], queryFn: getShipmentsByToday })
-
-export const allShipmentsQuery = () =>
-  queryOptions({ ...longList, queryKey: [...airwayBillKeys.shipments, 'all'], queryFn: getAllShipments })
-
-export const shipmentsByToFromQuery = ({ from, to }: DayRange) =>
-  queryOptions({
-    ...longList,
-    queryKey: [...airwayBillKeys.shipments, 'range', from, to],
-    queryFn: () => getShipmentsByToFrom({ from, to }),
-  })
-
+/** A number that is looked up once. The lists on the screen have queries of their own. */
 export const searchShipmentsQuery = (term: string) =>
-  queryOptions({
-    ...longList,
-    queryKey: [...airwayBillKeys.shipments, 'search', term],
-    queryFn: () => searchShipments(term),
-  })
+  queryOptions({ queryKey: [...airwayBillKeys.shipments, 'search', term], queryFn: () => searchShipments(term) })
 
 export const statisticsByTodayQuery = () =>
   queryOptions({ queryKey: [...airwayBillKeys.statistics, 'today'], queryFn: getStatisticsByToday })

@@ -5,20 +5,21 @@ import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
 import type { Option } from '@/domain/people'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
 import { TRACKING_NUMBER_UPDATE, isVoid, type Tracked } from '@/domain/shipment/shipmentStatus'
-import { api } from '@/paths'
+import { pathPart } from '@/paths'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { bookingFields } from './wire/bookingFields'
 import { readOptions } from './service'
 import { rowOf, text, total } from './wire/schemas'
+import { STATUS_TEXT, successText, type Refusals } from './http/call'
 import { readCall, writeCall } from './http/request'
-import { successText } from './http/successTexts'
 import { readShipment } from './wire/shipmentRow'
+import { callOf } from './shipment-list/shipmentSource'
 import { isObject, listOf, readId, readText } from './wire/wire'
 import { retried } from './http/readRetry'
 import { trackShipment } from './tracking'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
-/** Calls to /api/airwaybill. All of them throw a ServiceError whose message comes from the error catalogue. */
+/** Calls to /api/airwaybill. All of them throw a ServiceError. */
 
 /** `YYYY-MM-DD`; both days are included. */
 export interface DayRange {
@@ -44,115 +45,119 @@ function readNextNumber(body: unknown): string | null {
 }
 
 /** Each center's figures for today, by the server's clock. */
-export function getStatisticsByToday(): Promise<CenterStatistics[]> {
-  return readCall('getStatisticsByToday', { url: api.airwayBill.statisticsByToday() }, readStatistics)
-}
+export const getStatisticsByToday = (): Promise<CenterStatistics[]> =>
+  readCall({ path: '/api/airwaybill/getStatisticsByToday', read: readStatistics })
 
 /** Each center's figures between two days. */
-export function getStatisticsByToFrom({ to, from }: DayRange): Promise<CenterStatistics[]> {
-  return readCall(
-    'getStatisticsByToFrom',
-    { method: 'POST', url: api.airwayBill.statisticsByToFrom(), fields: { to, from } },
-    readStatistics,
-  )
-}
+export const getStatisticsByToFrom = ({ to, from }: DayRange): Promise<CenterStatistics[]> =>
+  readCall({
+    method: 'POST',
+    path: '/api/airwaybill/getStatisticsByToFrom',
+    fields: { to, from },
+    read: readStatistics,
+  })
 
 /** Each center's figures of all time. */
-export function getStatistics(): Promise<CenterStatistics[]> {
-  return readCall('getStatistics', { method: 'POST', url: api.airwayBill.statistics() }, readStatistics)
+export const getStatistics = (): Promise<CenterStatistics[]> =>
+  readCall({ method: 'POST', path: '/api/airwaybill/getStatistics', read: readStatistics })
+
+const changeRefusals: Refusals = { 400: ({ error }) => error, 404: "AirwayBill doesn't exists" }
+
+/** The texts that report a change of a shipment, or a booking. */
+export const successTexts = {
+  upTrack: 'AirwayBill Status Updated Successfully !!',
+  downTrack: 'AirwayBill Tracking Down Successfully !!',
+  addNote: 'AirwayBill Note Updated Successfully !!',
+  void: 'Shipment void successfully !!',
+  create: 'AirwayBill added successfully !!',
 }
 
 /** Adds a status entry. The tracking link is sent only for type 6. */
-export function upTrack(id: string, { type, description, trackingLink }: UpTrackForm): Promise<string> {
-  const fields = {
-    type,
-    description,
-    trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null,
-  }
-  return writeCall('upTrack', { method: 'PUT', url: api.airwayBill.upTrack(id), fields })
-}
+export const upTrack = (id: string, { type, description, trackingLink }: UpTrackForm): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/airwaybill/upTrack/${pathPart(id)}`,
+    fields: { type, description, trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null },
+    refusals: changeRefusals,
+    success: successTexts.upTrack,
+  })
 
 /** Removes the latest status entry. */
-export function downTrack(id: string): Promise<string> {
-  return writeCall('downTrack', { method: 'PUT', url: api.airwayBill.downTrack(id) })
-}
+export const downTrack = (id: string): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/airwaybill/downTrack/${pathPart(id)}`,
+    refusals: changeRefusals,
+    success: successTexts.downTrack,
+  })
 
 /** Stores a note on a shipment. */
-export function addNote(id: string, { note }: NoteForm): Promise<string> {
-  return writeCall('addNote', { method: 'PUT', url: api.airwayBill.addNote(id), fields: { note } })
-}
+export const addNote = (id: string, { note }: NoteForm): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/airwaybill/addNote/${pathPart(id)}`,
+    fields: { note },
+    refusals: changeRefusals,
+    success: successTexts.addNote,
+  })
 
 /** Marks a shipment void. */
-export function voidShipment(id: string): Promise<string> {
-  return writeCall('voidShipment', { method: 'PUT', url: api.airwayBill.void(id) })
-}
+export const voidShipment = (id: string): Promise<string> =>
+  writeCall({ method: 'PUT', path: `/api/airwaybill/void/${pathPart(id)}`, success: successTexts.void })
 
 /** The airway bill number of a shipment. */
-export function getAirwayBillNo(id: string): Promise<string> {
-  return readCall('getAirwayBillNo', { url: api.airwayBill.getOne(id) }, (body) =>
-    isObject(body) ? readText(body.airwayBillNo) || null : null,
-  )
-}
+export const getAirwayBillNo = (id: string): Promise<string> =>
+  readCall({
+    path: `/api/airwaybill/getOne/${pathPart(id)}`,
+    read: (body) => (isObject(body) ? readText(body.airwayBillNo) || null : null),
+  })
 
-/** Today's shipments, by the server's clock. */
-export function getShipmentsByToday(): Promise<Shipment[]> {
-  return readCall('getShipmentsByToday', { url: api.airwayBill.allByToday() }, readShipments)
-}
-
-/** All shipments. */
-export function getAllShipments(): Promise<Shipment[]> {
-  return readCall('getAllShipments', { url: api.airwayBill.all() }, readShipments)
-}
-
-/** The shipments between two days. */
-export function getShipmentsByToFrom({ to, from }: DayRange): Promise<Shipment[]> {
-  return readCall(
-    'getShipmentsByToFrom',
-    { method: 'POST', url: api.airwayBill.byToFrom(), fields: { to, from } },
-    readShipments,
-  )
-}
+/** Today's shipments, by the server's clock. Lists on the screen are loaded by `shipment-list` instead. */
+export const getShipmentsByToday = (): Promise<Shipment[]> =>
+  readCall({ ...callOf({ kind: 'today' }), read: readShipments })
 
 /** The shipments that match a search term; the server does the searching. */
-export function searchShipments(term: string): Promise<Shipment[]> {
-  return readCall('searchShipments', { url: api.airwayBill.search(inLatinDigits(visibleText(term))) }, readShipments)
-}
+export const searchShipments = (term: string): Promise<Shipment[]> =>
+  readCall({ ...callOf({ kind: 'search', term: inLatinDigits(visibleText(term)) }), read: readShipments })
 
 /** The airway bill number for the next booking. */
-export function getNextAirwayBillNo(): Promise<string> {
-  return readCall('getNextAirwayBillNo', { url: api.airwayBill.last() }, readNextNumber)
-}
+export const getNextAirwayBillNo = (): Promise<string> =>
+  readCall({ path: '/api/airwaybill/getLast', read: readNextNumber })
 
 /** The countries a shipment can be sent to. A booking sends the country's name, not its id. */
-export function getCountries(): Promise<Option[]> {
-  return readCall('getCountries', { url: api.airwayBill.countries() }, readOptions)
-}
+export const getCountries = (): Promise<Option[]> =>
+  readCall({ path: '/api/airwaybill/getCountries', read: readOptions })
 
 /**
  * Books a shipment. Returns its id, which opens the receipt, and the text that reports the success. `onProgress` gets
  * the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
  * before submitting again. An answer with an id is a success, whatever else it carries.
  */
-export function createAirwayBill(
+export const createAirwayBill = (
   booking: Booking,
   files: BookingFiles,
   onProgress?: (share: number) => void,
-): Promise<{ id: string; text: string }> {
-  const call = 'createAirwayBill'
-  return readCall(
-    call,
-    { method: 'POST', url: api.airwayBill.create(), fields: bookingFields(booking, files), onProgress },
-    (body) => {
-      const id = isObject(body) ? readId(body) : ''
-      return id === '' ? null : { id, text: successText(call, body) }
+): Promise<{ id: string; text: string }> =>
+  readCall({
+    method: 'POST',
+    path: '/api/airwaybill/create',
+    fields: bookingFields(booking, files),
+    refusals: {
+      400: ({ first, error }) => first || error,
+      404: "Center doesn't exists",
+      500: ({ error }) => error,
+      others: STATUS_TEXT,
     },
-  )
-}
+    onProgress,
+    read: (body) => {
+      const id = isObject(body) ? readId(body) : ''
+      return id === '' ? null : { id, text: successText(successTexts.create, body) }
+    },
+  })
 
 /** A shipment's bill, as needed for its printed papers. */
-export function getReceipt(id: string): Promise<Bill> {
-  return readCall('getReceipt', { url: api.airwayBill.receipt(id) }, readBill)
-}
+export const getReceipt = (id: string): Promise<Bill> =>
+  readCall({ path: `/api/airwaybill/receipt/${pathPart(id)}`, read: readBill })
 
 /** Milliseconds after which tracking counts as silent. */
 const PATIENCE = 4000

@@ -3,7 +3,7 @@ import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { InvoiceLine } from '@/domain/money/billing'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import type { Dimension } from '@/domain/money/weight'
-import { api } from '@/paths'
+import { pathPart } from '@/paths'
 import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
 import { isServiceError } from './http/errors'
 import { retried } from './http/readRetry'
@@ -27,24 +27,20 @@ function ownList<Row>(readRow: (row: WireObject) => Row): (body: unknown) => Row
 }
 
 /** All archived shipments. */
-export function getArchivedShipments(): Promise<ArchivedShipment[]> {
-  return readCall('getArchivedShipments', { url: api.archive.all() }, readArchivedShipments)
-}
+export const getArchivedShipments = (): Promise<ArchivedShipment[]> =>
+  readCall({ path: '/api/archive/getAll', read: readArchivedShipments })
 
 /** An archived bill without its dimensions and invoice lines, which have calls of their own. */
-export function getArchivedReceipt(airwayBillNo: string): Promise<ArchivedReceipt> {
-  return readCall('getArchivedReceipt', { url: api.archive.receipt(airwayBillNo) }, readReceipt)
-}
+export const getArchivedReceipt = (airwayBillNo: string): Promise<ArchivedReceipt> =>
+  readCall({ path: `/api/archive/receipt/${pathPart(airwayBillNo)}`, read: readReceipt })
 
 /** An archived bill's dimensions in centimetres. */
-export function getArchivedDimensions(airwayBillNo: string): Promise<Dimension[]> {
-  return readCall('getArchivedDimensions', { url: api.archive.dimensions(airwayBillNo) }, readDimensions)
-}
+export const getArchivedDimensions = (airwayBillNo: string): Promise<Dimension[]> =>
+  readCall({ path: `/api/archive/receipt/getDimensions/${pathPart(airwayBillNo)}`, read: readDimensions })
 
 /** An archived bill's invoice lines, prices in dollars. */
-export function getArchivedInvoices(airwayBillNo: string): Promise<InvoiceLine[]> {
-  return readCall('getArchivedInvoices', { url: api.archive.invoices(airwayBillNo) }, readInvoices)
-}
+export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]> =>
+  readCall({ path: `/api/archive/receipt/getInvoices/${pathPart(airwayBillNo)}`, read: readInvoices })
 
 /**
  * An archived bill for its printed papers, from three calls. `missing` names the lists that could not be loaded

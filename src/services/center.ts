@@ -4,15 +4,15 @@ import type { ForgotPasswordForm, NewPasswordForm, OtpForm } from '@/domain/form
 import type { LoginForm } from '@/domain/forms/loginForm'
 import type { Center, CurrentUser } from '@/domain/people'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
-import { api } from '@/paths'
+import { pathPart } from '@/paths'
+import { STATUS_TEXT, type Fields, type Refusals } from './http/call'
 import { isUnauthorized, ServiceError } from './http/errors'
-import type { Fields } from './http/http'
 import { retried } from './http/readRetry'
 import { readCall, writeCall } from './http/request'
 import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
 
-/** Calls to /api/center. All of them throw a ServiceError whose message comes from the error catalogue. */
+/** Calls to /api/center. All of them throw a ServiceError. */
 
 const account = {
   centerName: text,
@@ -67,9 +67,21 @@ function centerFields(form: CenterForm): Fields {
 /** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */
 let signedInAt = 0
 
+/** The only texts of a 400 at login that are shown. */
+const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
+
 /** Signs in; the server keeps the session in a cookie. */
 export async function login({ username, password }: LoginForm): Promise<void> {
-  await writeCall('login', { method: 'POST', url: api.center.login(), fields: { username, password } })
+  await writeCall({
+    method: 'POST',
+    path: '/api/center/login',
+    fields: { username, password },
+    refusals: {
+      400: ({ error, first }) => [error, first].find((said) => LOGIN_REFUSALS.includes(said)) ?? STATUS_TEXT,
+      404: "User doesn't exists",
+      500: STATUS_TEXT,
+    },
+  })
   signedInAt = Date.now()
 }
 
@@ -92,58 +104,81 @@ export async function signIn(form: LoginForm): Promise<CurrentUser> {
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
 /** Signs out. */
-export function logout(): Promise<string> {
-  return writeCall('logout', { method: 'POST', url: api.center.logout() })
-}
+export const logout = (): Promise<string> =>
+  writeCall({ method: 'POST', path: '/api/center/logout', refusals: { others: STATUS_TEXT } })
 
 /** Adds a center. The phone is sent only if it is filled in. */
-export function createCenter(form: CenterForm): Promise<string> {
-  return writeCall('createCenter', { method: 'POST', url: api.center.create(), fields: centerFields(form) })
-}
+export const createCenter = (form: CenterForm): Promise<string> =>
+  writeCall({
+    method: 'POST',
+    path: '/api/center/create',
+    fields: centerFields(form),
+    refusals: { 400: ({ first, error }) => first || error },
+    success: 'Center added successfully !!',
+  })
+
+const changeRefusals: Refusals = { 404: "Center doesn't exists" }
 
 /** Changes a center. Password and phone are sent only if they are filled in. */
-export function updateCenter(id: string, form: CenterForm): Promise<string> {
-  return writeCall('updateCenter', { method: 'PUT', url: api.center.update(id), fields: centerFields(form) })
-}
+export const updateCenter = (id: string, form: CenterForm): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/center/update/${pathPart(id)}`,
+    fields: centerFields(form),
+    refusals: changeRefusals,
+    success: 'Center updated successfully !!',
+  })
 
 /** Removes a center. */
-export function deleteCenter(id: string): Promise<string> {
-  return writeCall('deleteCenter', { method: 'PUT', url: api.center.delete(id) })
-}
+export const deleteCenter = (id: string): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/center/delete/${pathPart(id)}`,
+    refusals: changeRefusals,
+    success: 'Center deleted successfully !!',
+  })
 
 /** Lets a center log in again. */
-export function activateCenter(id: string): Promise<string> {
-  return writeCall('activateCenter', { method: 'PUT', url: api.center.active(id) })
-}
+export const activateCenter = (id: string): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/center/active/${pathPart(id)}`,
+    refusals: changeRefusals,
+    success: 'Center active successfully !!',
+  })
 
 /** Stops a center from logging in. */
-export function inactivateCenter(id: string): Promise<string> {
-  return writeCall('inactivateCenter', { method: 'PUT', url: api.center.inactive(id) })
-}
+export const inactivateCenter = (id: string): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: `/api/center/inactive/${pathPart(id)}`,
+    refusals: changeRefusals,
+    success: 'Center inactive successfully !!',
+  })
 
 /** One center. */
-export function getCenter(id: string): Promise<Center> {
-  return readCall('getCenter', { url: api.center.getOne(id) }, readCenter)
-}
+export const getCenter = (id: string): Promise<Center> =>
+  readCall({ path: `/api/center/getone/${pathPart(id)}`, read: readCenter })
 
 /** All centers. */
-export function getCenters(): Promise<Center[]> {
-  return readCall('getCenters', { url: api.center.getAll() }, readCenters)
-}
+export const getCenters = (): Promise<Center[]> => readCall({ path: '/api/center/getall', read: readCenters })
+
+const DETAILS = '/api/center/getCenterDetails'
 
 /** The signed-in user with its role. */
-export function getCenterDetails(): Promise<CurrentUser> {
-  return readCall('getCenterDetails', { url: api.center.details() }, readCurrentUser)
-}
+export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS, read: readCurrentUser })
 
 /**
  * The signed-in user with everything that `updateProfile` sends. The current user's answer may hold no more than role
  * and names: only then the center is asked for the rest.
  */
 export async function getProfile(): Promise<CurrentUser> {
-  const { user, missing } = await readCall('getCenterDetails', { url: api.center.details() }, (body) => {
-    const known = readCurrentUser(body)
-    return known && { user: known, missing: lackedBy(body, known) }
+  const { user, missing } = await readCall({
+    path: DETAILS,
+    read: (body) => {
+      const known = readCurrentUser(body)
+      return known && { user: known, missing: lackedBy(body, known) }
+    },
   })
   if (missing.length === 0 || user.id === '') return user
   const center = await getCenter(user.id)
@@ -162,30 +197,50 @@ function lackedBy(body: unknown, user: CurrentUser) {
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
 
 /** Changes the signed-in user's own center. The password is sent only if it is filled in. */
-export function updateProfile(form: SentProfile): Promise<string> {
-  const fields: Fields = {
-    centerName: form.centerName,
-    centerAddress: form.centerAddress,
-    email: form.email,
-    username: form.username,
-    fullName: form.fullName,
-    password: ifFilled(form.password),
-    phone: form.phone,
-  }
-  return writeCall('updateProfile', { method: 'PUT', url: api.center.updateProfile(), fields })
-}
+export const updateProfile = (form: SentProfile): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: '/api/center/updateProfile',
+    fields: {
+      centerName: form.centerName,
+      centerAddress: form.centerAddress,
+      email: form.email,
+      username: form.username,
+      fullName: form.fullName,
+      password: ifFilled(form.password),
+      phone: form.phone,
+    },
+    success: 'Profile Updated Successfully',
+  })
+
+/** Whoever resets a password is not signed in, so a 401 is a status like any other. */
+const resetRefusals: Refusals = { 401: STATUS_TEXT, others: STATUS_TEXT }
 
 /** Asks for a one-time password by e-mail (step 1 of the reset). */
-export function forgotPassword({ email }: ForgotPasswordForm): Promise<string> {
-  return writeCall('forgotPassword', { method: 'POST', url: api.center.forgotPassword(), fields: { email } })
-}
+export const forgotPassword = ({ email }: ForgotPasswordForm): Promise<string> =>
+  writeCall({
+    method: 'POST',
+    path: '/api/center/forgotPassword',
+    fields: { email },
+    refusals: { ...resetRefusals, 404: 'Not a registered email', 500: ({ error }) => error },
+  })
+
+const OTP_FAILED = 'OTP Verfication Failed'
 
 /** Checks the one-time password (step 2 of the reset). */
-export function verifyOtp({ otp }: OtpForm): Promise<string> {
-  return writeCall('verifyOtp', { method: 'POST', url: api.center.verifyOtp(), fields: { otp } })
-}
+export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
+  writeCall({
+    method: 'POST',
+    path: '/api/center/verifyOTP',
+    fields: { otp },
+    refusals: { ...resetRefusals, 400: ({ first, error }) => first || (error === OTP_FAILED ? error : STATUS_TEXT) },
+  })
 
 /** Sets the new password (step 3 of the reset). */
-export function changePassword({ password }: NewPasswordForm): Promise<string> {
-  return writeCall('changePassword', { method: 'PUT', url: api.center.changePassword(), fields: { password } })
-}
+export const changePassword = ({ password }: NewPasswordForm): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: '/api/center/changePassword',
+    fields: { password },
+    refusals: { ...resetRefusals, 400: ({ first }) => first, 408: 'Session timed out' },
+  })

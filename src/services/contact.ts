@@ -1,12 +1,12 @@
 import type { ContactForm } from '@/domain/forms/contactForm'
-import { api } from '@/paths'
 import { writeCall } from './http/request'
 
-/** Sends the home page's contact form. Throws a ServiceError whose message comes from the error catalogue. */
-export function sendContactMessage({ fullName, email, message }: ContactForm): Promise<string> {
-  return writeCall('sendContactMessage', {
+/** Sends the home page's contact form. Throws a ServiceError. */
+export const sendContactMessage = ({ fullName, email, message }: ContactForm): Promise<string> =>
+  writeCall({
     method: 'POST',
-    url: api.contact.sendEmail(),
+    path: '/api/contact/sendEmail',
     fields: { fullName, email, message },
+    refusals: { 400: ({ first }) => first, 500: ({ error }) => error },
+    success: 'Mail sent successfully',
   })
-}

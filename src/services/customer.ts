@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { queryOptions } from '@tanstack/react-query'
 import type { Customer } from '@/domain/people'
-import { api } from '@/paths'
+import { pathPart } from '@/paths'
 import { readCall } from './http/request'
 import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
 import { listOf } from './wire/wire'
@@ -29,14 +29,15 @@ const readCustomer = objectOf<Customer>(customerSchema)
 const readCustomers = listOf(rowOf<Customer>(customerSchema))
 
 /** One customer. */
-export function getCustomer(id: string): Promise<Customer> {
-  return readCall('getCustomer', { url: api.customer.getOne(id) }, readCustomer)
-}
+export const getCustomer = (id: string): Promise<Customer> =>
+  readCall({ path: `/api/customer/getOne/${pathPart(id)}`, read: readCustomer })
 
 /** The customers that match a search term; the server does the searching. */
-export function searchCustomers(term: string): Promise<Customer[]> {
-  return readCall('searchCustomers', { url: api.customer.search(inLatinDigits(visibleText(term))) }, readCustomers)
-}
+export const searchCustomers = (term: string): Promise<Customer[]> =>
+  readCall({
+    path: `/api/customer/search?term=${pathPart(inLatinDigits(visibleText(term)))}`,
+    read: readCustomers,
+  })
 
 export const customerKeys = { all: ['customers'] } as const
 

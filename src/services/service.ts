@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Option } from '@/domain/people'
-import { api } from '@/paths'
 import { readCall } from './http/request'
 import { entity, rowOf, text } from './wire/schemas'
 import { isReadable, listOf } from './wire/wire'
 
 /** The services a shipment can be booked with. A booking sends the service's id. Throws a ServiceError. */
-export function getActiveServices(): Promise<Option[]> {
-  return readCall('getActiveServices', { url: api.service.allActive() }, readOptions)
-}
+export const getActiveServices = (): Promise<Option[]> =>
+  readCall({ path: '/api/service/getAllActive', read: readOptions })
 
 export const activeServicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: getActiveServices, staleTime: Infinity })

@@ -81,9 +81,7 @@ describe('shipments', () => {
   }
 
   it.each([
-    ['getAllShipments', airwayBill.getAllShipments],
     ['getShipmentsByToday', airwayBill.getShipmentsByToday],
-    ['getShipmentsByToFrom', () => airwayBill.getShipmentsByToFrom({ from: '2026-11-01', to: '2026-11-02' })],
     ['searchShipments', () => airwayBill.searchShipments('x')],
   ])('%s: whole rows, rows with holes, and no row that is none', async (_name, run) => {
     answer([row, null, { ...row, service: 'Economy', center: 'lahore' }, 'x', {}])
@@ -92,12 +90,12 @@ describe('shipments', () => {
 
   it('old rows, with null in every place', async () => {
     answer([Object.fromEntries(Object.keys(row).map((name) => [name, null]))])
-    expect(await airwayBill.getAllShipments()).toEqual([holes])
+    expect(await airwayBill.getShipmentsByToday()).toEqual([holes])
   })
 
   it('an entry without a type keeps the shipment from reading as void', async () => {
     answer([{ status: [{ description: 'x' }, { type: 'seven' }] }])
-    const [shipment] = await airwayBill.getAllShipments()
+    const [shipment] = await airwayBill.getShipmentsByToday()
     expect(shipment?.status.map(({ type }) => type)).toEqual([0, 0])
   })
 

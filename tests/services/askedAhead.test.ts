@@ -1,9 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { api } from '@/paths'
 import { takeAskedAhead } from '@/services/http/askedAhead'
-import { trackShipment } from '@/services/tracking'
+import { trackPath, trackShipment } from '@/services/tracking'
 
 const NUMBER = '4010020001'
 const shipment = { airwayBillNo: NUMBER, origin: 'Pakistan', destination: 'Qatar', createdAt: null, status: [] }
@@ -25,7 +24,7 @@ afterAll(() => server.close())
 /** What public/theme.js leaves behind. */
 function ahead(answer: Promise<Response>, number = NUMBER) {
   answer.catch(() => undefined)
-  window.askedAhead = { url: api.airwayBill.track(number), answer }
+  window.askedAhead = { url: trackPath(number), answer }
 }
 
 describe('a call that left before the scripts', () => {
@@ -46,7 +45,7 @@ describe('a call that left before the scripts', () => {
   it('is read as the text that came where that is no JSON', async () => {
     ahead(Promise.resolve(new Response('maintenance')))
     const read = (body: unknown) => (typeof body === 'string' ? body : null)
-    expect(await takeAskedAhead('trackShipment', api.airwayBill.track(NUMBER), read)).toBe('maintenance')
+    expect(await takeAskedAhead({ path: trackPath(NUMBER), read })).toBe('maintenance')
   })
 
   it.each([

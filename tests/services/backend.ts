@@ -1,7 +1,7 @@
 import { http as handle } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { http } from '@/services/http/http'
+import { http } from '@/services/http/request'
 
 export const HOST = 'http://api.test'
 

@@ -4,9 +4,12 @@ import * as archive from '@/services/archive'
 import * as center from '@/services/center'
 import { sendContactMessage } from '@/services/contact'
 import * as customer from '@/services/customer'
-import type { Call } from '@/services/http/errors'
+import { readCall } from '@/services/http/request'
 import { getActiveServices } from '@/services/service'
+import { callOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBooking, centerForm, files, profileForm } from './forms'
+import { readShipment } from '@/services/wire/shipmentRow'
+import { listOf } from '@/services/wire/wire'
 import { bill, list, object, optional, text, texts, type Shape } from './wire/shapes'
 
 /** What one call is expected to send, and what it gives back. */
@@ -61,8 +64,11 @@ const centerTexts = [
   ['centerAddress', '4 Ferry Bazaar'],
 ] as const
 
+/** A list that only workers ask for, and read while it arrives. */
+const rowsOf = (source: ShipmentSource) => readCall({ ...callOf(source), read: listOf(readShipment) })
+
 /** All calls of the backend. */
-export const calls: Record<Call, CallCase> = {
+const table = {
   login: {
     run: () => center.login({ username: 'gujrat', password: ' pass word ' }),
     sends: 'POST /api/center/login',
@@ -189,9 +195,9 @@ export const calls: Record<Call, CallCase> = {
     sends: 'GET /api/airwaybill/getAllByToday',
     gives: list(shipment),
   },
-  getAllShipments: { run: airwayBill.getAllShipments, sends: 'GET /api/airwaybill/getAll', gives: list(shipment) },
+  getAllShipments: { run: () => rowsOf({ kind: 'all' }), sends: 'GET /api/airwaybill/getAll', gives: list(shipment) },
   getShipmentsByToFrom: {
-    run: () => airwayBill.getShipmentsByToFrom(range),
+    run: () => rowsOf({ kind: 'range', ...range }),
     sends: 'POST /api/airwaybill/getByToFrom',
     fields: rangeFields,
     gives: list(shipment),
@@ -260,6 +266,10 @@ export const calls: Record<Call, CallCase> = {
     gives: list(aCustomer),
   },
   getActiveServices: { run: getActiveServices, sends: 'GET /api/service/getAllActive', gives: list(option) },
-}
+} satisfies Record<string, CallCase>
 
-export const callNames: Call[] = Object.keys(calls).filter((name): name is Call => name in calls)
+export type CallName = keyof typeof table
+
+export const calls: Record<CallName, CallCase> = table
+
+export const callNames = Object.keys(table) as CallName[]

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
-import { archivedBillQuery, archivedShipmentsQuery } from '@/services/archive'
+import { archivedBillQuery } from '@/services/archive'
 import * as centers from '@/services/center.queries'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
 import { createQueryClient } from '@/services/http/queryClient'
@@ -27,7 +27,7 @@ describe('reading calls', () => {
   it.each([502, 503, 504])('are tried three times on %i', async (status) => {
     refusing(status)
     const client = createQueryClient()
-    await expect(settled(client.fetchQuery(bills.allShipmentsQuery()))).rejects.toMatchObject({ status })
+    await expect(settled(client.fetchQuery(bills.statisticsByTodayQuery()))).rejects.toMatchObject({ status })
     expect(asked).toHaveLength(3)
   })
 
@@ -74,35 +74,6 @@ describe('reading calls', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('have keys of their own', async () => {
-    const range = { from: '2026-11-01', to: '2026-11-02' }
-    const queries = [
-      bills.shipmentsByTodayQuery(),
-      bills.allShipmentsQuery(),
-      bills.shipmentsByToFromQuery(range),
-      bills.searchShipmentsQuery('all'),
-      bills.statisticsByTodayQuery(),
-      bills.statisticsQuery(),
-      bills.statisticsByToFromQuery(range),
-      bills.airwayBillNoQuery('1'),
-      bills.nextAirwayBillNoQuery(),
-      bills.countriesQuery(),
-      bills.receiptQuery('1'),
-      bills.billForPapersQuery('1'),
-      archivedShipmentsQuery(),
-      archivedBillQuery('1'),
-      customerQuery('1'),
-      customerSearchQuery('1'),
-      activeServicesQuery(),
-      centers.sessionQuery(),
-      centers.sessionEndedQuery(),
-      centers.centersQuery(),
-      centers.centerQuery('1'),
-    ]
-    const keys = queries.map(({ queryKey }) => JSON.stringify(queryKey))
-    expect(new Set(keys).size).toBe(keys.length)
-  })
-
   it('ask for what they are named after, and share no answer with another of their kind', async () => {
     const range = (to: string) => ({ from: '2026-11-01', to })
     answers(() => json(null, { status: 404 }))
@@ -111,7 +82,6 @@ describe('reading calls', () => {
       settled(client.fetchQuery(query)).catch(() => undefined)
     const of = (queries: object[]) => queries as FetchQueryOptions<never, Error, never, never>[]
     const paths: Record<string, object[]> = {
-      'airwaybill/getByToFrom': [bills.shipmentsByToFromQuery(range('2')), bills.shipmentsByToFromQuery(range('3'))],
       'airwaybill/search?term=a': [bills.searchShipmentsQuery('a')],
       'airwaybill/search?term=b': [bills.searchShipmentsQuery('b')],
       'airwaybill/getStatisticsByToFrom': [
@@ -149,29 +119,8 @@ describe('reading calls', () => {
     })
     const client = createQueryClient()
     const range = { from: '2026-11-01', to: '2026-11-20' }
-    await settled(client.fetchQuery(bills.shipmentsByToFromQuery(range))).catch(() => undefined)
     await settled(client.fetchQuery(bills.statisticsByToFromQuery(range))).catch(() => undefined)
-    expect(sent).toEqual([
-      ['getByToFrom', range],
-      ['getStatisticsByToFrom', range],
-    ])
-  })
-
-  it('hang by the keys that changes reload, each list by its own', () => {
-    const shipments = [
-      bills.shipmentsByTodayQuery(),
-      bills.allShipmentsQuery(),
-      bills.shipmentsByToFromQuery({ from: '1', to: '2' }),
-      bills.searchShipmentsQuery('a'),
-    ]
-    // Rows of ten thousands are never compared one by one.
-    for (const { queryKey, structuralSharing } of shipments) {
-      expect([queryKey[0], structuralSharing]).toEqual(['shipments', false])
-    }
-    expect(archivedShipmentsQuery().structuralSharing).toBe(false)
-    for (const { queryKey } of [bills.statisticsQuery(), bills.statisticsByToFromQuery({ from: '1', to: '2' })]) {
-      expect(queryKey[0]).toBe('statistics')
-    }
+    expect(sent).toEqual([['getStatisticsByToFrom', range]])
   })
 
   it('are not made anew where somebody only comes back from another window', async () => {
@@ -179,14 +128,16 @@ describe('reading calls', () => {
     const client = createQueryClient()
     client.mount()
     const observe = (options: object) =>
-      new QueryObserver(client, { ...bills.allShipmentsQuery(), staleTime: 0, ...options }).subscribe(() => undefined)
+      new QueryObserver(client, { ...bills.statisticsByTodayQuery(), staleTime: 0, ...options }).subscribe(
+        () => undefined,
+      )
     const stops = [observe({}), observe({ queryKey: ['one that is'], refetchOnWindowFocus: true })]
     const timesAsked = () => client.getQueryState(['one that is'])?.dataUpdateCount
     await vi.waitFor(() => expect([timesAsked(), client.isFetching()]).toEqual([1, 0]))
     focusManager.setFocused(false)
     focusManager.setFocused(true)
     await vi.waitFor(() => expect([timesAsked(), client.isFetching()]).toEqual([2, 0]))
-    expect(client.getQueryState(bills.allShipmentsQuery().queryKey)?.dataUpdateCount).toBe(1)
+    expect(client.getQueryState(bills.statisticsByTodayQuery().queryKey)?.dataUpdateCount).toBe(1)
     for (const stop of stops) stop()
     client.unmount()
     focusManager.setFocused(undefined)
@@ -196,12 +147,12 @@ describe('reading calls', () => {
     answers(() => json({}, { status: 500 }))
     const client = createQueryClient()
     client.mount()
-    const stop = new QueryObserver(client, bills.allShipmentsQuery()).subscribe(() => undefined)
+    const stop = new QueryObserver(client, bills.statisticsByTodayQuery()).subscribe(() => undefined)
     await vi.waitFor(() => expect([asked.length, client.isFetching()]).toEqual([1, 0]))
     answers(() => json([]))
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
-    await vi.waitFor(() => expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toEqual([]))
+    await vi.waitFor(() => expect(client.getQueryData(bills.statisticsByTodayQuery().queryKey)).toEqual([]))
     stop()
     client.unmount()
   })
@@ -211,7 +162,7 @@ describe('reading calls', () => {
     const client = createQueryClient()
     refusing(404)
     await settled(client.fetchQuery(bills.countriesQuery())).catch(() => undefined)
-    expect(noted.mock.calls).toEqual([['getCountries: Not Found']])
+    expect(noted.mock.calls).toEqual([['airwaybill/getCountries: Not Found']])
     const broken = { queryKey: ['broken'], queryFn: () => Promise.reject(new TypeError('x is not a function')) }
     await settled(client.fetchQuery(broken)).catch(() => undefined)
     expect(noted).toHaveBeenCalledTimes(1)
@@ -227,7 +178,12 @@ describe('writing calls', () => {
     expect(asked).toEqual(['airwaybill/create'])
   })
 
-  const lists = ['airwaybill/getAll', 'airwaybill/getStatistics', 'center/getall', 'customer/search?term=a']
+  const lists = [
+    'airwaybill/getStatisticsByToday',
+    'airwaybill/getStatistics',
+    'center/getall',
+    'customer/search?term=a',
+  ]
 
   /** What a success asks for anew, of the lists that are on the screen. */
   async function reloadedBy<Data, Variables>(
@@ -240,7 +196,7 @@ describe('writing calls', () => {
     })
     const client = createQueryClient()
     const stops = [
-      new QueryObserver(client, bills.allShipmentsQuery()).subscribe(() => undefined),
+      new QueryObserver(client, bills.statisticsByTodayQuery()).subscribe(() => undefined),
       new QueryObserver(client, bills.statisticsQuery()).subscribe(() => undefined),
       new QueryObserver(client, centers.centersQuery()).subscribe(() => undefined),
       new QueryObserver(client, customerSearchQuery('a')).subscribe(() => undefined),
@@ -255,11 +211,11 @@ describe('writing calls', () => {
     return asked.slice(1).sort()
   }
 
-  const shipments = ['airwaybill/getAll', 'airwaybill/getStatistics']
+  const statistics = ['airwaybill/getStatistics', 'airwaybill/getStatisticsByToday']
 
   it('a booking reloads the next number and the customers too', async () => {
     const booked = await reloadedBy(bills.createAirwayBillMutation(), { booking: aBooking(), files: files() })
-    expect(booked).toEqual([...shipments, 'airwaybill/getLast', 'customer/search?term=a'].sort())
+    expect(booked).toEqual([...statistics, 'airwaybill/getLast', 'customer/search?term=a'].sort())
   })
 
   it('changed centers reload the centers', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { http } from '@/services/http/http'
+import { http } from '@/services/http/request'
 import { createAirwayBill, upTrack } from '@/services/airwayBill'
 import { createCenter, updateCenter, updateProfile } from '@/services/center'
 import { aBackend, HOST, json } from './backend'

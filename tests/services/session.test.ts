@@ -60,7 +60,7 @@ describe('the session', () => {
   async function askForThree(client: QueryClient): Promise<number> {
     const down = new MutationObserver(client, { mutationFn: () => downTrack('1') })
     const three = [
-      client.fetchQuery(bills.allShipmentsQuery()),
+      client.fetchQuery(bills.statisticsByTodayQuery()),
       client.fetchQuery(bills.statisticsQuery()),
       down.mutate(),
     ]
@@ -133,15 +133,15 @@ describe('the session', () => {
     const client = createQueryClient()
     answers((path) => json(path === 'center/getCenterDetails' ? user('gujrat') : []))
     await settled(centers.readSession(client))
-    await settled(client.fetchQuery(bills.allShipmentsQuery()))
+    await settled(client.fetchQuery(bills.statisticsByTodayQuery()))
     centers.noteSessionEnded(client)
 
     await settled(centers.readSession(client))
-    expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toEqual([])
+    expect(client.getQueryData(bills.statisticsByTodayQuery().queryKey)).toEqual([])
 
     centers.noteSessionEnded(client)
     answers(() => json(user('lahore')))
     expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
-    expect(client.getQueryData(bills.allShipmentsQuery().queryKey)).toBeUndefined()
+    expect(client.getQueryData(bills.statisticsByTodayQuery().queryKey)).toBeUndefined()
   })
 })

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
+import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { successText } from '@/services/http/successTexts'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { readDraftId, readPrintWanted, writeDraftId, writePrintWanted } from './draft/tabStorage'
@@ -39,8 +39,7 @@ export default function BookingPage() {
     window.scrollTo(0, 0)
   }
   const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
-    if (wasOurs)
-      startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successText('createAirwayBill') }, null)
+    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successTexts.create }, null)
     // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })

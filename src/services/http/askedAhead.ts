@@ -1,6 +1,5 @@
 import { env } from '@/env'
-import type { Call } from './errors'
-import { badAnswer, failure } from './failure'
+import { badAnswer, failure, type ReadCall } from './call'
 
 interface AskedAhead {
   url: string
@@ -18,22 +17,18 @@ declare global {
 const page = globalThis as Partial<Pick<Window, 'askedAhead'>>
 
 /**
- * Takes over the early call to `url`, if there was one; undefined otherwise. It works only once, so asking again makes
- * a new call. Imports neither axios nor `request.ts`, so that a visitor's first answer need not wait for them. Throws
+ * Takes over the early call to the same address, if there was one; undefined otherwise. It works only once, so asking
+ * again makes a new call. Imports neither axios nor `request.ts`, so that a visitor's first answer need not wait for them. Throws
  * a ServiceError, like `readCall`.
  */
-export function takeAskedAhead<Answer>(
-  call: Call,
-  url: string,
-  read: (body: unknown) => Answer | null,
-): Promise<Answer> | undefined {
+export function takeAskedAhead<Answer>(call: ReadCall<Answer>): Promise<Answer> | undefined {
   const asked = page.askedAhead
-  if (asked?.url !== env.apiHost + url) return undefined
+  if (asked?.url !== env.apiHost + call.path) return undefined
   page.askedAhead = undefined
-  return readAnswer(call, asked.answer, read)
+  return readAnswer(call, asked.answer)
 }
 
-async function readAnswer<Answer>(call: Call, asked: Promise<Response>, read: (body: unknown) => Answer | null) {
+async function readAnswer<Answer>(call: ReadCall<Answer>, asked: Promise<Response>) {
   let answer: Response
   let text: string
   try {
@@ -45,7 +40,7 @@ async function readAnswer<Answer>(call: Call, asked: Promise<Response>, read: (b
   const { status, statusText, ok } = answer
   const body = parsed(text)
   if (!ok) throw failure(call, { status, statusText, data: body })
-  const result = read(body)
+  const result = call.read(body)
   if (result === null) throw badAnswer(call, status)
   return result
 }

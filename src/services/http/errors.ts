@@ -1,53 +1,13 @@
-export type Call =
-  | 'login'
-  | 'logout'
-  | 'createCenter'
-  | 'updateCenter'
-  | 'deleteCenter'
-  | 'activateCenter'
-  | 'inactivateCenter'
-  | 'getCenter'
-  | 'getCenters'
-  | 'getCenterDetails'
-  | 'updateProfile'
-  | 'forgotPassword'
-  | 'verifyOtp'
-  | 'changePassword'
-  | 'sendContactMessage'
-  | 'trackShipment'
-  | 'getStatisticsByToday'
-  | 'getStatisticsByToFrom'
-  | 'getStatistics'
-  | 'upTrack'
-  | 'downTrack'
-  | 'addNote'
-  | 'voidShipment'
-  | 'getAirwayBillNo'
-  | 'getShipmentsByToday'
-  | 'getAllShipments'
-  | 'getShipmentsByToFrom'
-  | 'searchShipments'
-  | 'getNextAirwayBillNo'
-  | 'getCountries'
-  | 'createAirwayBill'
-  | 'getReceipt'
-  | 'getArchivedShipments'
-  | 'getArchivedReceipt'
-  | 'getArchivedDimensions'
-  | 'getArchivedInvoices'
-  | 'getCustomer'
-  | 'searchCustomers'
-  | 'getActiveServices'
-
 /** `refused`: an error status. `noAnswer`: no response. `badAnswer`: a success status with an unusable body. */
 export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
 export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
 
-/** A failed backend call. The message comes from the error catalogue, ready to show. */
+/** A failed backend call. The message is ready to show. */
 export class ServiceError extends Error {
-  readonly call: Call
+  /** Which call it was, without what its address tells about people. */
+  readonly call: string
   readonly kind: FailureKind
   /** The HTTP status; null if there was no response. */
   readonly status: number | null
@@ -55,7 +15,7 @@ export class ServiceError extends Error {
   readonly isReadable: boolean
 
   constructor(
-    call: Call,
+    call: string,
     failure: { kind: FailureKind; status: number | null; message: string; isReadable?: boolean },
   ) {
     super(failure.message)

@@ -1,37 +1,47 @@
-import { isAxiosError, type AxiosRequestConfig } from 'axios'
-import type { Call } from './errors'
-import { carriesError } from './errorCatalogue'
-import { badAnswer, failure } from './failure'
-import { formData, http, type Fields } from './http'
-import { successText } from './successTexts'
+import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
+import { env } from '@/env'
+import {
+  badAnswer,
+  carriesError,
+  failure,
+  successText,
+  type Call,
+  type Fields,
+  type ReadCall,
+  type WriteCall,
+} from './call'
 
-interface Request {
-  method?: 'GET' | 'POST' | 'PUT'
-  url: string
-  /** Omit for a call without a body. */
-  fields?: Fields
-  /** Called with the uploaded share, 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined
-}
+/**
+ * The axios instance for all backend calls (product 9.1). 0 means no timeout, -1 no length limit. With `no-store` no
+ * answer enters the browser's HTTP cache, whatever its headers say (decision 18).
+ */
+export const http = create({
+  adapter: 'fetch',
+  fetchOptions: { cache: 'no-store' },
+  // The fetch adapter needs an absolute URL.
+  baseURL: env.apiHost || globalThis.location?.origin,
+  withCredentials: true,
+  // The adapter names itself as the browser, which makes some browsers ask another origin for permission first.
+  headers: { 'Content-Type': 'multipart/form-data', 'User-Agent': false },
+  timeout: 0,
+  maxContentLength: -1,
+  maxBodyLength: -1,
+})
 
 /** Makes a call that changes something. Returns the text that reports the success, if any. Throws a ServiceError. */
-export async function writeCall(call: Call, request: Request): Promise<string> {
-  const { body, status } = await exchange(call, request)
+export async function writeCall(call: WriteCall): Promise<string> {
+  const { body, status } = await exchange(call)
   if (carriesError(body)) throw failure(call, { status, statusText: '', data: body })
-  return successText(call, body)
+  return successText(call.success ?? '', body)
 }
 
 /**
  * Makes a call and reads its body. Throws a ServiceError; if `read` returns null, of kind `refused` where the body
  * carries an error, else `badAnswer`.
  */
-export async function readCall<Answer>(
-  call: Call,
-  request: Request,
-  read: (body: unknown) => Answer | null,
-): Promise<Answer> {
-  const { body, status } = await exchange(call, request)
-  const answer = read(body)
+export async function readCall<Answer>(call: ReadCall<Answer>): Promise<Answer> {
+  const { body, status } = await exchange(call)
+  const answer = call.read(body)
   if (answer !== null) return answer
   throw carriesError(body) ? failure(call, { status, statusText: '', data: body }) : badAnswer(call, status)
 }
@@ -50,25 +60,17 @@ export interface OpenAnswer {
  * Makes a call whose body is streamed, on the page or in a worker. `signal` aborts both the call and the reading; `tag`
  * is the `ETag` of the answer that the caller still has. Throws a ServiceError.
  */
-export async function streamCall(
-  call: Call,
-  request: Request,
-  signal: AbortSignal,
-  tag: string | null = null,
-): Promise<OpenAnswer> {
-  const { method = 'GET' } = request
-  const { body, status, headers } = await exchange(call, request, {
+export async function streamCall(call: Call, signal: AbortSignal, tag: string | null = null): Promise<OpenAnswer> {
+  const { body, status, headers } = await exchange(call, {
     responseType: 'stream',
     env: { fetch: abortableFetch },
     fetchOptions: { cache: 'no-store', until: signal },
     ...(tag === null ? {} : revalidating(tag)),
   })
   if (tag !== null && status === NOT_MODIFIED) return { status, body: null, size: null, tag }
-  if (!(body instanceof ReadableStream)) {
-    throw badAnswer(call, status)
-  }
+  if (!(body instanceof ReadableStream)) throw badAnswer(call, status)
   const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
-  const newTag: unknown = method === 'GET' && isOwnOrigin() ? headers['etag'] : null
+  const newTag: unknown = !call.method && isOwnOrigin() ? headers['etag'] : null
   return { status, body, size: size > 0 ? size : null, tag: typeof newTag === 'string' ? newTag : null }
 }
 
@@ -90,16 +92,13 @@ function abortableFetch(input: URL | string | globalThis.Request, options?: Requ
   return fetch(input, { signal: options?.until ?? null })
 }
 
-async function exchange(
-  call: Call,
-  { method = 'GET', url, fields, onProgress }: Request,
-  options: AxiosRequestConfig = {},
-) {
+async function exchange(call: Call, options: AxiosRequestConfig = {}) {
+  const { method = 'GET', path, fields, onProgress } = call
   try {
     const response = await http.request<unknown>({
       ...options,
       method,
-      url,
+      url: path,
       // A call without a body must not send the default content type.
       ...(fields ? { data: formData(fields) } : { headers: { ...options.headers, 'Content-Type': false } }),
       ...(onProgress ? uploading(onProgress) : {}),
@@ -115,4 +114,14 @@ async function exchange(
 /** Only XMLHttpRequest tells what has been uploaded. Browsers do not cache the answers to what is sent with it here. */
 function uploading(onProgress: (share: number) => void): AxiosRequestConfig {
   return { adapter: ['xhr', 'fetch'], onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }
+}
+
+/** The multipart form of a call. */
+function formData(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value)
+    else if (value) form.append(name, value, value.name)
+  }
+  return form
 }

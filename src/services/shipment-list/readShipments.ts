@@ -1,5 +1,5 @@
 import type { Shipment } from '@/domain/shipment/shipment'
-import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError, type Call } from '../http/errors'
+import { badAnswer, failure, type Call } from '../http/call'
 import { streamCall } from '../http/request'
 import { jsonRows } from '../wire/jsonRows'
 import { readShipment } from '../wire/shipmentRow'
@@ -33,8 +33,8 @@ export async function readShipments(
   onProgress: (progress: ListProgress) => void,
   tag: string | null = null,
 ): Promise<ReadList> {
-  const { call, ...request } = callOf(source)
-  const answer = streamCall(call, request, signal, tag)
+  const call = callOf(source)
+  const answer = streamCall(call, signal, tag)
   onProgress({ shipments: 0, share: null })
   const { body, status, size, tag: newTag } = await answer
   const outcome: ReadList = { isUnchanged: body === null, tag: newTag }
@@ -51,13 +51,12 @@ export async function readShipments(
   let turn = performance.now()
   let reported = -Infinity
 
-  const unreadable = () => new ServiceError(call, { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
   const add = (read: () => unknown[]) => {
     let complete: unknown[]
     try {
       complete = read()
     } catch {
-      throw unreadable()
+      throw badAnswer(call, status)
     }
     received += complete.length
     const ready = complete.filter(isObject).map(readShipment)
@@ -87,7 +86,7 @@ export async function readShipments(
       }
     }
     add(() => [...rows.read(text.end()), ...rows.end()])
-    if (!isReadable(received, shipments)) throw unreadable()
+    if (!isReadable(received, shipments)) throw badAnswer(call, status)
     return outcome
   } finally {
     signal.removeEventListener('abort', stop)
@@ -139,7 +138,7 @@ async function nextPiece(pieces: Pieces, call: Call) {
     return await pieces.next()
   } catch {
     // The connection broke in the middle of the answer.
-    throw new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
+    throw failure(call)
   }
 }
 

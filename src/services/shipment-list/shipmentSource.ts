@@ -2,10 +2,10 @@ import type { ListAge, ListOf, Look, ShipmentChange } from '@/domain/shipment-in
 import type { ShipmentQuery, ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { api } from '@/paths'
+import { pathPart } from '@/paths'
 import type { DayRange } from '../airwayBill'
-import type { Call, FailureKind } from '../http/errors'
-import type { Fields } from '../http/http'
+import type { Call } from '../http/call'
+import type { FailureKind } from '../http/errors'
 
 export type ShipmentSource =
   { kind: 'today' } | { kind: 'all' } | ({ kind: 'range' } & DayRange) | { kind: 'search'; term: string }
@@ -27,18 +27,18 @@ export function sourceKey(source: ShipmentSource): readonly string[] {
 export const keyOf = (source: ShipmentSource): string => sourceKey(source).join('\n')
 
 /** The backend call that fetches a source's list. */
-export function callOf(source: ShipmentSource): { call: Call; method: 'GET' | 'POST'; url: string; fields?: Fields } {
+export function callOf(source: ShipmentSource): Call {
   switch (source.kind) {
     case 'today':
-      return { call: 'getShipmentsByToday', method: 'GET', url: api.airwayBill.allByToday() }
+      return { path: '/api/airwaybill/getAllByToday' }
     case 'all':
-      return { call: 'getAllShipments', method: 'GET', url: api.airwayBill.all() }
+      return { path: '/api/airwaybill/getAll' }
     case 'range': {
       const { to, from } = source
-      return { call: 'getShipmentsByToFrom', method: 'POST', url: api.airwayBill.byToFrom(), fields: { to, from } }
+      return { method: 'POST', path: '/api/airwaybill/getByToFrom', fields: { to, from } }
     }
     case 'search':
-      return { call: 'searchShipments', method: 'GET', url: api.airwayBill.search(source.term) }
+      return { path: `/api/airwaybill/search?term=${pathPart(source.term)}` }
   }
 }
 
@@ -71,7 +71,7 @@ export interface ListProgress {
 
 /** A ServiceError as plain data, to be passed from the worker to the page. */
 export interface ListFailure {
-  call: Call
+  call: string
   kind: FailureKind
   status: number | null
   message: string

@@ -2,7 +2,7 @@ import { invoiceLineTotal } from '@/domain/money/billing'
 import { filledRows, YES, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'
 import { sentFile, type UploadField } from '@/domain/booking/uploads'
-import type { Fields } from '../http/http'
+import type { Fields } from '../http/call'
 
 /**
  * A validated booking as form fields, in the order in which they are sent. Parties (under the form's field names) and

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { successTexts } from '@/services/http/successTexts'
 import { withBackend } from '../../app'
 import { labels, newCenter, openCenters, region, row, type Field } from './centersScreen'
 
@@ -17,7 +16,7 @@ describe('the forms of a center', () => {
     await opened.typeIn(newCenter)
     for (const name of Object.keys(labels) as Field[]) expect(opened.field(name).name).toBe(name)
     await opened.press('Confirm')
-    await within(region('status')).findByText(successTexts.createCenter)
+    await within(region('status')).findByText('Center added successfully !!')
     const { confirmPassword: _, ...sent } = newCenter
     expect(calls('create')[0]?.fields).toEqual(sent)
     expect(within(await row('Chenab Jhelum')).getByText('Active')).toHaveClass('badge')
@@ -51,7 +50,7 @@ describe('the forms of a center', () => {
     await opened.popup('Add Center')
     await opened.typeIn({ ...newCenter, phone: '' })
     await opened.press('Confirm')
-    await within(region('status')).findByText(successTexts.createCenter)
+    await within(region('status')).findByText('Center added successfully !!')
     expect(calls('create')[0]?.fields).not.toHaveProperty('phone')
   })
 
@@ -63,7 +62,7 @@ describe('the forms of a center', () => {
     expect(opened.field('password').value).toBe('')
     await opened.typeIn({ phone: '', fullName: 'Adeel M. Mirza' })
     await opened.press('Confirm')
-    await within(region('status')).findByText(successTexts.updateCenter)
+    await within(region('status')).findByText('Center updated successfully !!')
     expect(Object.keys(calls('update')[0]?.fields ?? {}).toSorted()).toEqual([
       'centerAddress',
       'centerName',
@@ -84,7 +83,7 @@ describe('the forms of a center', () => {
     )
     await opened.typeIn({ confirmPassword: 'new one' })
     await opened.press('Confirm')
-    await within(region('status')).findByText(successTexts.updateCenter)
+    await within(region('status')).findByText('Center updated successfully !!')
     expect(calls('update')[0]?.fields['password']).toBe('new one')
   })
 

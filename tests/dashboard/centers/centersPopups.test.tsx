@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
-import { successTexts } from '@/services/http/successTexts'
 import { withBackend } from '../../app'
 import type { CallFault } from '../../backend/callFaults'
 import { names, newCenter, openCenters, region, row } from './centersScreen'
@@ -24,7 +23,7 @@ const actions: Action[] = [
     title: 'Add Center',
     call: 'create',
     method: 'POST',
-    success: successTexts.createCenter,
+    success: 'Center added successfully !!',
     start: async ({ user, popup, typeIn }) => {
       await user.click(screen.getByRole('button', { name: 'Add Center' }))
       await popup('Add Center')
@@ -35,7 +34,7 @@ const actions: Action[] = [
     title: 'Edit Center',
     call: 'update',
     method: 'PUT',
-    success: successTexts.updateCenter,
+    success: 'Center updated successfully !!',
     start: async ({ openFor, typeIn }) => {
       await openFor('Chenab Lahore', 'Edit', 'Edit Center')
       await typeIn({ centerName: 'Chenab Lahore Cantt' })
@@ -45,21 +44,21 @@ const actions: Action[] = [
     title: 'Delete Center',
     call: 'delete',
     method: 'PUT',
-    success: successTexts.deleteCenter,
+    success: 'Center deleted successfully !!',
     start: ({ openFor }) => openFor('Chenab Lahore', 'Delete', 'Delete Center'),
   },
   {
     title: 'Active Center',
     call: 'active',
     method: 'PUT',
-    success: successTexts.activateCenter,
+    success: 'Center active successfully !!',
     start: ({ openFor }) => openFor('Chenab Okara', 'Active', 'Active Center'),
   },
   {
     title: 'Inactive Center',
     call: 'inactive',
     method: 'PUT',
-    success: successTexts.inactivateCenter,
+    success: 'Center inactive successfully !!',
     start: ({ openFor }) => openFor('Chenab Lahore', 'Inactive', 'Inactive Center'),
   },
 ]

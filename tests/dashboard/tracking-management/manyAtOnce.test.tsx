@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { successTexts } from '@/services/http/successTexts'
+import { successTexts } from '@/services/airwayBill'
 import { withBackend } from '../../app'
 import { region } from '../shipments/listScreen'
 import { openTracking } from './trackingScreen'

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
 import { useAttempt } from '@/public-site/forgot-password/useAttempt'
-import { failure } from '@/services/http/failure'
+import { failure } from '@/services/http/call'
 
-const refusal = failure('verifyOtp', { status: 500, statusText: '', data: {} })
+const refusal = failure({ path: '' }, { status: 500, statusText: '', data: {} })
 
 function open() {
   const { result } = renderHook(() => ({ ...useAttempt(), messages: useMessages() }), { wrapper: MessagesProvider })

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { useTrackedShipments } from '@/public-site/tracking/useTrackedShipments'
-import { http } from '@/services/http/http'
+import { http } from '@/services/http/request'
 import { lineIsBack, NEWER, SEEN, shipmentOf, withHeldLookups } from './heldLookups'
 
 const { asked, waiting, finds, refuses, loses, pass } = withHeldLookups()

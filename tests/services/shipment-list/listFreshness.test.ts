@@ -111,7 +111,7 @@ describe('all shipments', () => {
   it('stay as they are where a look fails, and tell what is wrong', async () => {
     await load()
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
-    expect(await load()).toMatchObject({ failure: { call: 'getShipmentsByToFrom', status: 500 } })
+    expect(await load()).toMatchObject({ failure: { call: 'airwaybill/getByToFrom', status: 500 } })
     expect(await first()).toMatchObject({ version: 1, of: FEW + 2 })
     backend.answerWith(answer)
     expect(await load()).toMatchObject({ list: { version: 1 } })

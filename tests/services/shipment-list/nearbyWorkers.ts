@@ -104,7 +104,7 @@ export async function aSharedWorker() {
 /** Modules as they are for a page of its own. */
 async function resetModules(): Promise<void> {
   vi.resetModules()
-  const { http } = await import('@/services/http/http')
+  const { http } = await import('@/services/http/request')
   http.defaults.baseURL = HOST
 }
 

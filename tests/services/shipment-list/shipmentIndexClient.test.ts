@@ -91,7 +91,7 @@ describe.each(['in place', 'in a worker', 'in the worker of all tabs'])('the lis
     const { shipmentIndexOf } = await loadLists()
     const lists = shipmentIndexOf(createQueryClient())
     await expect(lists.load(today, new AbortController().signal)).rejects.toMatchObject({
-      call: 'getShipmentsByToday',
+      call: 'airwaybill/getAllByToday',
       status: 500,
     })
     expect(await lists.window(request)).toBeNull()

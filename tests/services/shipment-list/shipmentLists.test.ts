@@ -57,8 +57,8 @@ describe('the list’s call', () => {
     ],
     [{ kind: 'search', term: 'a b' }, 'GET /api/airwaybill/search?term=a%20b', ['search', 'a b']],
   ])('of %j', async (source, call, key) => {
-    const { method, url } = callOf(source)
-    expect(`${method} ${url}`).toBe(call)
+    const { method = 'GET', path } = callOf(source)
+    expect(`${method} ${path}`).toBe(call)
     expect(sourceKey(source)).toEqual(key)
     backend.answerWith((request) =>
       json([row(1, { airwayBillNo: `${request.method} ${new URL(request.url).pathname}` })]),
@@ -292,7 +292,7 @@ describe('a list that comes in', () => {
 })
 
 describe('a list that fails', () => {
-  const failure = (details: object) => ({ failure: { call: 'searchShipments', ...details } })
+  const failure = (details: object) => ({ failure: { call: 'airwaybill/search', ...details } })
 
   it.each([
     ['is refused', () => json({ error: 'no' }, { status: 500 }), { kind: 'refused', status: 500 }],

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isServiceError, type Call } from '@/services/http/errors'
+import { isServiceError } from '@/services/http/errors'
 import { aBackend } from '../backend'
-import { callNames, calls } from '../calls'
+import { callNames, calls, type CallName } from '../calls'
 import { malformedBodies } from './malformedBodies'
 import { misfits } from './shapes'
 
@@ -54,7 +54,7 @@ describe('malformed answers', () => {
   })
 })
 
-async function outcome(call: Call, body: string): Promise<unknown> {
+async function outcome(call: CallName, body: string): Promise<unknown> {
   backend.answerWith(() => new Response(body))
   return calls[call].run().catch((error: unknown) => (isServiceError(error) ? error.kind : error))
 }

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Self } from '@/domain/booking/sameShipment'
 import { useMessages } from '@/components/messages/useMessages'
-import { getNextAirwayBillNo } from '@/services/airwayBill'
+import { getNextAirwayBillNo, successTexts } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { checkSession, sessionEndedQuery } from '@/services/center.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
-import { successText } from '@/services/http/successTexts'
 import { bookingLedger } from './bookingLedger'
 import type { Draft } from '../draft/draft'
 import { findBooking } from './findBooking'
@@ -64,7 +63,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(createAirwayBillMutation())
   /** What the answer to `create` said, if it was not lost. */
-  const said = useRef(successText('createAirwayBill'))
+  const said = useRef(successTexts.create)
 
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
     setState((now) => (now.step === 'sending' ? { ...now, ...change } : now))

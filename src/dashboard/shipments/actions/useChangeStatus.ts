@@ -7,9 +7,8 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isCarriedOut, isMoved, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import { latestStatus, statusName, type Tracked } from '@/domain/shipment/shipmentStatus'
-import { addNote, downTrack, upTrack, voidShipment } from '@/services/airwayBill'
+import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
-import { successText } from '@/services/http/successTexts'
 import {
   loadWholeLists,
   lookAfterLists,
@@ -23,8 +22,6 @@ const AT_ONCE = 3
 
 const EARLIER_DONE =
   'What you confirmed before was done after all, although its answer was lost. Confirm again if this is wanted as well.'
-
-const callOf = { upTrack: 'upTrack', downTrack: 'downTrack', addNote: 'addNote', void: 'voidShipment' } as const
 
 export type Outcome =
   | { is: 'done'; text: string; change: KnownChange }
@@ -95,7 +92,7 @@ export function useChangeStatus(
       const isDone = unsure !== null && isCarriedOut(unsure, before, now)
       if (isDone && JSON.stringify(unsure) === JSON.stringify(order)) {
         known.set(id, { before: now, unsure: null })
-        return { is: 'done', text: successText(callOf[order.action]), change }
+        return { is: 'done', text: successTexts[order.action], change }
       }
       if (isDone || isMoved(before, now)) {
         const isAllowed = !isUndo && shipmentCan[order.action](now, viewer)

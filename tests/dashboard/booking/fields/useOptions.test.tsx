@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serviceName, useCountries, useOffered, useServices } from '@/dashboard/booking/fields/useOptions'
-import { api } from '@/paths'
 import { createQueryClient } from '@/services/http/queryClient'
 import { withBackend } from '../../../app'
 
@@ -17,8 +16,8 @@ const norway = { id: '1', name: 'Norway' }
 const oman = { id: '2', name: 'Oman' }
 
 const lists = {
-  services: { use: useServices, url: `*${api.service.allActive()}`, key: 'booking-services:all' },
-  countries: { use: useCountries, url: `*${api.airwayBill.countries()}`, key: 'booking-countries:all' },
+  services: { use: useServices, url: '*/api/service/getAllActive', key: 'booking-services:all' },
+  countries: { use: useCountries, url: '*/api/airwaybill/getCountries', key: 'booking-countries:all' },
 }
 type List = keyof typeof lists
 const both = ['services', 'countries'] as const

@@ -348,7 +348,7 @@ describe('a shipment under the number that was sent', () => {
       http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
     )
     await expect(findBooking([booking], { looks: 1, self })).rejects.toMatchObject({
-      call: 'searchShipments',
+      call: 'airwaybill/search',
       status: 500,
     })
   })

@@ -5,7 +5,7 @@ import { useShipmentAction } from '@/dashboard/shipments/actions/useShipmentActi
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import { successTexts } from '@/services/http/successTexts'
+import { successTexts } from '@/services/airwayBill'
 import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
@@ -77,7 +77,7 @@ describe('an action that is confirmed', () => {
     expect(popup.now()).toMatchObject({ problem: null, isBusy: false, isOver: false })
     expect(known(popup)).toEqual([1, 2, 3])
     await popup.confirm(order)
-    const text = successTexts[order.action === 'void' ? 'voidShipment' : order.action]
+    const text = successTexts[order.action]
     expect(popup.said()).toEqual([['success', text, NUMBER]])
     expect(popup.onDone).toHaveBeenCalledTimes(1)
     expect(popup.isLookedAfter()).toBe(true)

@@ -4,7 +4,7 @@ import { waitingRow } from '@/dashboard/shipments/batch/useBatchRun'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
-import { successTexts } from '@/services/http/successTexts'
+import { successTexts } from '@/services/airwayBill'
 import { withBackend } from '../../../app'
 import { callsTo, fail } from '../listScreen'
 import { batchRunsOn, downTrack, note, REFUSED, upTrack } from './batchRuns'
@@ -118,7 +118,7 @@ describe('what is said of a run', () => {
     expect(one.said()).toEqual([['success', `${successTexts.upTrack} (1)`, one.shipments[0]?.airwayBillNo]])
     const two = await open(3, 3)
     await two.run({ action: 'void' })
-    expect(two.said()).toEqual([['success', `${successTexts.voidShipment} (2)`, '']])
+    expect(two.said()).toEqual([['success', `${successTexts.void} (2)`, '']])
   })
 
   it('is how many failed, of all', async () => {

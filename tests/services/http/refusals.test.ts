@@ -1,21 +1,14 @@
 // @vitest-environment node
 import { STATUS_CODES } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import {
-  isLost,
-  isServiceError,
-  isUnauthorized,
-  isTransient,
-  type Call,
-  type ServiceError,
-} from '@/services/http/errors'
-import { statusTextOf } from '@/services/http/reasonPhrases'
+import { failure } from '@/services/http/call'
+import { isLost, isServiceError, isTransient, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import { aBackend, json } from '../backend'
-import { callNames, calls } from '../calls'
+import { callNames, calls, type CallName } from '../calls'
 
 const backend = aBackend()
 
-async function failureOf(call: Call, answer: () => Response): Promise<ServiceError> {
+async function failureOf(call: CallName, answer: () => Response): Promise<ServiceError> {
   backend.answerWith(answer)
   const outcome: unknown = await calls[call].run().then(
     () => 'no failure',
@@ -25,7 +18,7 @@ async function failureOf(call: Call, answer: () => Response): Promise<ServiceErr
   return outcome
 }
 
-const shown = async (call: Call, status: number, body: unknown, statusText = 'Status Text') =>
+const shown = async (call: CallName, status: number, body: unknown, statusText = 'Status Text') =>
   (await failureOf(call, () => json(body, { status, statusText }))).message
 
 const NOT_AUTHORIZED = 'Not authorized to access'
@@ -51,7 +44,7 @@ const silent = [{}, [], null, 'plain', { error: '' }, { error: '  ' }, { error: 
   { message: 'a success text' },
 ] as object[])
 
-type Row = [calls: Call[], status: number, body: unknown, text: string]
+type Row = [calls: CallName[], status: number, body: unknown, text: string]
 
 /** Section 8, row by row. */
 const catalogue: Row[] = [
@@ -127,7 +120,7 @@ const rows = catalogue.flatMap(([names, status, body, text]) =>
 )
 
 /** What a refusal shows whatever its body says; the other statuses of a call show the status text. */
-const ownTexts: Partial<Record<Call, Record<number, string>>> = {
+const ownTexts: Partial<Record<CallName, Record<number, string>>> = {
   login: { 404: "User doesn't exists" },
   trackShipment: { 404: NO_AIRWAY_BILL },
   upTrack: { 404: NO_AIRWAY_BILL },
@@ -143,7 +136,7 @@ const ownTexts: Partial<Record<Call, Record<number, string>>> = {
 }
 
 /** Nobody is signed in there, so that a 401 is a status like the others. */
-const isReset = (call: Call) => ['forgotPassword', 'verifyOtp', 'changePassword'].includes(call)
+const isReset = (call: CallName) => ['forgotPassword', 'verifyOtp', 'changePassword'].includes(call)
 
 const statuses = [304, 400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 500, 501, 502, 503, 504]
 
@@ -155,18 +148,12 @@ describe('the error catalogue', () => {
   it.each(callNames)('%s: every status with a body that says nothing', async (call) => {
     for (const status of statuses) {
       const expected = ownTexts[call]?.[status] ?? (status === 401 && !isReset(call) ? NOT_AUTHORIZED : 'Said So')
-      const failure = await failureOf(call, () => new Response(null, { status, statusText: 'Said So' }))
-      expect([status, failure.message]).toEqual([status, expected])
-      expect(failure).toMatchObject({ call, status, kind: 'refused', name: 'ServiceError' })
+      const refusal = await failureOf(call, () => new Response(null, { status, statusText: 'Said So' }))
+      expect([status, refusal.message]).toEqual([status, expected])
+      expect(refusal).toMatchObject({ status, kind: 'refused', name: 'ServiceError' })
     }
+    expect(await shown(call, 401, both)).toBe(isReset(call) ? STATUS_TEXT : NOT_AUTHORIZED)
   })
-
-  it.each(callNames.filter((call) => !isReset(call)))(
-    '%s: 401 shows «Not authorized to access», whatever comes with it',
-    async (call) => {
-      expect(await shown(call, 401, both)).toBe(NOT_AUTHORIZED)
-    },
-  )
 
   it.each(silent.map((body) => ({ body, sent: JSON.stringify(body) })))('$sent says nothing', async ({ body }) => {
     expect(await shown('createAirwayBill', 400, body)).toBe(STATUS_TEXT)
@@ -174,11 +161,8 @@ describe('the error catalogue', () => {
   })
 
   it('a body that is no JSON says nothing', async () => {
-    const failure = await failureOf(
-      'createCenter',
-      () => new Response('<html>nginx</html>', { status: 400, statusText: STATUS_TEXT }),
-    )
-    expect(failure.message).toBe(STATUS_TEXT)
+    const page = () => new Response('<html>nginx</html>', { status: 400, statusText: STATUS_TEXT })
+    expect((await failureOf('createCenter', page)).message).toBe(STATUS_TEXT)
   })
 })
 
@@ -195,9 +179,9 @@ describe('a success status that carries an error', () => {
       [{ error: true, message: 'Not today' }, 'Not today'],
       [{ error: { code: 7 } }, 'The server refused this without a reason.'],
     ] as const) {
-      const failure = await failureOf(call, () => json(body))
-      expect(failure).toMatchObject({ call, kind: 'refused', status: 200, message: text, isReadable: true })
-      expect(isLost(failure)).toBe(false)
+      const refusal = await failureOf(call, () => json(body))
+      expect(refusal).toMatchObject({ kind: 'refused', status: 200, message: text, isReadable: true })
+      expect(isLost(refusal)).toBe(false)
     }
   })
 
@@ -241,48 +225,21 @@ describe('a success', () => {
 })
 
 describe('a status text that is empty, as over HTTP/2', () => {
-  it.each([
-    [400, 'Bad Request'],
-    [403, 'Forbidden'],
-    [404, 'Not Found'],
-    [409, 'Conflict'],
-    [413, 'Content Too Large'],
-    [422, 'Unprocessable Content'],
-    [429, 'Too Many Requests'],
-    [500, 'Internal Server Error'],
-    [502, 'Bad Gateway'],
-    [503, 'Service Unavailable'],
-    [504, 'Gateway Timeout'],
-  ])('%i shows «%s»', async (status, phrase) => {
-    expect(await shown('logout', status, {}, '')).toBe(phrase)
-  })
+  const textOf = (status: number) =>
+    failure({ path: '', refusals: { 401: '' } }, { status, statusText: ' ', data: {} }).message
 
-  it('has a phrase for every error status that Node knows', () => {
-    const unusual = ['418', '509', '510']
-    const codes = Object.keys(STATUS_CODES).filter((code) => Number(code) >= 400 && !unusual.includes(code))
-    expect(codes.filter((code) => statusTextOf(Number(code), '').startsWith('Error'))).toEqual([])
-  })
-
-  it('has the registered phrase, which Node has too but for what was renamed or is its joke', () => {
+  it('gives way to the registered phrase, which Node has too but for what was renamed or is its joke', () => {
     const renamed: Record<string, string> = { 413: 'Content Too Large', 422: 'Unprocessable Content' }
-    const strange = Object.entries(STATUS_CODES).flatMap(([code, phrase]) => {
-      const text = statusTextOf(Number(code), '')
-      return text === `Error ${code}` || text === (renamed[code] ?? phrase) ? [] : [`${code}: ${text}`]
-    })
-    expect(strange).toEqual([])
-    expect(statusTextOf(304, '')).toBe('Not Modified')
-  })
-
-  it('names a status that nobody knows by its number', () => {
-    expect(statusTextOf(599, ' ')).toBe('Error 599')
+    const codes = Object.entries(STATUS_CODES).filter(([code]) => Number(code) >= 400 && !/418|509|510/.test(code))
+    for (const [code, phrase] of codes) expect(textOf(Number(code))).toBe(renamed[code] ?? phrase)
+    expect(textOf(304)).toBe('Not Modified')
+    expect(textOf(599)).toBe('Error 599')
   })
 })
 
 describe('no answer at all', () => {
   it.each(callNames)('%s', async (call) => {
-    const failure = await failureOf(call, () => Response.error())
-    expect(failure).toMatchObject({
-      call,
+    expect(await failureOf(call, () => Response.error())).toMatchObject({
       kind: 'noAnswer',
       status: null,
       message: 'Could not reach the server. Check your connection and try again.',
@@ -290,31 +247,52 @@ describe('no answer at all', () => {
   })
 })
 
+it('a failure is named after its call, without what the address tells about people', async () => {
+  const named = async (call: CallName) => (await failureOf(call, () => Response.error())).call
+  expect(await named('searchCustomers')).toBe('customer/search')
+  expect(await named('trackShipment')).toBe('airwaybill/track')
+})
+
+const page = (status: number) => new Response('<!doctype html>', { status })
+
 describe('what kind of failure it is', () => {
-  it.each([
-    [401, { unauthorized: true, transient: false }],
-    [400, { unauthorized: false, transient: false }],
-    [403, { unauthorized: false, transient: false }],
-    [408, { unauthorized: false, transient: false }],
-    [500, { unauthorized: false, transient: false }],
-    [502, { unauthorized: false, transient: true }],
-    [503, { unauthorized: false, transient: true }],
-    [504, { unauthorized: false, transient: true }],
-  ])('%i', async (status, expected) => {
-    const failure = await failureOf('getAllShipments', () => json({}, { status }))
-    expect({ unauthorized: isUnauthorized(failure), transient: isTransient(failure) }).toEqual(expected)
+  /** `isTransient`: worth another try where it was a reading call. `isLost`: a writing call may have been carried out. */
+  it.each<[string, () => Response, { isTransient?: true; isLost?: true; isUnauthorized?: true }]>([
+    ['no answer', () => Response.error(), { isTransient: true, isLost: true }],
+    ['400', () => json({}, { status: 400 }), {}],
+    ['400, a page', () => page(400), {}],
+    ['401', () => json({}, { status: 401 }), { isUnauthorized: true }],
+    ['403', () => json({}, { status: 403 }), {}],
+    ['408', () => json({}, { status: 408 }), { isLost: true }],
+    ['409', () => json({}, { status: 409 }), {}],
+    ['500', () => json({ error: 'no' }, { status: 500 }), {}],
+    ['500, a list', () => json([], { status: 500 }), {}],
+    ['500, a page', () => page(500), { isLost: true }],
+    ['500, nothing', () => json(null, { status: 500 }), { isLost: true }],
+    ['500, a number', () => json(5, { status: 500 }), { isLost: true }],
+    ['501', () => json({}, { status: 501 }), {}],
+    ['502', () => json({}, { status: 502 }), { isTransient: true, isLost: true }],
+    ['503', () => json({}, { status: 503 }), { isTransient: true, isLost: true }],
+    ['504', () => json({}, { status: 504 }), { isTransient: true, isLost: true }],
+    ['505', () => json({}, { status: 505 }), {}],
+    ['520', () => json({}, { status: 520 }), { isLost: true }],
+    ['524', () => json({}, { status: 524 }), { isLost: true }],
+  ])('%s', async (_name, answer, expected) => {
+    const error = await failureOf('createAirwayBill', answer)
+    const not = { isTransient: false, isLost: false, isUnauthorized: false }
+    expect({ isTransient: isTransient(error), isLost: isLost(error), isUnauthorized: isUnauthorized(error) }).toEqual({
+      ...not,
+      ...expected,
+    })
   })
 
-  it('no answer is worth another try, an unreadable one is not', async () => {
-    expect(isTransient(await failureOf('getAllShipments', () => Response.error()))).toBe(true)
-    expect(isTransient(await failureOf('getAllShipments', () => new Response('<html>')))).toBe(false)
+  it('a success that cannot be read may have been carried out, but is not asked for again', async () => {
+    const error = await failureOf('createAirwayBill', () => page(200))
+    expect([isLost(error), isTransient(error)]).toEqual([true, false])
   })
 
   it('other errors are none of the backend’s', () => {
-    expect([isServiceError(new Error('x')), isUnauthorized(null), isTransient({ kind: 'noAnswer' })]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const others = [isServiceError(new Error('x')), isUnauthorized(null), isTransient({ kind: 'noAnswer' })]
+    expect(others).toEqual([false, false, false])
   })
 })

@@ -1,0 +1,157 @@
+import { isObject } from '../wire/wire'
+import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
+
+/** Form fields in the order in which they are sent; undefined and null are left out. */
+export type Fields = Readonly<Record<string, string | File | null | undefined>>
+
+/** A call of the backend, declared once: what it sends, and what its refusals show. */
+export interface Call {
+  /** By default GET. */
+  method?: 'POST' | 'PUT'
+  /** Relative to `env.apiHost` (product 9.2). */
+  path: string
+  /** Omit for a call without a body. */
+  fields?: Fields
+  refusals?: Refusals
+  /** Called with the uploaded share, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+export interface ReadCall<Answer> extends Call {
+  /** Null if the body is no such answer. */
+  read: (body: unknown) => Answer | null
+}
+
+export interface WriteCall extends Call {
+  /** Reports the success unless the answer has a text of its own (product 8.2). */
+  success?: string
+}
+
+/** What an error body says; '' for what it does not. */
+interface Said {
+  error: string
+  /** The first `msg` in `errors`. */
+  first: string
+  message: string
+}
+
+/** What a status shows: a text of ours, or one of the body's. '' stands for the HTTP status text. */
+type Refusal = string | ((said: Said) => string)
+
+/** Rules for single statuses, and for all others (product 8.3). */
+export type Refusals = Readonly<Record<number, Refusal>> & { readonly others?: Refusal }
+
+export const STATUS_TEXT = ''
+
+/** For the statuses that a call has no rule for. */
+const everyCall: Refusals = { 401: 'Not authorized to access', others: ({ error, first }) => error || first }
+
+/** For a refusal that comes with a success status. */
+const refusedWithSuccess: Refusal = ({ error, first, message }) =>
+  error || first || message || 'The server refused this without a reason.'
+
+const plainText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function saidIn(body: unknown): Said {
+  if (!isObject(body)) return { error: '', first: '', message: '' }
+  const first: unknown = Array.isArray(body.errors) ? body.errors[0] : null
+  return {
+    error: plainText(body.error),
+    first: isObject(first) ? plainText(first.msg) : '',
+    message: plainText(body.message),
+  }
+}
+
+/** An answer with an error status, or with an error in its body. */
+interface RefusedAnswer {
+  status: number
+  statusText: string
+  data: unknown
+}
+
+/** The text to show for a refusal (product 8.3); never empty. */
+function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAnswer): string {
+  const rule =
+    status < 300
+      ? refusedWithSuccess
+      : (refusals?.[status] ?? everyCall[status] ?? refusals?.others ?? everyCall.others ?? STATUS_TEXT)
+  const text = typeof rule === 'string' ? rule : rule(saidIn(data))
+  return text || statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
+}
+
+/** Names a call without what its address tells about people: `airwaybill/track`. */
+const nameOf = ({ path }: Call) => path.split(/[/?]/).slice(2, 4).join('/')
+
+/** The error for a call refused by this answer or, without one, for a call that got no answer. */
+export function failure(call: Call, answer?: RefusedAnswer): ServiceError {
+  if (!answer) return new ServiceError(nameOf(call), { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
+  const { status, data } = answer
+  const isReadable = typeof data === 'object' && data !== null
+  return new ServiceError(nameOf(call), { kind: 'refused', status, message: refusalText(call, answer), isReadable })
+}
+
+/** The error for a success status with an unusable body. */
+export function badAnswer(call: Call, status: number): ServiceError {
+  return new ServiceError(nameOf(call), { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
+}
+
+/** Whether the body of a success status carries an error, and so is a refusal (product 8.3). */
+export function carriesError(body: unknown): boolean {
+  if (!isObject(body)) return false
+  const { error, errors } = body
+  if (Array.isArray(errors) && errors.length > 0) return true
+  const said = typeof error === 'string' ? error.trim() : error
+  return Array.isArray(said) ? said.length > 0 : Boolean(said)
+}
+
+/** Characters; a longer `message` is not meant for people. */
+const SHORT = 200
+
+/** The text to show after a success (product 8.2): the answer's short `message`, else our own. */
+export function successText(ownText: string, body: unknown): string {
+  const { message } = saidIn(body)
+  return (message.length <= SHORT && message) || ownText
+}
+
+/** From RFC 9110 and the IANA registry, because HTTP/2 and HTTP/3 responses carry no status text. */
+const reasonPhrases: Readonly<Record<number, string>> = {
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  511: 'Network Authentication Required',
+}
