@@ -24,8 +24,8 @@ export default defineConfig({
     serviceWorker(),
     compressedSite(),
   ],
-  // react-bootstrap and the library below it ask for two versions of the same hooks.
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname }, dedupe: ['@restart/hooks'] },
+  // react-bootstrap and the library below it ask for two versions of the same packages.
+  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname }, dedupe: ['@restart/hooks', 'uncontrollable'] },
   css: {
     preprocessorOptions: {
       scss: {

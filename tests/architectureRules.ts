@@ -4,7 +4,7 @@
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/dataTable': ['DataColumn', 'DataTable', 'tableRoles'],
-  'src/components/dialog': ['Dialog', 'Popup', 'dialog.css', 'reachable'],
+  'src/components/dialog': ['Dialog', 'dialog.css', 'reachable'],
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage'],
   'src/dashboard/booking/customers': ['CustomerField', 'Parties', 'fillings', 'useFilling'],

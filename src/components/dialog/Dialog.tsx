@@ -1,9 +1,13 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import Modal from 'react-bootstrap/Modal'
 import { Icon } from '../Icon'
 import { Loader } from '../Loader'
-import { Popup } from './Popup'
+import { CONTROLS, isReachable } from './reachable'
 
-interface DialogProps extends Omit<ComponentProps<typeof Popup>, 'title' | 'onSubmit' | 'onHide' | 'className'> {
+interface DialogProps extends Omit<
+  ComponentProps<typeof Modal>,
+  'title' | 'show' | 'onSubmit' | 'onHide' | 'className'
+> {
   title: string
   about?: ReactNode
   /** Called by the close button, and by Escape or a click outside where these are allowed. */
@@ -15,6 +19,8 @@ interface DialogProps extends Omit<ComponentProps<typeof Popup>, 'title' | 'onSu
   isBusy?: boolean
   foot?: ReactNode
   kind?: string
+  /** The content is the whole popup: its title only names it. */
+  isBare?: boolean
 }
 
 export function Dialog(props: DialogProps) {
@@ -27,45 +33,43 @@ export function Dialog(props: DialogProps) {
     isBusy = false,
     foot,
     kind = '',
+    isBare = false,
     children,
     'aria-describedby': describedBy,
-    ...popup
+    ...modal
   } = props
   const id = useId()
-  const content = (
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => goRound(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  const content = isBare ? (
+    children
+  ) : (
     <>
       <div className="modal-header">
-        <h2 className="modal-title" id={`${id}-title`}>
-          {title}
-        </h2>
+        <h2 className="modal-title">{title}</h2>
         {about && (
-          <p className="which" id={`${id}-about`}>
+          <p className="which" id={id}>
             {about}
           </p>
         )}
-        {hasCross && (
-          <button
-            className="btn cc-ghost cc-square cc-popup-close"
-            type="button"
-            aria-label="Close"
-            disabled={isBusy}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+        {hasCross && <CloseButton isDisabled={isBusy} onClick={onClose} />}
       </div>
       <div className="modal-body">{children}</div>
       {foot && <div className="modal-footer">{foot}</div>}
     </>
   )
   return (
-    <Popup
+    <Modal
+      show
       centered
-      {...popup}
-      className={`cc-popup ${kind}`.trim()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={describedBy ?? (about ? `${id}-about` : undefined)}
+      {...modal}
+      className={isBare ? kind : `cc-popup ${kind}`}
+      aria-label={title}
+      aria-describedby={describedBy ?? (about ? id : undefined)}
       onHide={() => !isBusy && onClose()}
     >
       {onSubmit ? (
@@ -83,7 +87,33 @@ export function Dialog(props: DialogProps) {
         content
       )}
       {isBusy && <Loader text="Processing your request..." />}
-    </Popup>
+    </Modal>
+  )
+}
+
+/** Tab goes round in the uppermost popup. The library alone lets it out behind the last control, and back a moment later. */
+function goRound(event: KeyboardEvent): void {
+  const popup = [...document.querySelectorAll<HTMLElement>('.modal')].at(-1)
+  if (event.key !== 'Tab' || event.defaultPrevented || !popup) return
+  const controls = [...popup.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable)
+  const [end, next] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
+  const { activeElement } = document
+  if (activeElement !== end && activeElement !== popup && popup.contains(activeElement)) return
+  event.preventDefault()
+  next?.focus()
+}
+
+export function CloseButton({ isDisabled = false, onClick }: { isDisabled?: boolean; onClick: () => void }) {
+  return (
+    <button
+      className="btn cc-ghost cc-square cc-popup-close"
+      type="button"
+      aria-label="Close"
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </button>
   )
 }
 

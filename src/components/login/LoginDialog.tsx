@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
@@ -9,12 +9,11 @@ import { Alert } from '../Alert'
 import { Brand } from '../Brand'
 import { PasswordField } from '../form/PasswordField'
 import { TextField } from '../form/TextField'
-import { Icon } from '../Icon'
 import { Loader } from '../Loader'
 import '../bootstrap.scss'
 import '../dialog/dialog.css'
 import './login.css'
-import { Popup } from '../dialog/Popup'
+import { CloseButton, Dialog } from '../dialog/Dialog'
 import { textLimits } from '@/domain/forms/textLimits'
 
 interface LoginDialogProps {
@@ -29,7 +28,6 @@ interface LoginDialogProps {
 }
 
 export function LoginDialog({ company, onLogin, onClose, notice, username = '', demoAccounts }: LoginDialogProps) {
-  const titleId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginForm>({
     resolver: zodResolver(loginFormSchema),
@@ -51,21 +49,19 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
   }
 
   return (
-    <Popup
-      centered
+    <Dialog
+      title="Login"
+      isBare
       size="lg"
-      className="cc-login-popup"
-      aria-labelledby={titleId}
-      onHide={onClose}
+      kind="cc-login-popup"
+      onClose={onClose}
       backdrop="static"
       // Returning the focus must not scroll the page behind.
       restoreFocusOptions={{ preventScroll: true }}
       // On show, not after the animation: a fast typist's password must not land in the username field.
       onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >
-      <button className="btn cc-ghost cc-square cc-popup-close" type="button" aria-label="Close" onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <CloseButton onClick={onClose} />
       <div className="cc-login-grid">
         <div className="cc-login-side cc-deep" aria-hidden="true">
           <LoginRiver />
@@ -79,9 +75,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
           </p>
         </div>
         <form className="cc-login-form" noValidate onSubmit={submit}>
-          <h2 className="modal-title mb-4" id={titleId}>
-            Login
-          </h2>
+          <h2 className="modal-title mb-4">Login</h2>
           {(refusal ?? notice) && (
             <div className="mb-3">
               <Alert variant="danger">{refusal ?? notice}</Alert>
@@ -120,7 +114,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
         </form>
       </div>
       {formState.isSubmitting && <Loader text="Processing your request..." />}
-    </Popup>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
 import { Icon } from '@/components/Icon'
 import { ThemeSwitch } from '@/components/useTheme'
 import type { CurrentUser } from '@/domain/people'
@@ -43,50 +44,31 @@ function initials(fullName: string): string {
   return (first.slice(0, 1) + last.slice(0, 1)).toUpperCase()
 }
 
+/** On phones the list is nearly as wide as the window. */
+const besideTheEdge = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
+
 /** Keeps every message until it is cleared, so that nobody is too slow to read one. */
 function MessagesMenu() {
   const { all, clear } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const [seen, setSeen] = useState(0)
-  const frame = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const newest = all[0]?.id ?? 0
   if (isOpen && seen !== newest) setSeen(newest)
   const unread = isOpen ? 0 : all.filter(({ id }) => id > seen).length
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setIsOpen(false)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setIsOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
-
   return (
-    <div className="cc-messages" ref={frame}>
-      <button
-        ref={button}
+    <Dropdown align="end" show={isOpen} onToggle={setIsOpen}>
+      <Dropdown.Toggle
+        as="button"
         className="btn cc-ghost cc-square cc-bell"
         type="button"
-        aria-expanded={isOpen}
         aria-label={unread > 0 ? `Messages, ${unread} new` : 'Messages'}
-        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="bell" />
         {unread > 0 && <i aria-hidden="true">{unread}</i>}
-      </button>
+      </Dropdown.Toggle>
       {isOpen && (
-        <section className="cc-messages-list" aria-label="Messages">
+        <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={besideTheEdge}>
           <header>
             <h2>Messages</h2>
             {all.length > 0 && (
@@ -116,8 +98,8 @@ function MessagesMenu() {
               ))}
             </ol>
           )}
-        </section>
+        </Dropdown.Menu>
       )}
-    </div>
+    </Dropdown>
   )
 }

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import { useMenu } from '@/components/useMenu'
 
 /** View and Track are links and open no popup. */
 export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
@@ -41,9 +41,12 @@ interface ShipmentActionsProps {
   viewer: ShipmentViewer
   slots: readonly ShipmentAction[]
   onAction: OnAction
+  /** Items of a menu, which arrow keys go through. */
+  areItems?: boolean
 }
 
-export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentActionsProps) {
+export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = false }: ShipmentActionsProps) {
+  const itself = areItems ? 'dropdown-item' : 'cc-action'
   // Without an id no call can address the shipment; tracking works by number.
   const hasId = shipment.id !== ''
   const isBookable = canBookAgain(viewer)
@@ -52,7 +55,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
   const bookAgain = hasId && isBookable && (
     <a
       key="bookAgain"
-      className={`cc-action slot-${last - 1}`}
+      className={`${itself} slot-${last - 1}`}
       href={paths.airwayBill({ from: shipment.id })}
       target="_blank"
       rel="noopener noreferrer"
@@ -67,7 +70,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
     <div className={`cc-actions slots-${last}`}>
       {slots.map((action, slot) => {
         const { name, icon } = actions[action]
-        const className = action === 'void' ? `cc-action slot-${last} bad` : `cc-action slot-${slot + 1}`
+        const className = action === 'void' ? `${itself} slot-${last} bad` : `${itself} slot-${slot + 1}`
         const face = (
           <>
             <DeskIcon name={icon} />
@@ -111,63 +114,33 @@ export function ShipmentActions({ shipment, viewer, slots, onAction }: ShipmentA
   )
 }
 
-/** CSS pixels between the button and its menu, and between the menu and the window's edge. */
-const GAP = 4
-
-/** Used where a row's actions do not fit side by side. */
-export function ActionsMenu(props: ComponentProps<typeof ShipmentActions>) {
-  const { isOpen, open, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
-  const [place, setPlace] = useState({ top: 0, right: 0 })
-
-  // Rows clip overflow, so the menu is positioned in the window, and closes when something scrolls or resizes.
-  useLayoutEffect(() => {
-    if (!isOpen || !button.current || !frame.current) return
-    const { top, bottom, right } = button.current.getBoundingClientRect()
-    const { height } = frame.current.getBoundingClientRect()
-    const isRoomBelow = bottom + GAP + height <= window.innerHeight
-    setPlace({ top: isRoomBelow ? bottom + GAP : Math.max(GAP, top - GAP - height), right: window.innerWidth - right })
-    frame.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [isOpen, button, frame])
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = () => close()
-    window.addEventListener('scroll', leave, { capture: true, passive: true })
-    window.addEventListener('resize', leave)
-    return () => {
-      window.removeEventListener('scroll', leave, { capture: true })
-      window.removeEventListener('resize', leave)
-    }
-  })
-
+/** Used where a row's actions do not fit side by side. Rows clip what overflows: the menu stands beside the page. */
+export function ActionsMenu(props: ShipmentActionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    button.current?.focus()
+    setIsOpen(false)
+  }
   return (
-    <div className="cc-actions">
-      <button
+    <Dropdown className="cc-actions" align="end" show={isOpen} onToggle={setIsOpen} focusFirstItemOnShow>
+      <Dropdown.Toggle
+        as="button"
         ref={button}
         className="cc-action"
         type="button"
         title="Actions"
         aria-label={`Actions of ${props.shipment.airwayBillNo}`}
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : open())}
       >
         <DeskIcon name="more" />
-      </button>
+      </Dropdown.Toggle>
       {isOpen &&
         createPortal(
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes on clicks bubbling up from its links and buttons
-          <div
-            ref={frame}
-            className="cc-row-menu cc-menu-list"
-            data-menu
-            style={place}
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
-            onClick={() => close(true)}
-          >
-            <ShipmentActions {...props} />
-          </div>,
+          <Dropdown.Menu className="cc-row-menu" popperConfig={{ strategy: 'fixed' }} onClick={close}>
+            <ShipmentActions {...props} areItems />
+          </Dropdown.Menu>,
           document.body,
         )}
-    </div>
+    </Dropdown>
   )
 }

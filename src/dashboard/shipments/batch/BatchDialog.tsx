@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
-import { ConfirmDialog } from '@/components/dialog/Dialog'
-import { Popup } from '@/components/dialog/Popup'
+import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep } from '@/domain/shipment/shipmentStatus'
@@ -67,18 +66,16 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
   const title = isUndone ? 'Undo Up Track' : titles[action]
 
   return (
-    <Popup
-      centered
-      className="cc-popup cc-batch"
+    <Dialog
+      title={title}
+      isBare
+      kind="cc-popup cc-batch"
       backdrop="static"
-      aria-labelledby="batch-title"
-      onHide={close}
+      onClose={close}
       onEntered={() => startButton.current?.focus()}
     >
       <div className="modal-header">
-        <h2 className="modal-title" id="batch-title">
-          {title}
-        </h2>
+        <h2 className="modal-title">{title}</h2>
         {order === null && <Which allowed={allowed} left={left} gone={gone} missing={missing} />}
       </div>
       {order === null ? (
@@ -104,7 +101,7 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
           shipments have not been begun, and stay as they are.
         </ConfirmDialog>
       )}
-    </Popup>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { Popup } from '@/components/dialog/Popup'
+import { Dialog } from '@/components/dialog/Dialog'
 import { dayOf } from '@/domain/dates'
 import { daysText, type Days } from '@/domain/dayRanges'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
@@ -40,15 +40,17 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
   const isReady = counted !== null && counted.days.length > 0
 
   return (
-    <Popup
-      className="cc-day-end"
-      aria-labelledby="day-end"
-      onHide={onClose}
+    <Dialog
+      title="Day-end sheet"
+      isBare
+      centered={false}
+      kind="cc-day-end"
+      onClose={onClose}
       onEntered={() => printButton.current?.focus()}
     >
       <div className="cc-paper-bar">
         <div className="cc-paper-name">
-          <h2 id="day-end">Day-end sheet</h2>
+          <h2>Day-end sheet</h2>
           <p role="status">
             {textOf(answer, time)} {answer === 'failed' && <NotAuthorized error={list.error} />}
           </p>
@@ -84,7 +86,7 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
           onReady={setIsDrawn}
         />
       )}
-    </Popup>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOneAtATime, type OneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
-import { useMenu } from '@/components/useMenu'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
 import { dayOf } from '@/domain/dates'
@@ -30,44 +30,36 @@ interface ToolsMenuProps {
 
 export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenuProps) {
   const once = useOneAtATime()
-  const { isOpen, open: openMenu, close, frame, button, onKeyDown, onBlur } = useMenu<HTMLDivElement>()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const tool = (name: string, icon: DeskIconName, key: keyof OpenTools): ReactNode => (
-    <button
-      className="btn cc-ghost"
+    <Dropdown.Item
+      as="button"
       type="button"
       aria-pressed={open[key]}
-      onClick={() => {
-        close(true)
-        onOpen({ ...open, [key]: !open[key] })
-      }}
+      onClick={() => onOpen({ ...open, [key]: !open[key] })}
     >
       <DeskIcon name={icon} small />
       {name}
-    </button>
+    </Dropdown.Item>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only closes the menu on Escape and blur; its buttons do the rest
-    <div className="cc-menu" ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        className="btn btn-light"
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : openMenu())}
-      >
+    // Focused before a popup opens, which gives the focus back to where it was.
+    <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
+      <Dropdown.Toggle variant="light" ref={button}>
         <DeskIcon name="tools" small />
         <span className="label">Tools</span>
-      </button>
+      </Dropdown.Toggle>
       {isOpen && (
-        <div className="cc-menu-list" data-menu>
+        <Dropdown.Menu className="cc-tools">
           {tool('Scan', 'scan', 'scan')}
           {tool('Charts', 'chart', 'charts')}
           {hasCenters && tool('By center', 'split', 'byCenter')}
           {tool('Day-end sheet', 'sheet', 'dayEnd')}
-          <ExportChoices list={list} visible={visible} once={once} onTaken={() => close(true)} />
-        </div>
+          <ExportChoices list={list} visible={visible} once={once} />
+        </Dropdown.Menu>
       )}
-    </div>
+    </Dropdown>
   )
 }
 
@@ -76,17 +68,15 @@ interface ExportChoicesProps {
   visible: readonly ShipmentColumnId[]
   /** Only one export of this list runs at a time. */
   once: OneAtATime
-  onTaken: () => void
 }
 
-function ExportChoices({ list, visible, once, onTaken }: ExportChoicesProps) {
+function ExportChoices({ list, visible, once }: ExportChoicesProps) {
   const client = shipmentIndexOf(useQueryClient())
   const messages = useMessages()
   const count = list.totals.shipments
   const isReady = list.isWhole && count > 0
 
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
-    onTaken()
     const file = await exportShipments(client, list, columns)
     if (!file) {
       messages.error('Shipments could not be exported')
@@ -96,15 +86,10 @@ function ExportChoices({ list, visible, once, onTaken }: ExportChoicesProps) {
     messages.success(`${formatCount(file.shipments)} shipments exported`)
   }
   const choice = (name: string, columns: readonly ShipmentColumnId[] | null) => (
-    <button
-      className="btn cc-ghost"
-      type="button"
-      aria-disabled={!isReady}
-      onClick={() => isReady && void once(() => take(columns))}
-    >
+    <Dropdown.Item as="button" type="button" disabled={!isReady} onClick={() => void once(() => take(columns))}>
       <Icon name="download" small />
       {name}
-    </button>
+    </Dropdown.Item>
   )
   return (
     <div className="cc-export" role="group" aria-labelledby="export-csv">

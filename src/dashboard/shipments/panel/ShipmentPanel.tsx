@@ -48,7 +48,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     // A popup or menu above the panel gets the key first.
-    if (document.querySelector('[aria-modal="true"], [data-menu]')) return
+    if (document.querySelector('[aria-modal="true"], .dropdown-menu')) return
     const step = { j: 1, k: -1 }[event.key.toLowerCase()]
     if (step !== undefined) turn(step)
     else if (event.key === 'Escape') close()
