@@ -89,12 +89,12 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
   let pending = 0
   let traffic: Traffic = { calls: 0, unchanged: 0, bytes: 0 }
 
-  const asked = new Set<string>()
+  const asked: string[] = []
 
   const answer = async (request: Request) => {
     const response = await getResponse(all, request)
     if (!isLive || !response) return response
-    if (request.method === 'GET') asked.add(request.url.replace(origin, ''))
+    if (request.method === 'GET') asked.push(request.url.replace(origin, ''))
     return asBackendsSend(request, response)
   }
 
