@@ -25,9 +25,11 @@ const asTheTestsRun: Plugin = {
   },
 }
 
-/** The tests as they are, of the part alone that run.mjs names. */
+const { projects: _projects, ...test } = config.test ?? {}
+
+/** The tests as they are, of the part alone that stryker.config.mjs names. */
 export default {
   ...config,
   plugins: [config.plugins, asTheTestsRun],
-  test: { ...config.test, include: [process.env['MUTANTS_TESTS'] ?? 'tests/**/*.test.{ts,tsx}'] },
+  test: { ...test, include: [process.env['MUTANTS_TESTS'] ?? 'tests/**/*.test.{ts,tsx}'] },
 } satisfies ViteUserConfig
