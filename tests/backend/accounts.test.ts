@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCenter } from './builders'
 import { aBrowser, aBrowserOf } from './aBrowser'
-import { RESET_LIFETIME } from './passwordHandlers'
+import { RESET_LIFETIME } from './accountRoutes'
 import { createStore, resetStore } from './store'
 
 const log = vi.fn<(text: string) => void>()
@@ -42,15 +42,6 @@ describe('centers', () => {
     const gone = await admin.put(`/api/center/delete/${id}`)
     expect(gone.status).toBe(404)
     expect(await gone.json()).toEqual({ error: "Center doesn't exists" })
-  })
-
-  it('edit their own profile', async () => {
-    const branch = await aBrowserOf(store, 'gujrat')
-    const profile = { centerName: 'Gujrat', centerAddress: 'Lane 9', email: '', username: 'gujrat', fullName: 'S. K.' }
-    const blank = await branch.put('/api/center/updateProfile', profile)
-    expect(await blank.json()).toEqual({ errors: [{ msg: 'Contact no cannot be blank', param: 'phone' }] })
-    await branch.put('/api/center/updateProfile', { ...profile, phone: '923000000009' })
-    expect(await (await branch.get('/api/center/getCenterDetails')).json()).toMatchObject({ fullName: 'S. K.' })
   })
 })
 

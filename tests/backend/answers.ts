@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
 import type * as z from 'zod/mini'
+import { readForm, textsOf } from './readForm'
 
 /** A refusal of one field, as express-validator words it. */
 export interface Problem {
@@ -23,6 +24,16 @@ export function refused(status: number, error: string): Response {
 
 export function invalid(problems: readonly Problem[]): Response {
   return HttpResponse.json({ errors: problems }, { status: 400 })
+}
+
+/** A request's form, the named fields of it, as its schema leaves it; or the refusal of what the schema found. */
+export async function checkedForm<Form>(
+  request: Request,
+  schema: z.ZodMiniType<Form>,
+  names: readonly string[],
+): Promise<Form | Response> {
+  const form = schema.safeParse(textsOf((await readForm(request)).fields, names))
+  return form.success ? form.data : invalid(problemsOf(form.error))
 }
 
 /** What a form's schema found. */

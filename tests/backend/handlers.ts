@@ -1,19 +1,25 @@
-import { getResponse, http, type HttpHandler } from 'msw'
-import { accountHandlers } from './accountHandlers'
-import { airwayBillHandlers } from './airwayBillHandlers'
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
+import { accountRoutes } from './accountRoutes'
 import { notFound } from './answers'
-import { archiveHandlers } from './archiveHandlers'
-import { bookingHandlers } from './bookingHandlers'
+import { archiveRoutes } from './archiveRoutes'
+import { bookingRoutes } from './bookingRoutes'
 import { faultyAnswer } from './callFaults'
 import { recordCall } from './callLog'
-import { centerHandlers } from './centerHandlers'
-import { contactHandlers } from './contactHandlers'
-import { customerHandlers } from './customerHandlers'
-import { passwordHandlers } from './passwordHandlers'
-import { serviceHandlers } from './serviceHandlers'
+import { centerRoutes } from './centerRoutes'
+import { otherRoutes } from './otherRoutes'
+import { shipmentRoutes } from './shipmentRoutes'
 import type { Store } from './store'
-import { trackingHandlers } from './trackingHandlers'
-import { uploadHandlers } from './uploadHandlers'
+
+const methods: Record<string, typeof http.get> = { GET: http.get, POST: http.post, PUT: http.put }
+
+export const routesOf = (store: Store) => ({
+  ...accountRoutes(store),
+  ...centerRoutes(store),
+  ...shipmentRoutes(store),
+  ...bookingRoutes(store),
+  ...archiveRoutes(store),
+  ...otherRoutes(store),
+})
 
 /**
  * The stand-in for the existing backend: all calls of the product over one store, and the uploaded files.
@@ -21,19 +27,13 @@ import { uploadHandlers } from './uploadHandlers'
  * @param store what it knows; shared with whoever wants to look or to prepare something
  */
 export function handlers(store: Store): HttpHandler[] {
-  const resources = [
-    ...accountHandlers(store),
-    ...centerHandlers(store),
-    ...passwordHandlers(store),
-    ...contactHandlers(store),
-    ...airwayBillHandlers(store),
-    ...bookingHandlers(store),
-    ...trackingHandlers(store),
-    ...archiveHandlers(store),
-    ...customerHandlers(store),
-    ...serviceHandlers(store),
-    ...uploadHandlers(store),
-  ]
+  const resources = Object.entries(routesOf(store)).map(([route, answer]) => {
+    const [method = '', path = ''] = route.split(' ')
+    return (methods[method] ?? http.all)(`*${path}`, async ({ request, params, cookies }) => {
+      const answered = await answer({ request, cookies, id: String(params['id'] ?? '') })
+      return answered instanceof Response ? answered : HttpResponse.json(answered as object)
+    })
+  })
   return [
     http.all('*/api/*', async ({ request }) => {
       await recordCall(store, request)

@@ -4,75 +4,18 @@ import type { StoredConsignee, StoredConsignor, StoredCustomer } from './records
 /** Shippers and receivers that do not exist: invented firms, phones full of zeros, e-mail under `.example`. */
 export type Party = Omit<StoredCustomer, 'id'>
 
-const firstNames = [
-  'Amina',
-  'Bilal',
-  'Danish',
-  'Erum',
-  'Faiza',
-  'Ghazanfar',
-  'Hina',
-  'Imran',
-  'Junaid',
-  'Kiran',
-  'Laiba',
-  'Mahnoor',
-  'Nadeem',
-  'Omair',
-  'Parveen',
-  'Qasim',
-  'Rabia',
-  'Saad',
-  'Tahira',
-  'Usman',
-  'Waqas',
-  'Zainab',
-] as const
-const lastNames = [
-  'Anwar',
-  'Bhatti',
-  'Chaudhry',
-  'Dar',
-  'Ghuman',
-  'Hashmi',
-  'Iqbal',
-  'Janjua',
-  'Khokhar',
-  'Lodhi',
-  'Mirza',
-  'Niazi',
-  'Qureshi',
-  'Rana',
-  'Sandhu',
-  'Tiwana',
-  'Warraich',
-] as const
-const homeFirms = [
-  'Sheesham',
-  'Kikar',
-  'Nilgai',
-  'Chakor',
-  'Markhor',
-  'Falsa',
-  'Shahtoot',
-  'Sarus',
-  'Bulbul',
-  'Gulmohar',
-  'Neem Chowk',
-  'Kachnar',
-] as const
-const homeTrades = [
-  'Surgical Works',
-  'Sports Goods',
-  'Leather',
-  'Textiles',
-  'Cutlery',
-  'Ceramics',
-  'Furniture',
-  'Rice Traders',
-  'Handicrafts',
-  'Fans',
-] as const
+const words = (text: string): readonly string[] => text.split('|')
+
+const firstNames = words(
+  'Amina|Bilal|Danish|Erum|Faiza|Ghazanfar|Hina|Imran|Junaid|Kiran|Laiba|Mahnoor|Nadeem|Omair|Parveen|Qasim|Rabia|Saad|Tahira|Usman|Waqas|Zainab',
+)
+const lastNames = words(
+  'Anwar|Bhatti|Chaudhry|Dar|Ghuman|Hashmi|Iqbal|Janjua|Khokhar|Lodhi|Mirza|Niazi|Qureshi|Rana|Sandhu|Tiwana|Warraich',
+)
+const homeFirms = words('Sheesham|Kikar|Nilgai|Chakor|Markhor|Falsa|Shahtoot|Sarus|Bulbul|Gulmohar|Neem Chowk|Kachnar')
+const homeTrades = words(
+  'Surgical Works|Sports Goods|Leather|Textiles|Cutlery|Ceramics|Furniture|Rice Traders|Handicrafts|Fans',
+)
 const homeCities = [
   { city: 'Sialkot', street: 'Canal View Road', postCode: '51310' },
   { city: 'Gujrat', street: 'Ferry Bazaar', postCode: '50700' },
@@ -82,40 +25,18 @@ const homeCities = [
 ] as const
 
 const foreignNames = [
-  'Alice Marlowe',
-  'Ben Osgood',
-  'Carla Venti',
-  'Dana Whitlock',
-  'Erik Solheim',
-  'Fatima Al Noor',
-  'Greta Ohm',
-  'Hasan Darwish',
-  'Iris Calloway',
-  'Jonas Reuter',
-  'Khadija Rahman',
-  'Luis Ferrán',
-  'Maya Thorne',
-  'Noor Siddiq',
-  'Oscar Pell',
-  'Priya Menon',
-  'Rashid Khan',
-  'Sofia Lindgren',
-] as const
+  ...words(
+    'Alice Marlowe|Ben Osgood|Carla Venti|Dana Whitlock|Erik Solheim|Fatima Al Noor|Greta Ohm|Hasan Darwish|Iris Calloway',
+  ),
+  ...words(
+    'Jonas Reuter|Khadija Rahman|Luis Ferrán|Maya Thorne|Noor Siddiq|Oscar Pell|Priya Menon|Rashid Khan|Sofia Lindgren',
+  ),
+]
 const foreignFirms = [
-  'Wexcombe',
-  'Harrowfield',
-  'Lindqvist',
-  'Pellbrook',
-  'Oryx Gate',
-  'Northmere',
-  'Calder & Finch',
-  'Sandglass',
-  'Brightwater',
-  'Tessaro',
-  'Halden',
-  'Juniper Row',
-] as const
-const foreignTrades = ['Trading', 'Imports', 'Retail', 'Clinic Supplies', 'Sports', 'Interiors'] as const
+  ...words('Wexcombe|Harrowfield|Lindqvist|Pellbrook|Oryx Gate|Northmere'),
+  ...words('Calder & Finch|Sandglass|Brightwater|Tessaro|Halden|Juniper Row'),
+]
+const foreignTrades = words('Trading|Imports|Retail|Clinic Supplies|Sports|Interiors')
 const foreignCities = [
   { country: 'United Kingdom', city: 'London', state: 'England', postCode: 'E1 6AN', dial: '44' },
   { country: 'United Kingdom', city: 'Birmingham', state: 'England', postCode: 'B1 1AA', dial: '44' },

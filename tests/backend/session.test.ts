@@ -43,9 +43,3 @@ it('takes a user for granted, until a login, a logout or the end of all sessions
   await backend.post('/api/center/logout')
   expect(await whoAmI()).toBeUndefined()
 })
-
-it('follows a password reset', async () => {
-  await backend.post('/api/center/forgotPassword', form({ email: 'gujrat@chenab.example' }))
-  expect((await backend.post('/api/center/verifyOTP', form({ otp: store.lastOtp ?? '' }))).status).toBe(200)
-  expect((await backend.put('/api/center/changePassword', form({ password: 'new-one' }))).status).toBe(200)
-})

@@ -74,21 +74,18 @@ export function resetEnded(store: Store, cookies: Cookies, message: string): Res
   return withCookie(message, cookie(RESET_COOKIE, '', 0))
 }
 
-/** A call by somebody who is signed in. */
-export interface SignedInCall {
+/** A call as the routes see it. */
+export interface Call {
   request: Request
   /** The path's one parameter, or ''. */
   id: string
-  user: StoredCenter
-}
-
-type SignedInAnswer = (call: SignedInCall) => Response | Promise<Response>
-
-interface MswCall {
-  request: Request
-  params: Record<string, string | readonly string[] | undefined>
   cookies: Cookies
 }
+
+/** What each call is answered, by method and path: a response, or what is sent as JSON. */
+export type Routes = Readonly<Record<`${'GET' | 'POST' | 'PUT'} /${string}`, (call: Call) => unknown>>
+
+type SignedInAnswer = (call: Call & { user: StoredCenter }) => unknown
 
 /**
  * Lets a call pass only with the session of an active center.
@@ -97,12 +94,12 @@ interface MswCall {
  * @param noCenter what to answer where the session is good but its center has been deleted
  */
 export function signedIn(store: Store, answer: SignedInAnswer, noCenter = notAuthorized) {
-  return ({ request, params, cookies }: MswCall): Response | Promise<Response> => {
-    const centerId = store.sessions.get(cookies[SESSION_COOKIE] ?? '') ?? store.testUser
+  return (call: Call): unknown => {
+    const centerId = store.sessions.get(call.cookies[SESSION_COOKIE] ?? '') ?? store.testUser
     if (centerId === null) return notAuthorized()
     const user = store.centers.find((center) => center.id === centerId)
     if (!user) return noCenter()
-    return user.status === 1 ? answer({ request, id: String(params['id'] ?? ''), user }) : notAuthorized()
+    return user.status === 1 ? answer({ ...call, user }) : notAuthorized()
   }
 }
 

@@ -1,7 +1,6 @@
-import { http, type HttpHandler, HttpResponse } from 'msw'
 import { noSuchBill } from './answers'
 import type { StoredArchivedBill } from './records'
-import { headOffice } from './session'
+import { headOffice, type Routes } from './session'
 import type { Store } from './store'
 
 /** A row of the archive list. */
@@ -31,26 +30,17 @@ function receipt(bill: StoredArchivedBill) {
 }
 
 /** The old system's bills, for the head office. */
-export function archiveHandlers(store: Store): HttpHandler[] {
-  const ofBill = (answer: (bill: StoredArchivedBill) => object) =>
+export function archiveRoutes(store: Store): Routes {
+  const ofBill = (answer: (bill: StoredArchivedBill) => unknown) =>
     headOffice(store, ({ id }) => {
       const bill = store.archivedBills.find((each) => String(each.id) === id)
-      return bill ? HttpResponse.json(answer(bill)) : noSuchBill()
+      return bill ? answer(bill) : noSuchBill()
     })
 
-  return [
-    http.get(
-      '*/api/archive/getAll',
-      headOffice(store, () => HttpResponse.json(store.archivedBills.map(listItem))),
-    ),
-    http.get('*/api/archive/receipt/:id', ofBill(receipt)),
-    http.get(
-      '*/api/archive/receipt/getDimensions/:id',
-      ofBill((bill) => bill.dimensions),
-    ),
-    http.get(
-      '*/api/archive/receipt/getInvoices/:id',
-      ofBill((bill) => bill.invoices),
-    ),
-  ]
+  return {
+    'GET /api/archive/getAll': headOffice(store, () => store.archivedBills.map(listItem)),
+    'GET /api/archive/receipt/:id': ofBill(receipt),
+    'GET /api/archive/receipt/getDimensions/:id': ofBill((bill) => bill.dimensions),
+    'GET /api/archive/receipt/getInvoices/:id': ofBill((bill) => bill.invoices),
+  }
 }

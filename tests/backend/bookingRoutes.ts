@@ -1,4 +1,3 @@
-import { http, type HttpHandler, HttpResponse } from 'msw'
 import { YES, type Booking } from '@/domain/forms/bookingForm'
 import { INFORMATION_RECEIVED } from '@/domain/shipment/shipmentStatus'
 import { uploadFields, uploadKind, type UploadField } from '@/domain/booking/uploads'
@@ -7,35 +6,32 @@ import { consigneeOf, consignorOf, type Party } from './parties'
 import { readBooking } from './readBooking'
 import { readForm } from './readForm'
 import type { StoredCenter, StoredShipment } from './records'
-import { signedIn } from './session'
+import { signedIn, type Routes } from './session'
 import { statusHistory } from './statusHistory'
 import { newId, type Store } from './store'
 
 type Files = Partial<Record<UploadField, Uint8Array<ArrayBuffer>>>
 
 /** Booking a shipment. */
-export function bookingHandlers(store: Store): HttpHandler[] {
-  return [
-    http.post(
-      '*/api/airwaybill/create',
-      signedIn(
-        store,
-        async ({ request, user }) => {
-          const { fields, files } = await readForm(request)
-          const { booking, problems } = readBooking(fields, user.username)
-          if (!booking) return invalid(problems)
-          const received = await readFiles(files)
-          if (Array.isArray(received)) return invalid(received)
-          if (!store.services.some(({ id }) => id === booking.service)) {
-            return invalid([{ msg: 'Service must be selected', param: 'service' }])
-          }
-          if (isTaken(store, booking.airwayBillNo)) return refused(400, 'AirwayBill No already exists')
-          return HttpResponse.json({ id: book(store, user, booking, received) })
-        },
-        noSuchCenter,
-      ),
+export function bookingRoutes(store: Store): Routes {
+  return {
+    'POST /api/airwaybill/create': signedIn(
+      store,
+      async ({ request, user }) => {
+        const { fields, files } = await readForm(request)
+        const { booking, problems } = readBooking(fields, user.username)
+        if (!booking) return invalid(problems)
+        const received = await readFiles(files)
+        if (Array.isArray(received)) return invalid(received)
+        if (!store.services.some(({ id }) => id === booking.service)) {
+          return invalid([{ msg: 'Service must be selected', param: 'service' }])
+        }
+        if (isTaken(store, booking.airwayBillNo)) return refused(400, 'AirwayBill No already exists')
+        return { id: book(store, user, booking, received) }
+      },
+      noSuchCenter,
     ),
-  ]
+  }
 }
 
 async function readFiles(files: Record<string, File>): Promise<Files | Problem[]> {
