@@ -2,10 +2,10 @@ import { inLatinDigits } from './typedText'
 import { visibleText } from './typedText'
 
 export type TypedNumber =
-  | { is: 'number'; plain: string }
+  | { kind: 'number'; plain: string }
   /** Both numbers it could mean, the one without decimals first. */
-  | { is: 'ambiguous'; readings: readonly [string, string] }
-  | { is: 'none' }
+  | { kind: 'ambiguous'; readings: readonly [string, string] }
+  | { kind: 'none' }
 
 /** Groups of three digits, or of two before the last three. The first digit is not 0. */
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
@@ -32,9 +32,9 @@ const DOUBTFUL = /^\d*,\d{3}$/
  * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
 export function readTyped(text: string): TypedNumber {
-  if (text.length > LONGEST) return { is: 'none' }
+  if (text.length > LONGEST) return { kind: 'none' }
   const [, sign = '', body = ''] = /^([+-]?)([\d.,]+)$/.exec(inLatinMarks(visibleText(text).trim())) ?? []
-  if (!/\d/.test(body)) return { is: 'none' }
+  if (!/\d/.test(body)) return { kind: 'none' }
   const signed = (digits: string) => {
     const plain = digits.replace(/^0+(?=\d)/, '').replace(/^(?=\.)/, '0')
     return sign === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain
@@ -42,10 +42,10 @@ export function readTyped(text: string): TypedNumber {
   if (DOUBTFUL.test(body) && !/[٫٬]/.test(text)) {
     const whole = signed(body.replace(',', ''))
     const decimals = signed(body.replace(',', '.').replace(/\.?0+$/, ''))
-    return whole === decimals ? { is: 'number', plain: whole } : { is: 'ambiguous', readings: [whole, decimals] }
+    return whole === decimals ? { kind: 'number', plain: whole } : { kind: 'ambiguous', readings: [whole, decimals] }
   }
   const digits = ungrouped(body, /[٫٬]/.test(text))
-  return digits === null ? { is: 'none' } : { is: 'number', plain: signed(digits) }
+  return digits === null ? { kind: 'none' } : { kind: 'number', plain: signed(digits) }
 }
 
 function ungrouped(body: string, areMarksKnown: boolean): string | null {
@@ -72,7 +72,7 @@ function inLatinMarks(text: string): string {
 /** The plain decimal text of a number as typed, by {@link readTyped}; null if it is not a number or is ambiguous. */
 export function plainDecimal(text: string): string | null {
   const typed = readTyped(text)
-  return typed.is === 'number' ? typed.plain : null
+  return typed.kind === 'number' ? typed.plain : null
 }
 
 /** The number of decimals of a {@link plainDecimal} text. */

@@ -171,7 +171,7 @@ describe('a number as people type it', () => {
     ['۱۲،۵', '12.5'],
     ['۱۴,۵۰۰.۰۰', '14500.00'],
   ])('%j is %s', (text, plain) => {
-    expect(readTyped(text)).toEqual({ is: 'number', plain })
+    expect(readTyped(text)).toEqual({ kind: 'number', plain })
     expect(plainDecimal(text)).toBe(plain)
   })
 
@@ -194,7 +194,7 @@ describe('a number as people type it', () => {
     ['۱,۵۰۰', ['1500', '1.5']],
     ['۱،۵۰۰', ['1500', '1.5']],
   ])('%j may be two numbers: %j', (text, readings) => {
-    expect(readTyped(text)).toEqual({ is: 'ambiguous', readings })
+    expect(readTyped(text)).toEqual({ kind: 'ambiguous', readings })
     expect(plainDecimal(text)).toBeNull()
   })
 
@@ -248,7 +248,7 @@ describe('a number as people type it', () => {
     '۱٫۵٫۰',
     '1.250٫5',
   ])('%j is none', (text) => {
-    expect(readTyped(text)).toEqual({ is: 'none' })
+    expect(readTyped(text)).toEqual({ kind: 'none' })
     expect(plainDecimal(text)).toBeNull()
   })
 
@@ -269,9 +269,9 @@ describe('a number as people type it', () => {
           const text = `${sign}${whole.toLocaleString(zone)}${mark}${decimals}`
           const typed = readTyped(text)
           // Three digits behind the only comma are the one doubt, and the right number is among its readings.
-          const found = typed.is === 'ambiguous' ? typed.readings : typed.is === 'number' ? [typed.plain] : []
+          const found = typed.kind === 'ambiguous' ? typed.readings : typed.kind === 'number' ? [typed.plain] : []
           expect(found.some((plain) => exact.eq(plain))).toBe(true)
-          expect(typed.is === 'ambiguous').toBe(
+          expect(typed.kind === 'ambiguous').toBe(
             mark === ',' && whole < 1000n && decimals.length === 3 && found.length === 2,
           )
         }
@@ -306,7 +306,7 @@ describe('a number as people type it', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const typed = readTyped(text)
-        const plains = typed.is === 'number' ? [typed.plain] : typed.is === 'ambiguous' ? typed.readings : []
+        const plains = typed.kind === 'number' ? [typed.plain] : typed.kind === 'ambiguous' ? typed.readings : []
         for (const plain of plains) {
           expect(plain).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/)
           expect(plainDecimal(plain)).toBe(plain)

@@ -96,8 +96,8 @@ const LARGEST = 999_999_999_999
 export function numberProblem(text: string, { name, required, min, decimals }: NumberRules): string | null {
   if (text === '') return required ?? null
   const typed = readTyped(text)
-  if (typed.is === 'none') return `${name} must be a number`
-  if (typed.is === 'ambiguous') {
+  if (typed.kind === 'none') return `${name} must be a number`
+  if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
     return decimals === 0 ? `${name}: write ${whole} without a comma` : `${name}: write ${whole} or ${decimal}`

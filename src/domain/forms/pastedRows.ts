@@ -90,7 +90,7 @@ function sidesOf(cell: string): string[] {
 function numbered(cell: string): string | null {
   if (cell.length > textLimits.number) return null
   const plain = cell.replace(UNIT, '')
-  return plain === '' || readTyped(plain).is !== 'none' ? plain : null
+  return plain === '' || readTyped(plain).kind !== 'none' ? plain : null
 }
 
 const described = (cell: string) => cell.slice(0, textLimits.description)
