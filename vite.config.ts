@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { flatLayers, oldest } from './src/build/browsers.ts'
+import { chunkOf } from './src/build/chunks.ts'
 import { companyHead } from './src/build/companyHead.ts'
 import { compressedSite } from './src/build/compressed.ts'
 import { deliveredSite } from './src/build/deliveredSite.ts'
 import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { sharedFiles } from './src/build/sharedFiles.ts'
 import { FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
@@ -49,7 +49,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers of this target know modulepreload, or find the files by the imports themselves.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', FIRST_ANSWER], output: { codeSplitting: { groups: sharedFiles } } },
+    rolldownOptions: {
+      input: ['index.html', FIRST_ANSWER],
+      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first visits' }] } },
+    },
   },
   server: { port: 5173 },
   preview: { port: 4173 },

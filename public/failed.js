@@ -2,13 +2,11 @@
 // (src/build/notices.ts). Once the site has started it says itself what is missing.
 {
   const page = document.documentElement
-  /** The home page has much to read without its scripts: it stays, and is not loaded again under somebody's eyes. */
-  const staysReadable = 'besides' in document.currentScript.dataset
   let isTold = false
 
   /** At most once a minute, as src/components/errors/RouteError.tsx counts it: never a loop. */
   const mayReload = () => {
-    if (!navigator.onLine || staysReadable) return false
+    if (!navigator.onLine) return false
     try {
       const key = 'reloaded-for-new-release'
       if (Date.now() - Number(sessionStorage.getItem(key)) < 60000) return false
@@ -21,24 +19,23 @@
   const fail = () => {
     if ('taken' in page.dataset || isTold) return
     isTold = true
-    if (mayReload()) {
+    const root = document.getElementById('root')
+    const notice = document.getElementById('failed')
+    // The home page has much to read without its scripts: it stays, and is not loaded again under somebody's eyes.
+    const staysReadable = root.dataset.page === 'home'
+    if (!staysReadable && mayReload()) {
       location.reload()
       return
     }
-    const notice = document.getElementById('failed')
     if (staysReadable) notice.classList.replace('failed', 'beside')
-    else for (const id of ['root', 'frame']) document.getElementById(id)?.remove()
+    else root.remove()
     notice.hidden = false
     notice.querySelector('button').addEventListener('click', () => location.reload())
-    page.hidden = false
   }
   // A script that has run is not run again; one that did not come is asked for once more, where the browser may.
-  const askAgain = () => {
-    const waiting = document.getElementById('start')?.content
-    const scripts = (waiting ?? document).querySelectorAll('script[type="module"]')
-    void import(scripts[scripts.length - 1].src).catch(fail)
-  }
-  if (document.readyState === 'complete') askAgain()
-  else addEventListener('load', askAgain)
+  addEventListener('load', () => {
+    const scripts = [...document.querySelectorAll('script[type="module"]')]
+    void import(scripts.at(-1).src).catch(fail)
+  })
   addEventListener('unhandledrejection', fail)
 }

@@ -39,6 +39,17 @@ const screenPaths: Record<NavigationScreen, string> = {
   airwayBill: `${DASHBOARD}/airwaybill`,
 }
 
+/** Pages that the build writes with their content. */
+export type PrerenderedPage = 'home' | 'tracking' | 'shipment' | 'reset'
+
+/** Which of these is the content of an address, if it is one of them. */
+export function prerenderedPage(pathname: string): PrerenderedPage | null {
+  if (pathname === paths.home()) return 'home'
+  if (/^\/forgot-password\/?$/.test(pathname)) return 'reset'
+  if (/^\/tracking\/?$/.test(pathname)) return 'tracking'
+  return /^\/tracking\/[^/]+\/?$/.test(pathname) ? 'shipment' : null
+}
+
 /** Where to go after login: `next` if it is inside the dashboard, else the dashboard's home (product 12.2). */
 export function afterLogin(next: string | null): string {
   return next !== null && isDashboardPath(next) ? next : paths.dashboard()

@@ -1,14 +1,10 @@
 import { StrictMode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom'
 import { company } from './company'
-import { FrameOutline } from './dashboard/frame/FrameOutline'
 import { env } from './env'
-import { paths } from './paths'
+import { paths, type PrerenderedPage } from './paths'
 import { trackPath } from './services/tracking'
-import { resetMeta } from './public-site/forgot-password/resetMeta'
-import { homeMeta } from './public-site/home/homeMeta'
-import { trackingMeta } from './public-site/tracking/trackingMeta'
 import { routes } from './routes'
 
 /** What the build (see build/) needs from the product. Runs only in Node, never in a browser. */
@@ -29,37 +25,14 @@ async function prerendered(path: string): Promise<string> {
   )
 }
 
-export const homeHtml = await prerendered(paths.home())
-/** The number does not appear in the HTML. */
-export const shipmentHtml = await prerendered(paths.tracking('0000000000'))
-export const trackingHtml = await prerendered(paths.tracking())
-export const resetHtml = await prerendered(paths.forgotPassword())
-
-export const frameHtml = renderToStaticMarkup(<FrameOutline />)
-
-interface Meta {
-  title: string
-  description: string
-  path: string
-  isUnlisted?: boolean
+/** HTML, with the tags that belong into the head first. */
+export const pages: Record<PrerenderedPage, string> = {
+  home: await prerendered(paths.home()),
+  tracking: await prerendered(paths.tracking()),
+  // Any number: it does not appear in the HTML.
+  shipment: await prerendered(paths.tracking('0000000000')),
+  reset: await prerendered(paths.forgotPassword()),
 }
-
-/** The same texts as `usePageMeta`, for crawlers that run no scripts. */
-const headOf = ({ title, description, path, isUnlisted = false }: Meta) => ({
-  title,
-  canonical: company.siteUrl + path,
-  meta: [
-    { name: 'description', content: description },
-    { name: 'robots', content: isUnlisted ? 'noindex' : 'index, follow' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: company.siteUrl + path },
-  ],
-})
-
-export const homeHead = headOf(homeMeta)
-export const trackingHead = headOf(trackingMeta)
-export const resetHead = headOf(resetMeta)
 
 /** URL of the tracking call; public/theme.js appends the number. */
 export const trackCall = env.apiHost + trackPath('')

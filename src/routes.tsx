@@ -5,7 +5,7 @@ import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
-import { FrameLoader } from '@/components/Loader'
+import { Loader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
 
@@ -152,7 +152,7 @@ export function routes(): RouteObject[] {
           path: '/admin/dashboard',
           middleware: [requireSession],
           loader: ({ context }) => context.get(sessionContext),
-          HydrateFallback: FrameLoader,
+          HydrateFallback: () => <Loader text="Loading your experience..." />,
           lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
           ErrorBoundary: () => (
             <RouteError

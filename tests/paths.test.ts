@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { NavigationScreen } from '@/domain/roles'
-import { afterLogin, paths } from '@/paths'
+import { afterLogin, paths, prerenderedPage } from '@/paths'
 
 const HOME = '/admin/dashboard'
 
@@ -41,6 +41,18 @@ describe('the pages', () => {
   ])('screen %s', (screen, expected) => {
     expect(paths.screen(screen)).toBe(expected)
   })
+})
+
+test.each([
+  ['/', 'home'],
+  ['/login', null],
+  ['/forgot-password', 'reset'],
+  ['/tracking/', 'tracking'],
+  ['/tracking/4010020001', 'shipment'],
+  ['/tracking/4010020001/x', null],
+  ['/admin/dashboard', null],
+])('what the build has drawn for %s is %s', (path, page) => {
+  expect(prerenderedPage(path)).toBe(page)
 })
 
 describe('the page to open after login', () => {

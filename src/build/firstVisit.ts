@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite'
 /** What a browser loads before a page is usable. */
 export interface FirstVisit {
   scripts: string[]
+  /** Those that are started; the others are imported by them. */
+  entries: string[]
   styles: string[]
   modules: string[]
 }
@@ -25,6 +27,7 @@ export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules:
   }
   return {
     scripts: [...seen].map(({ fileName }) => fileName),
+    entries: [...seen].flatMap(({ fileName, isEntry }) => (isEntry ? [fileName] : [])),
     styles: [...styles],
     modules: modulesOf([...seen], root),
   }

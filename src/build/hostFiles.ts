@@ -1,6 +1,6 @@
 import { backendHeaders, logout, securityHeaders } from './policy.ts'
 import { WORKER } from './serviceWorker.ts'
-import { pageFor, RESET, SHELL, TRACKING } from './siteFiles.ts'
+import { pageFor, prerenderedFiles, SHELL } from './siteFiles.ts'
 
 /** Host configuration: which address gets which file with which headers. The build writes it into the site. */
 
@@ -26,10 +26,8 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const pages = new Set([
     '/',
-    '/index.html',
+    ...Object.values(prerenderedFiles).map(({ file }) => `/${file}`),
     `/${SHELL}`,
-    `/${TRACKING}`,
-    `/${RESET}`,
     '/404.html',
     `/${WORKER}`,
     ...addresses,
@@ -44,7 +42,7 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
 }
 
 /** Addresses that name a file, so they need no rewrite rule. */
-const isFile = (address: string) => ['/index.html', `/${TRACKING}`].includes(address)
+const isFile = (address: string) => Object.values(prerenderedFiles).some(({ file }) => address === `/${file}`)
 
 /** Both hosts map `/app` to `app.html`, and answer anything not listed here with `404.html`, a copy of the shell. */
 function redirectsFile(addresses: readonly string[]): string {

@@ -29,10 +29,8 @@ export function withNotices(html: string): string {
   return html.replace('<body>', `<body>${withoutScripts}`).replace('</body>', `${tooOld}${failed}</body>`)
 }
 
-const watch = (attributes: string) => `<script src="/failed.js" ${attributes}></script>`
+/** For a page that is useless without its scripts. */
+export const WITHOUT_SCRIPTS = '<noscript><link rel="stylesheet" href="/plain.css"></noscript>'
 
-/** For a page that is useless without its scripts; must come before the scripts that it watches. */
-export const WATCHED = ['<noscript><link rel="stylesheet" href="/plain.css"></noscript>', watch('defer')]
-
-/** For a page that is readable without its scripts: loads along with them and leaves the page as it is. */
-export const WATCHED_BESIDES = watch('data-besides')
+/** Must come before the scripts that it watches. */
+export const WATCHED = '<script src="/failed.js" defer></script>'

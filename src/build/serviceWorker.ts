@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { RESET, SHELL, TRACKING } from './siteFiles.ts'
+import { prerenderedFiles as files, SHELL } from './siteFiles.ts'
 
-/** Registered by pages with a `data-worker` attribute (src/main.tsx). */
+/** Registered by src/main.tsx. */
 export const WORKER = 'sw.js'
 
 /** `SERVICE_WORKER=off npm run build` retires the worker: the file then unregisters it and clears its caches. */
-export const isWorkerOff = () => process.env['SERVICE_WORKER'] === 'off'
+const isWorkerOff = () => process.env['SERVICE_WORKER'] === 'off'
 
 /** Written by deliveredSite.ts. */
 const PLAN = '.vite/first-visits.json'
@@ -29,6 +29,7 @@ export function serviceWorker(): PluginOption[] {
   const built: Plugin = {
     name: 'service-worker-folder',
     apply: 'build',
+    config: () => (isWorkerOff() ? {} : { define: { 'import.meta.env.WORKER': JSON.stringify(`/${WORKER}`) } }),
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
@@ -63,9 +64,16 @@ export function serviceWorker(): PluginOption[] {
       inlineWorkboxRuntime: true,
       // These functions are serialised into the worker, so they cannot use anything else from this file.
       runtimeCaching: [
-        page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/', 'index.html'),
-        page(({ url, request }) => request.mode === 'navigate' && /^\/tracking(\/|$)/.test(url.pathname), TRACKING),
-        page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/forgot-password', RESET),
+        page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/', files.home.file),
+        page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/tracking', files.tracking.file),
+        page(
+          ({ url, request }) => request.mode === 'navigate' && url.pathname.startsWith('/tracking/'),
+          files.shipment.file,
+        ),
+        page(
+          ({ url, request }) => request.mode === 'navigate' && url.pathname === '/forgot-password',
+          files.reset.file,
+        ),
         page(
           ({ url, request }) => request.mode === 'navigate' && !/^\/(api|uploads)\/|\.\w+$/.test(url.pathname),
           SHELL,

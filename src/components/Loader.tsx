@@ -1,4 +1,4 @@
-import { useEffect, useState, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 /** Milliseconds until a note says that we are still waiting; nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
@@ -30,16 +30,4 @@ export function Loader({ text, children }: LoaderProps) {
       </div>
     </div>
   )
-}
-
-/** Covers the prerendered FrameOutline, if there is one, and removes it on unmounting. */
-export function FrameLoader() {
-  useLayoutEffect(
-    () => () => {
-      document.getElementById('frame')?.remove()
-      document.documentElement.classList.remove('slim')
-    },
-    [],
-  )
-  return <Loader text="Loading your experience..." />
 }

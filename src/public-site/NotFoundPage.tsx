@@ -3,17 +3,17 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import { DryBed } from './art/DryBed'
 import './slab.css'
-import { usePageMeta } from './usePageMeta'
+import { PageMeta } from './PageMeta'
 
 export default function NotFoundPage() {
-  usePageMeta({
-    title: `${company.shortName} | Page not found`,
-    description: 'There is nothing at this address.',
-    path: paths.home(),
-    isUnlisted: true,
-  })
   return (
     <section className="cc-slab cc-deep">
+      <PageMeta
+        title={`${company.shortName} | Page not found`}
+        description="There is nothing at this address."
+        path={paths.home()}
+        isUnlisted
+      />
       <div className="container-xl">
         <div className="cc-lost">
           <div>

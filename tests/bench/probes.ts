@@ -55,7 +55,7 @@ export function installProbes(): void {
   })
 
   const answer = new MutationObserver(() => {
-    if (!document.querySelector('.cc-state:not([data-look="unknown"])')) return
+    if (!document.querySelector('.cc-answer:not([data-look="unknown"])')) return
     answer.disconnect()
     painted((now) => (paint.answered = now))
   })

@@ -2,19 +2,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, expectTypeOf, it, test } from 'vitest'
-import type { Prerendered } from '@/build/deliveredSite'
+import { describe, expect, it, test } from 'vitest'
 import { firstVisit } from '@/build/firstVisit'
 import { hostFiles } from '@/build/hostFiles'
 import { headersFor } from '@/build/servedAsHosted'
-import { sharedFiles } from '@/build/sharedFiles'
 import { pageFor } from '@/build/siteFiles'
 
 describe('which page answers an address', () => {
   test.each([
     ['/', 'index.html'],
     ['/tracking', 'tracking.html'],
-    ['/tracking/0000123457', 'tracking.html'],
+    ['/tracking/0000123457', 'shipment.html'],
     ['/trackingx', 'app.html'],
     ['/forgot-password', 'forgot-password.html'],
     ['/login', 'app.html'],
@@ -60,25 +58,4 @@ describe('what a first visit loads', () => {
   it('cannot be told of a module that was not built', () => {
     expect(() => firstVisit(bundle, '/site', ['src/gone.tsx'])).toThrow('src/gone.tsx is not in the bundle')
   })
-})
-
-describe('files that several pages share', () => {
-  const fileOf = (module: string) =>
-    sharedFiles.filter(({ test: pattern }) => pattern.test(module)).toSorted((a, b) => b.priority - a.priority)[0]?.name
-
-  test.each([
-    ['/site/node_modules/react-dom/client.js', 'framework'],
-    ['/site/src/paths.ts', 'shared'],
-    ['/site/src/public-site/TrackBox.tsx', 'site'],
-    ['/site/src/services/http/request.ts', 'request'],
-    ['/site/src/dashboard/records/RecordsPage.tsx', undefined],
-  ])('%s stands in %s', (module, name) => {
-    expect(fileOf(module)).toBe(name)
-  })
-})
-
-it('the product draws what the build asks of it', async () => {
-  const product = await import('@/prerender')
-  expectTypeOf(product).toExtend<Prerendered>()
-  expect(product.homeHead.title).not.toBe('')
 })

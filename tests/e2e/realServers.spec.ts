@@ -103,7 +103,7 @@ const pages: [path: string, status: number, file: string][] = [
   ['/', 200, 'index.html'],
   ['/tracking', 200, 'tracking.html'],
   ['/tracking?airwayBillNo=4010020001', 200, 'tracking.html'],
-  ['/tracking/4010020001', 200, 'tracking.html'],
+  ['/tracking/4010020001', 200, 'shipment.html'],
   ['/forgot-password', 200, 'forgot-password.html'],
   ['/login', 200, 'app.html'],
   ['/index.php', 200, 'app.html'],

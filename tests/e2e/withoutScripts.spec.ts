@@ -37,7 +37,6 @@ test.describe('scripts off', () => {
       await expect(off(page)).toBeVisible()
       await expect(phone(page)).toBeVisible()
       await expect(page.getByText('Tracking your shipment...')).toBeHidden()
-      await expect(page.locator('#frame')).toBeHidden()
     })
   }
 })

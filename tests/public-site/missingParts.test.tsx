@@ -9,7 +9,6 @@ const MISSING = 'Failed to fetch dynamically imported module: https://site.inval
 
 afterEach(() => {
   vi.doUnmock('@/public-site/PhoneMenu')
-  vi.doUnmock('@/public-site/tracking/many/ManyForm')
   vi.doUnmock('@/public-site/forgot-password/ForgotPasswordPage')
   vi.doUnmock('@/dashboard/settings/SettingsPage')
 })
@@ -39,17 +38,6 @@ describe('a part that cannot be loaded', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
     expect(message).toBeVisible()
     expect(message).toHaveValue('A box of 12 kg')
-  })
-
-  it('of the tracking page, has a sentence in its place', async () => {
-    vi.doMock('@/public-site/tracking/many/ManyForm', () => {
-      throw new TypeError(MISSING)
-    })
-    const { user } = visit('/tracking')
-    await heading('Track With Us')
-    await user.click(screen.getByText('Track several at once'))
-    expect(await screen.findByText('This form could not be loaded. Reload the page to try again.')).toBeVisible()
-    expect(screen.getByLabelText('Airway bill number')).toBeVisible()
   })
 })
 

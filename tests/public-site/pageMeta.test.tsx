@@ -1,10 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { company } from '@/company'
 import { heading, visit, withBackend } from '../app'
 
 const { store } = withBackend()
-afterEach(() => document.head.replaceChildren())
 
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
 

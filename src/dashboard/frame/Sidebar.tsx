@@ -91,6 +91,6 @@ const strands = [
   'M251 92C245 93 225 91 214 94C202 97 191 102 182 110C173 118 169 133 162 143C155 154 150 168 141 174C131 179 115 177 102 177C90 177 76 171 65 174C54 177 45 187 36 194C26 202 19 211 10 218C1 225 -14 234 -19 238',
 ] as const
 
-export function RailRiver() {
+function RailRiver() {
   return <River strands={strands} width={220} height={260} viewBox="0 0 220 260" />
 }

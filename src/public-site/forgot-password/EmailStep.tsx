@@ -18,9 +18,10 @@ interface EmailStepProps {
 
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const { isBusy, refusal, attempt } = useAttempt()
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
     resolver: zodResolver(forgotPasswordFormSchema),
-    defaultValues: { email },
+    // Without a default, the library keeps what was typed before the scripts had loaded.
+    ...(email === '' ? {} : { defaultValues: { email } }),
   })
   const submit = handleSubmit(async (form) => {
     if (await attempt(() => forgotPassword(form))) onSent(form.email)

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { company } from '@/company'
 import { paths } from '@/paths'
-import { usePageMeta } from '../usePageMeta'
+import { PageMeta } from '../PageMeta'
 import { EmailStep } from './EmailStep'
 import '@/components/steps.css'
 import './forgot-password.css'
 import { OtpStep } from './OtpStep'
-import { resetMeta } from './resetMeta'
 import { PasswordStep } from './PasswordStep'
 import { useResetFlow, type ResetStep } from './useResetFlow'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,10 +13,8 @@ import { Braid, type Strands } from '../art/Braid'
 
 export default function ForgotPasswordPage() {
   const { step, goTo } = useResetFlow()
-  const isDrawnHere = useDrawnHere()
-  const [email, setEmail] = useState(isDrawnHere ? '' : typedEarly)
+  const [email, setEmail] = useState('')
   const card = useRef<HTMLDivElement>(null)
-  usePageMeta(resetMeta)
 
   // Screen readers read each new step from its heading.
   const shown = useRef(step.name)
@@ -29,6 +26,12 @@ export default function ForgotPasswordPage() {
 
   return (
     <>
+      <PageMeta
+        title={`${company.shortName} | Forgot password`}
+        description={`Set a new password for a branch account of ${company.name}.`}
+        path={paths.forgotPassword()}
+        isUnlisted
+      />
       <ResetBand step={step.name} />
       <div className="card cc-reset" ref={card}>
         {step.name === 'email' && (
@@ -66,12 +69,6 @@ export default function ForgotPasswordPage() {
       </div>
     </>
   )
-}
-
-/** Text typed before the scripts loaded, which the form library would otherwise clear. */
-function typedEarly(): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector<HTMLInputElement>('.cc-reset input[name="email"]')?.value ?? ''
 }
 
 /** Milliseconds. */

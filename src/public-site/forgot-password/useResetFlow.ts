@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useDrawnHere } from '@/browser/useDrawnHere'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 
@@ -18,7 +19,9 @@ export function useResetFlow() {
       void navigate(paths.forgotPassword(), { state: step, ...how }),
     [navigate],
   )
-  return { step: readStep(state), goTo }
+  // The build knows no history: while hydrating, the page is at its first step.
+  const isDrawnHere = useDrawnHere()
+  return { step: readStep(isDrawnHere ? state : null), goTo }
 }
 
 /** A history entry may hold anything; if it is no valid step, the first one applies. */

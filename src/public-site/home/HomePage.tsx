@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom'
 import { company } from '@/company'
-import { usePageMeta } from '../usePageMeta'
+import { paths } from '@/paths'
+import { PageMeta } from '../PageMeta'
 import { ContactSection } from './ContactSection'
 import { Hero } from './Hero'
 import './styles/home.css'
-import { homeMeta } from './homeMeta'
 import { LocationsSection } from './LocationsSection'
 import { PartnersSection } from './PartnersSection'
 import { SendSection } from './SendSection'
@@ -12,9 +12,13 @@ import { ServicesSection } from './ServicesSection'
 import { WhyChooseSection } from './WhyChooseSection'
 
 export default function HomePage() {
-  usePageMeta(homeMeta)
   return (
     <>
+      <PageMeta
+        title={company.name}
+        description="International courier and cargo from Pakistan: documents and parcels door to door, with one number that tracks them all the way."
+        path={paths.home()}
+      />
       <Hero />
       <SendSection />
       <WhyChooseSection />

@@ -14,15 +14,11 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       <div className="cc-from-to-line">
         <span>
           <small>Origin</small>
-          <span data-answer="origin" suppressHydrationWarning>
-            {shipment?.origin || '—'}
-          </span>
+          <span>{shipment?.origin || '—'}</span>
         </span>
         <span>
           <small>Destination</small>
-          <span data-answer="destination" suppressHydrationWarning>
-            {shipment?.destination || '—'}
-          </span>
+          <span>{shipment?.destination || '—'}</span>
         </span>
       </div>
       {hasSteps && (

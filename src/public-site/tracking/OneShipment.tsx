@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Loader } from '@/components/Loader'
 import { formatTime, formatDateTime } from '@/domain/dates'
 import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
@@ -6,7 +6,6 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { answerLook, answerTexts } from './answerTexts'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
-import { PrintedReport } from './PrintedReport'
 import { RefusedNumber } from './RefusedNumber'
 import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
@@ -18,8 +17,16 @@ import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
 
+/** Loaded behind the answer; if it does not come, the page prints without it. */
+const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
+  import('./PrintedHead').then(
+    (module) => ({ default: module.PrintedHead }),
+    () => ({ default: () => null }),
+  ),
+)
+
 interface OneShipmentProps {
-  /** '' while hydrating: public/theme.js shows the number in its place. */
+  /** '' while hydrating. */
   number: string
   state: TrackedState
   recent: ReturnType<typeof useRecentNumbers>
@@ -29,13 +36,13 @@ interface OneShipmentProps {
 export function OneShipment({ number, state, recent, onRefresh }: OneShipmentProps) {
   const shipment = state.kind === 'found' ? state.shipment : null
   const isLoading = state.kind === 'loading'
-  // From here on the page itself shows what firstAnswer.ts filled in.
-  useEffect(() => {
-    if (!isLoading) delete document.documentElement.dataset['answered']
-  }, [isLoading])
   return (
     <>
-      {state.kind === 'found' && <PrintedReport at={state.at} />}
+      {state.kind === 'found' && (
+        <Suspense>
+          <PrintedHead at={state.at} />
+        </Suspense>
+      )}
       <TrackingSlab hasRiver={state.kind !== 'refused'}>
         {state.kind === 'refused' ? (
           <RefusedNumber number={number} refused={state} recent={recent.numbers} onRetry={onRefresh} />
@@ -73,9 +80,6 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
   )
 }
 
-/** The number before hydration: public/theme.js fills it in through `--cc-asked`. */
-const AskedNumber = () => <span className="cc-asked" />
-
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
   const step = journeyStep(state.shipment)
@@ -90,17 +94,13 @@ function announcement(number: string, state: TrackedState): string {
 /** Keeps the line's height until there is a text. */
 const BLANK = '\u00a0'
 
-/** Keeps its space while the answer loads; firstAnswer.ts may already have filled it. */
+/** Keeps its space while the answer loads; firstAnswer.ts may have filled it before React takes it over. */
 function Answer({ shipment }: { shipment: TrackedShipment | null }) {
   const texts = shipment && answerTexts(shipment)
   return (
-    <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)} suppressHydrationWarning>
-      <strong data-answer="headline" suppressHydrationWarning>
-        {texts?.headline ?? BLANK}
-      </strong>
-      <span data-answer="next" suppressHydrationWarning>
-        {texts?.next ?? BLANK}
-      </span>
+    <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)}>
+      <strong suppressHydrationWarning>{texts?.headline ?? BLANK}</strong>
+      <span suppressHydrationWarning>{texts?.next ?? BLANK}</span>
     </p>
   )
 }
@@ -113,20 +113,20 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
         <div>
           <dt>Airway bill number</dt>
           <dd className="cc-bill-number" translate="no">
-            {shipment?.airwayBillNo || number || <AskedNumber />}
+            {shipment?.airwayBillNo || number || BLANK}
           </dd>
         </div>
         <div>
           <dt>Status</dt>
           <dd>
-            <span className="cc-state" data-look={answerLook(shipment)} data-answer="status" suppressHydrationWarning>
+            <span className="cc-state" data-look={answerLook(shipment)}>
               {texts?.status ?? '—'}
             </span>
           </dd>
         </div>
         <div>
           <dt>Booking date</dt>
-          <dd className="cc-number" translate="no" data-answer="bookedAt" suppressHydrationWarning>
+          <dd className="cc-number" translate="no">
             {texts?.bookedAt ?? '—'}
           </dd>
         </div>
@@ -153,7 +153,7 @@ function TrackingSide({ number, recent }: TrackingSideProps) {
           <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
             Write to us
           </a>{' '}
-          about {number || <AskedNumber />}.
+          about {number}.
         </p>
       </div>
     </div>

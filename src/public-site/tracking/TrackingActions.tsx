@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDrawnHere } from '@/browser/useDrawnHere'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
@@ -20,7 +20,8 @@ interface TrackingActionsProps {
 export function TrackingActions(props: TrackingActionsProps) {
   const { numbers, isWaiting = false, isRefreshing, problem = null, keptAt = null, onRefresh } = props
   const messages = useMessages()
-  const canShare = useSyncExternalStore(neverChanges, deviceCanShare, notBeforeTheBrowser)
+  const isDrawnHere = useDrawnHere()
+  const canShare = isDrawnHere && typeof navigator.share === 'function'
 
   const link = () => new URL(paths.tracking(joinTrackingNumbers(numbers)), window.location.origin).href
   const copy = async () => {
@@ -83,7 +84,3 @@ export function TrackingActions(props: TrackingActionsProps) {
     </>
   )
 }
-
-const neverChanges = () => () => {}
-const deviceCanShare = () => typeof navigator.share === 'function'
-const notBeforeTheBrowser = () => false

@@ -3,13 +3,13 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { trackingNumberProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
-import { usePageMeta } from '../usePageMeta'
+import { company } from '@/company'
+import { PageMeta } from '../PageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
-import { trackingMeta } from './trackingMeta'
 import { TrackingSlab } from './TrackingSlab'
 import { useRecentNumbers } from './recent/useRecentNumbers'
-import { useTrackedShipments } from './useTrackedShipments'
+import { LOADING, useTrackedShipments } from './useTrackedShipments'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
@@ -21,8 +21,9 @@ const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShi
 export default function TrackingPage() {
   const { airwayBillNo } = useParams()
   const [search] = useSearchParams()
+  const isDrawnHere = useDrawnHere()
   // A form sent before the page's script has loaded leads to `?airwayBillNo=`: redirect to the usual address.
-  const sent = search.get('airwayBillNo')
+  const sent = isDrawnHere ? search.get('airwayBillNo') : null
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
     return (
       <>
@@ -31,7 +32,18 @@ export default function TrackingPage() {
       </>
     )
   }
-  return <Tracking asked={airwayBillNo ?? sent} />
+  const asked = airwayBillNo ?? sent
+  return (
+    <>
+      <PageMeta
+        title={`${company.shortName} | Track With Us`}
+        description={`Follow a shipment of ${company.name} by its airway bill number, step by step from the counter to the door.`}
+        path={paths.tracking()}
+        isUnlisted={asked !== null}
+      />
+      <Tracking asked={asked} />
+    </>
+  )
 }
 
 function Tracking({ asked }: { asked: string | null }) {
@@ -39,10 +51,7 @@ function Tracking({ asked }: { asked: string | null }) {
   const { numbers, left, rejected } = readTrackingNumbers(asked ?? '')
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
   const recent = useRecentNumbers()
-
   const isDrawnHere = useDrawnHere()
-
-  usePageMeta({ ...trackingMeta, isUnlisted: asked !== null })
 
   const only = numbers.length === 1 ? (numbers[0] ?? null) : null
   const isFound = only !== null && stateOf(only).kind === 'found'
@@ -59,9 +68,12 @@ function Tracking({ asked }: { asked: string | null }) {
     }
   })
 
+  // The build does not know what was asked for: while hydrating, it is a number that waits for its answer.
+  if (asked !== null && !isDrawnHere) {
+    return <OneShipment number="" state={LOADING} recent={recent} onRefresh={() => undefined} />
+  }
   if (only !== null && rejected.length === 0) {
-    const number = isDrawnHere ? only : ''
-    return <OneShipment number={number} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
+    return <OneShipment number={only} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
   }
   if (numbers.length > 0) {
     return (
@@ -96,13 +108,14 @@ interface TrackingStartProps {
 }
 
 function TrackingStart({ number, problem, recent }: TrackingStartProps) {
+  const isDrawnHere = useDrawnHere()
   return (
     <>
       <TrackingSlab hasRiver>
         <TrackBox number={number} problem={problem} hint="Ten digits, under the barcode on your receipt." />
         <RecentNumbers recent={recent} />
       </TrackingSlab>
-      <div className="container-xl">
+      <div className={isDrawnHere ? 'container-xl' : 'container-xl cc-below cc-undrawn'}>
         <ManyBox />
         <TrackingHints />
       </div>

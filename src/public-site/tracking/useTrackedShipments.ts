@@ -39,7 +39,7 @@ const LATE = 3000
 /** Milliseconds before the second and the third try. */
 const WAITS = [250, 600]
 
-const LOADING: TrackedState = { kind: 'loading' }
+export const LOADING: TrackedState = { kind: 'loading' }
 
 /** Of two lookups of a number the later one counts. @param attempt a new value retries refused numbers */
 export function useTrackedShipments(numbers: readonly string[], attempt: string) {

@@ -166,9 +166,9 @@ describe('step 3, the password', () => {
 })
 
 it.each([
-  ['otp', { name: 'otp', email: EMAIL, sentAt: 'soon' }],
-  ['otp without an e-mail', { name: 'otp', sentAt: 1 }],
-  ['password without an e-mail', { name: 'password' }],
+  ['an OTP sent at no time', { name: 'otp', email: EMAIL, sentAt: 'soon' }],
+  ['an OTP for nobody', { name: 'otp', sentAt: 1 }],
+  ['a password of nobody', { name: 'password', email: 7 }],
   ['another step', { name: 'codes', email: EMAIL }],
   ['a text', 'otp'],
 ])('a history entry that holds no step is the first one: %s', async (_, state) => {

@@ -108,7 +108,7 @@ describe('a recent number', () => {
     expect(localStorage.getItem('recent-tracking-answers')).not.toMatch(/Bilal|0300/)
   })
 
-  it.each(['{', 'null', '[]', '{"4010020001":null}', '{"4010020001":{"at":"soon","shipment":{}}}', '{"40":7}'])(
+  it.each(['{', 'null', '[]', '{"4010020001":null}', '{"4010020001":{"at":"soon","shipment":{}}}', '{"40":7}', '7'])(
     'passes over what else may be stored: %s',
     async (stored) => {
       localStorage.setItem('recent-tracking-answers', stored)

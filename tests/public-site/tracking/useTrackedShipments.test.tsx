@@ -1,9 +1,69 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { http as backend, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
 import { Component, type ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTrackedShipments } from '@/public-site/tracking/useTrackedShipments'
+// Loaded by the first lookup otherwise, which would be later than the others.
 import { http } from '@/services/http/request'
-import { lineIsBack, NEWER, SEEN, shipmentOf, withHeldLookups } from './heldLookups'
+
+const SEEN = '2026-11-12T06:02:40.000Z'
+const NEWER = '2026-11-16T06:15:20.000Z'
+
+/** What the backend answers about a number. */
+const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
+  airwayBillNo,
+  origin: 'Pakistan',
+  destination: 'Qatar',
+  createdAt: SEEN,
+  status: steps.map((createdAt, index) => ({ type: index + 1, description: '', trackingLink: '', createdAt })),
+})
+
+/** Numbers that are looked up, each answered when the test says so. Time passes as it does, and faster where told. */
+function withHeldLookups() {
+  let asked: string[] = []
+  let waiting: { number: string; answer: (response: Response) => void }[] = []
+  const server = setupServer(
+    // Also of a number that is none.
+    backend.get('*/api/airwaybill/track*', ({ request }) => {
+      const number = request.url.split('/').at(-1) ?? ''
+      asked.push(number)
+      return new Promise<Response>((answer) => waiting.push({ number, answer }))
+    }),
+  )
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeEach(() => {
+    asked = []
+    waiting = []
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+  afterEach(() => void vi.useRealTimers())
+  afterAll(() => server.close())
+
+  const answer = async (number: string, response: Response) => {
+    const place = () => waiting.findIndex((lookup) => lookup.number === number)
+    await waitFor(() => expect(place()).not.toBe(-1))
+    const [lookup] = waiting.splice(place(), 1)
+    await act(async () => lookup?.answer(response))
+  }
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return {
+    /** All numbers that were looked up, in their order. */
+    asked: () => asked,
+    /** Those that wait for their answer. */
+    waiting: () => waiting.map(({ number }) => number),
+    finds: (number: string, ...steps: string[]) => answer(number, HttpResponse.json(shipmentOf(number, ...steps))),
+    refuses: (number: string, status: number) => answer(number, HttpResponse.json({}, { status })),
+    /** Nothing comes back, and the pause before the next try is over. */
+    loses: async (number: string) => {
+      await answer(number, HttpResponse.error())
+      await pass(600)
+    },
+    pass,
+  }
+}
+
+const lineIsBack = () => act(() => void window.dispatchEvent(new Event('online')))
 
 const { asked, waiting, finds, refuses, loses, pass } = withHeldLookups()
 
@@ -23,7 +83,6 @@ const found = (number: string, ...steps: string[]) => ({
   problem: null,
 })
 /** As a former visit has left it on this device. */
-const kept = { ...found(ONE, SEEN), at: new Date(KEPT_AT), isKept: true }
 const keep = () =>
   localStorage.setItem(
     'recent-tracking-answers',
@@ -46,41 +105,6 @@ function open(...numbers: string[]) {
 const isAsked = (...numbers: string[]) => waitFor(() => expect(asked()).toEqual(numbers))
 
 describe('a lookup', () => {
-  it('is on its way until its answer comes', async () => {
-    const { state, becomes } = open(ONE, TWO)
-    expect(state()).toEqual(loading)
-    await finds(ONE, SEEN)
-    await becomes(found(ONE, SEEN))
-    expect(state(TWO)).toEqual(loading)
-  })
-
-  it('is made of no number where none is asked for', async () => {
-    const { ask } = open()
-    ask('second', ONE)
-    await isAsked(ONE)
-    expect(waiting()).toEqual([ONE])
-  })
-
-  it.each([
-    [404, "AirwayBill doesn't exists", true],
-    [500, SERVER_FAILED, false],
-  ])('that is refused with %i says why', async (status, problem, isUnknown) => {
-    const { becomes } = open(ONE)
-    await refuses(ONE, status)
-    await becomes({ kind: 'refused', problem, isUnknown })
-    expect(asked()).toEqual([ONE])
-  })
-
-  it('is tried two more times where nothing comes back', async () => {
-    const { becomes, state } = open(ONE)
-    await loses(ONE)
-    await loses(ONE)
-    expect(state()).toEqual(loading)
-    await finds(ONE, SEEN)
-    await becomes(found(ONE, SEEN))
-    expect(asked()).toHaveLength(3)
-  })
-
   it('gives way to a later one of the same number, whichever is answered first', async () => {
     const { becomes, refresh, state } = open(ONE)
     await isAsked(ONE)
@@ -144,49 +168,6 @@ describe('a refresh', () => {
     await loses(ONE)
     await loses(ONE)
     await becomes({ ...found(ONE, SEEN, NEWER), problem: expect.stringMatching(/^Could not reach/) as string })
-  })
-})
-
-describe('what an earlier visit has kept', () => {
-  it('is shown where the answer is late, and gives way to it', async () => {
-    keep()
-    const { becomes, state } = open(ONE)
-    await isAsked(ONE)
-    expect(state()).toEqual(loading)
-    await pass(LATE)
-    expect(state()).toEqual({ ...kept, isRefreshing: true })
-    await finds(ONE, SEEN, NEWER)
-    await becomes(found(ONE, SEEN, NEWER))
-  })
-
-  it('does not come after the answer', async () => {
-    keep()
-    const { becomes, state } = open(ONE)
-    await finds(ONE, SEEN, NEWER)
-    await becomes(found(ONE, SEEN, NEWER))
-    await pass(LATE)
-    expect(state()).toEqual(found(ONE, SEEN, NEWER))
-  })
-
-  it('is shown where there is no answer', async () => {
-    keep()
-    const { state } = open(ONE)
-    await refuses(ONE, 500)
-    await waitFor(() => expect(state()).toEqual({ ...kept, problem: SERVER_FAILED }))
-  })
-
-  it('is not shown of a number that does not exist any more', async () => {
-    keep()
-    const { state } = open(ONE)
-    await refuses(ONE, 404)
-    await waitFor(() => expect(state()).toMatchObject({ kind: 'refused', isUnknown: true }))
-  })
-
-  it('is nothing where the number is a new one, however late the answer is', async () => {
-    const { state } = open(TWO)
-    await isAsked(TWO)
-    await pass(LATE)
-    expect(state(TWO)).toEqual(loading)
   })
 })
 

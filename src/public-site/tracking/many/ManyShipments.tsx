@@ -16,7 +16,7 @@ import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/do
 import { paths } from '@/paths'
 import './many.css'
 import { ManyBox } from './ManyBox'
-import { PrintedReport } from '../PrintedReport'
+import { PrintedHead } from '../PrintedHead'
 import { TrackingActions } from '../TrackingActions'
 import { TrackingSlab } from '../TrackingSlab'
 import type { TrackedState } from '../useTrackedShipments'
@@ -39,7 +39,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
   const without = (number: string) => numbers.filter((other) => other !== number)
   return (
     <>
-      {answeredAt && <PrintedReport at={answeredAt} />}
+      {answeredAt && <PrintedHead at={answeredAt} />}
       <TrackingSlab hasRiver>
         <p className="cc-many-summary" role="status">
           {summary(states)}

@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite'
+import { FIRST_ANSWER } from './siteFiles.ts'
+
+type Of = (file: string) => boolean
+
+/** Whether a module, or one that imports it statically, is one of ours. */
+function isReached(id: string, from: Of, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  return from(id) || importers.some((importer) => isReached(importer, from, modules, seen))
+}
+
+const source =
+  (file: string): Of =>
+  (id) =>
+    id.endsWith(`/${file}`)
+const isMain = source('src/main.tsx')
+const isLayout = source('src/public-site/PublicLayout.tsx')
+const isHome = source('src/public-site/home/HomePage.tsx')
+const isFirstAnswer = source(FIRST_ANSWER)
+const isTracking = source('src/public-site/tracking/TrackingPage.tsx')
+
+/**
+ * The file that a module goes into, by who imports it: a first visit loads few files, as each costs a round trip. Null:
+ * it is split by lazy imports alone.
+ */
+export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+  const isFrom = (of: Of) => isReached(id, of, modules)
+  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//.test(id)) return 'framework'
+  if (isMain(id) || isFirstAnswer(id)) return null
+  if (isFrom(isFirstAnswer)) return 'answer'
+  if (isFrom(isMain)) return 'shared'
+  if (isFrom(isLayout) || (isFrom(isHome) && isFrom(isTracking))) return 'site'
+  // The dashboard uses some of it, but not the page.
+  return isFrom(isTracking) && !id.includes('/src/public-site/') ? 'tracked' : null
+}

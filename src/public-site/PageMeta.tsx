@@ -1,0 +1,25 @@
+import { usePageTitle } from '@/components/usePageTitle'
+import { company } from '@/company'
+
+interface PageMetaProps {
+  title: string
+  description: string
+  path: string
+  isUnlisted?: boolean
+}
+
+/** React puts these tags into the head, and the build into that of prerendered pages, with `og:title` as their title. */
+export function PageMeta({ title, description, path, isUnlisted = false }: PageMetaProps) {
+  usePageTitle(title)
+  const address = company.siteUrl + path
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta name="description" content={description} />
+      <meta name="robots" content={isUnlisted ? 'noindex' : 'index, follow'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+    </>
+  )
+}
