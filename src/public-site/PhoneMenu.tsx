@@ -53,7 +53,13 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
           ))}
         </ul>
       </nav>
-      <Link className="btn btn-warning" to={paths.login()} state={location.pathname} onClick={close} preventScrollReset>
+      <Link
+        className="btn btn-warning mt-4"
+        to={paths.login()}
+        state={location.pathname}
+        onClick={close}
+        preventScrollReset
+      >
         Login
       </Link>
       <ThemeSwitch />

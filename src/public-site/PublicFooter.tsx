@@ -38,7 +38,7 @@ export function PublicFooter() {
           </nav>
           <div>
             <h2>Opening hours</h2>
-            <dl className="cc-hours">
+            <dl className="cc-hours mb-0">
               <dt>{footer.days}</dt>
               <dd>
                 {footer.open} to {footer.close}

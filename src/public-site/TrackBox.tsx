@@ -57,7 +57,9 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       noValidate
       onSubmit={track}
     >
-      <label htmlFor={id}>Airway bill number</label>
+      <label className="form-label" htmlFor={id}>
+        Airway bill number
+      </label>
       <div className="cc-trackbox-row">
         <div className="cc-trackbox-field">
           <input

@@ -105,7 +105,7 @@ function ResetBand({ step }: { step: ResetStep['name'] }) {
       <svg className="cc-river" width="1600" height="330" viewBox="0 0 1600 330" aria-hidden="true">
         <Braid strands={bandStrands} />
       </svg>
-      <ol className="cc-steps" aria-label="Password reset">
+      <ol className="cc-steps cc-across" aria-label="Password reset">
         {steps.map(({ name, text }, index) => {
           const isDone = index < current || step === 'done'
           return (

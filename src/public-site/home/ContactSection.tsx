@@ -142,18 +142,18 @@ function ContactCard() {
   const { contact, closed } = company.hours
   return (
     <div className="cc-contact-card">
-      <dl>
+      <dl className="mb-0">
         <Detail icon="place" name="Location">
           {company.address}
         </Detail>
         <Detail icon="phone" name="Phone">
-          <a className="cc-number" translate="no" href={telLink(company.phone)}>
+          <a className="cc-number cc-link" translate="no" href={telLink(company.phone)}>
             {company.phone}
           </a>
         </Detail>
         <Detail icon="mail" name="Email">
           {company.emails.map((email) => (
-            <a key={email} href={mailLink(email)}>
+            <a key={email} className="cc-link" href={mailLink(email)}>
               {email}
             </a>
           ))}

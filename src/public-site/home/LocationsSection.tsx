@@ -22,7 +22,9 @@ export function LocationsSection() {
                 <h3 id={`branch-${index}`}>{branch.name}</h3>
                 <address>
                   {branch.address.map((line) => (
-                    <span key={line}>{line}</span>
+                    <span key={line} className="d-block">
+                      {line}
+                    </span>
                   ))}
                 </address>
                 <p>

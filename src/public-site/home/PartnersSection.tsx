@@ -56,7 +56,7 @@ export function PartnersSection() {
           tabIndex={0}
           onKeyDown={moveByKey}
         >
-          <ul className="swiper-wrapper">
+          <ul className="swiper-wrapper d-flex">
             {company.partners.map((name, index) => (
               <li key={name} className="swiper-slide">
                 <PartnerMark name={name} index={index} />

@@ -92,7 +92,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
       ) : (
         <>
           <p role="alert">{problem}</p>
-          <button className="btn btn-primary" type="button" onClick={() => dialog.current?.close()}>
+          <button className="btn btn-primary mt-3" type="button" onClick={() => dialog.current?.close()}>
             Type the number
           </button>
         </>

@@ -47,7 +47,7 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
         </p>
       )}
       {hasSteps && (
-        <details className="cc-means">
+        <details className="cc-means mt-3">
           <summary>What each step means</summary>
           <dl>
             {statusTypes.map((type) => (

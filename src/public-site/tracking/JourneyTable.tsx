@@ -54,7 +54,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
         />
       </div>
       <p className="cc-zone">Times are in your time zone, {zoneName()}.</p>
-      <table className={`cc-days ${order}`} role="table" aria-labelledby={titleId}>
+      <table className="cc-days" role="table" aria-labelledby={titleId}>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
@@ -91,7 +91,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
 
 function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (order: JourneyOrder) => void }) {
   return (
-    <div className="cc-order" role="group" aria-label="Order">
+    <div className="cc-order d-flex" role="group" aria-label="Order">
       <button type="button" aria-pressed={order === 'newest'} onClick={() => onChange('newest')}>
         Newest first
       </button>

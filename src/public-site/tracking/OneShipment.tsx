@@ -144,7 +144,7 @@ function TrackingSide({ number, recent }: TrackingSideProps) {
   return (
     <div className="cc-side">
       <div className="card">
-        <h2>Track another</h2>
+        <h2 className="mb-3">Track another</h2>
         <TrackBox isSmall />
         <ManyBox />
         <RecentNumbers recent={recent} except={number} />

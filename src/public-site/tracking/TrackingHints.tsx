@@ -6,15 +6,17 @@ export function TrackingHints({ number }: { number?: string }) {
     <ul className="cc-hints">
       <li>
         <h2>Count the digits</h2>
-        <p>An airway bill number has ten of them, and nothing else: no letters, no dashes.</p>
+        <p className="cc-muted mb-0">An airway bill number has ten of them, and nothing else: no letters, no dashes.</p>
       </li>
       <li>
         <h2>Look under the barcode</h2>
-        <p>The number is printed below the bars on your receipt, and once more on the invoice.</p>
+        <p className="cc-muted mb-0">
+          The number is printed below the bars on your receipt, and once more on the invoice.
+        </p>
       </li>
       <li>
         <h2>Booked a minute ago?</h2>
-        <p>
+        <p className="cc-muted mb-0">
           The counter can read the number out to you:{' '}
           <a className="cc-link cc-number" translate="no" href={telLink(company.phone)}>
             {company.phone}

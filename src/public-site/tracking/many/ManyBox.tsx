@@ -30,7 +30,9 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
     <details className="cc-many">
       <summary>{numbers.length > 0 ? 'Change the numbers' : 'Track several at once'}</summary>
       <form noValidate onSubmit={track}>
-        <label htmlFor={id}>Several numbers</label>
+        <label className="form-label" htmlFor={id}>
+          Several numbers
+        </label>
         <textarea
           {...limited}
           ref={field}

@@ -165,11 +165,13 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         ))}
       </div>
       <p className="cc-card-step">
-        <strong>{step === 0 ? publicStatus(shipment) : statusNames[step]}</strong>
+        <strong className="d-block">{step === 0 ? publicStatus(shipment) : statusNames[step]}</strong>
         {latest && (
           <>
-            {publicStatusText(latest) !== statusNames[step || 1] && <span>{publicStatusText(latest)}</span>}
-            <small className="cc-number" translate="no">
+            {publicStatusText(latest) !== statusNames[step || 1] && (
+              <span className="d-block">{publicStatusText(latest)}</span>
+            )}
+            <small className="cc-number d-block" translate="no">
               {formatDateTime(latest.createdAt)}
             </small>
           </>

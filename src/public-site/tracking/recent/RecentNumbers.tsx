@@ -17,7 +17,7 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
   const hasNewStep = useNewSteps(numbers, recent)
   if (numbers.length === 0) return null
   return (
-    <div className="cc-recent">
+    <div className="cc-recent mt-4">
       <h2>Recent on this device</h2>
       <ul>
         {numbers.map((number) => (
