@@ -165,13 +165,6 @@ test('the login popup leads back to the page where it was opened', async ({ page
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden()
 })
 
-test('the theme is remembered', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
-})
-
 test.describe('the partners', () => {
   const shift = (page: Page) =>
     page.locator('.swiper-wrapper').evaluate((strip) => new DOMMatrix(getComputedStyle(strip).transform).m41)
@@ -240,19 +233,5 @@ test('nothing of the page shifts while it comes', async ({ page }) => {
       return total
     })
     expect(shifts).toBeLessThan(0.005)
-  }
-})
-
-test('old addresses lead to the pages of today', async ({ page }) => {
-  for (const [old, today] of [
-    ['/index.html', '/'],
-    ['/index.html#contact', '/#contact'],
-    ['/index.php', '/'],
-    ['/tracking.html', '/tracking'],
-    ['/tracking.php', '/tracking'],
-    ['/tracking.php?x=1#y', '/tracking?x=1#y'],
-  ] as const) {
-    await page.goto(old)
-    await expect(page).toHaveURL(today)
   }
 })

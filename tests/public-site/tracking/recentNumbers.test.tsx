@@ -95,6 +95,13 @@ describe('a recent number', () => {
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 
+  it('is one that was found', async () => {
+    localStorage.clear()
+    visit(`/tracking/${DEAD}`)
+    await screen.findByText("AirwayBill doesn't exists")
+    expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
+  })
+
   it('is kept with what the page shows, and nothing else', async () => {
     localStorage.clear()
     server.use(

@@ -35,8 +35,13 @@ function answers(status: Entry[] | null, fields: object = {}) {
   )
 }
 
-function refuses(status: number, body: object = {}) {
-  server.use(http.get('*/api/airwaybill/track/:number', () => HttpResponse.json(body, { status })))
+function refuses(status: number, body: object = {}, hear = () => {}) {
+  server.use(
+    http.get('*/api/airwaybill/track/:number', () => {
+      hear()
+      return HttpResponse.json(body, { status })
+    }),
+  )
 }
 
 const journey: Entry[] = [
@@ -177,13 +182,19 @@ describe('a shipment', () => {
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(NUMBER)
   })
 
-  it('copies its link', async () => {
+  it('copies its link, and shares it where the device can', async () => {
     answers(journey)
+    const share = vi.fn(() => Promise.resolve())
+    Object.assign(navigator, { share })
     const { user } = visit(`/tracking/${NUMBER}`)
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied')).toBeVisible()
-    expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/tracking/${NUMBER}`)
+    const url = `${window.location.origin}/tracking/${NUMBER}`
+    expect(write).toHaveBeenCalledExactlyOnceWith(url)
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: `Airway bill ${NUMBER}`, url })
+    Reflect.deleteProperty(navigator, 'share')
   })
 
   it('refreshes in place, and keeps the last answer when there is no newer one', async () => {
@@ -229,10 +240,12 @@ describe('a number that is refused', () => {
     [404, { error: 'anything' }, "AirwayBill doesn't exists"],
     [400, { error: 'anything' }, 'Bad Request'],
     [500, {}, 'Internal Server Error'],
-  ])('shows the text of %i', async (status, body, message) => {
-    refuses(status, body)
+  ])('is told by the text of %i, and not tried again', async (status, body, message) => {
+    let calls = 0
+    refuses(status, body, () => (calls += 1))
     visit(`/tracking/${NUMBER}`)
     expect(await screen.findByText(message)).toBeVisible()
+    expect(calls).toBe(1)
   })
 
   it('is tried three times where there is no answer, and again on request', async () => {
@@ -249,19 +262,6 @@ describe('a number that is refused', () => {
     answers(journey)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
-  })
-
-  it('is not tried again where the answer is a refusal', async () => {
-    let calls = 0
-    server.use(
-      http.get('*/api/airwaybill/track/:number', () => {
-        calls += 1
-        return HttpResponse.json({}, { status: 500 })
-      }),
-    )
-    visit(`/tracking/${NUMBER}`)
-    expect(await screen.findByText('Internal Server Error')).toBeVisible()
-    expect(calls).toBe(1)
   })
 
   it.each(['123', 'abcdefghij', '30471829567'])('that can be none is not looked up: %s', async (number) => {
@@ -367,25 +367,5 @@ describe('many numbers', () => {
     expect(await screen.findByText('2 shipments: 2 void.')).toBeVisible()
     expect(addressOf(site)).toBe('/tracking/3047182956-3047182958')
     expect(calls).toBe(3)
-  })
-})
-
-describe('recent numbers', () => {
-  it('are those that were found, and can be forgotten', async () => {
-    answers(journey)
-    const site = visit(`/tracking/${NUMBER}`)
-    await screen.findByText('Shipment Forwarded')
-    await site.user.type(screen.getByLabelText('Airway bill number'), '3047182957{Enter}')
-    const link = await screen.findByRole('link', { name: NUMBER })
-    expect(link).toHaveAttribute('href', `/tracking/${NUMBER}`)
-    await site.user.click(screen.getByRole('button', { name: `Forget ${NUMBER}` }))
-    expect(screen.queryByRole('link', { name: NUMBER })).toBeNull()
-    expect(JSON.parse(localStorage.getItem('recent-tracking-numbers') ?? '')).toEqual(['3047182957'])
-  })
-
-  it('are not those that do not exist', async () => {
-    visit('/tracking/0000000000')
-    await screen.findByText("AirwayBill doesn't exists")
-    expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 })
