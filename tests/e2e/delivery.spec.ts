@@ -120,17 +120,6 @@ test('other addresses get the page without content, and missing files are missin
   expect(await (await request.get('/')).text()).toContain('International Documents')
 })
 
-test('what lies ready compressed is sent so, with its type', async ({ request }) => {
-  for (const [path, type] of [
-    ['/theme.js', 'text/javascript'],
-    ['/manifest.webmanifest', 'application/manifest+json'],
-    ['/icon.svg', 'image/svg+xml'],
-  ]) {
-    const answer = await request.get(path ?? '', { headers: { 'Accept-Encoding': 'gzip, br' } })
-    expect(answer.headers()).toMatchObject({ 'content-encoding': 'br', 'content-type': type, vary: 'Accept-Encoding' })
-  }
-})
-
 test('every answer carries the headers, files with a hash are kept for ever, pages are asked for again', async ({
   request,
 }) => {

@@ -152,19 +152,6 @@ test('the login popup comes and goes over a half-written message', async ({ page
   }
 })
 
-test('the login popup leads back to the page where it was opened', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tracking' }).click()
-  await expect(page).toHaveURL('/tracking')
-  await openLogin(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/tracking')
-  await expect(page.getByRole('link', { name: 'Login' })).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden()
-})
-
 test.describe('the partners', () => {
   const shift = (page: Page) =>
     page.locator('.swiper-wrapper').evaluate((strip) => new DOMMatrix(getComputedStyle(strip).transform).m41)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { seededNumbers } from './publicChecks'
-import { callsTo, nextCall, resetBackend } from './staff'
+import { callsTo, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -99,16 +99,6 @@ for (const viewport of sizes) {
     expect(said).toEqual([])
   })
 }
-
-test('a refusal of the early call is told as ever, and Try again asks anew', async ({ page }) => {
-  await nextCall(page, { method: 'GET', path: `/api/airwaybill/track/${NUMBER}`, status: 500, body: {} })
-  await page.goto(`/tracking/${NUMBER}`)
-  await expect(page.getByRole('alert').getByText('Internal Server Error')).toBeVisible()
-  expect(await callsTo(page, `/api/airwaybill/track/${NUMBER}`)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
-  expect(await callsTo(page, `/api/airwaybill/track/${NUMBER}`)).toHaveLength(2)
-})
 
 for (const viewport of sizes) {
   test(`nothing moves when the answer comes, ${viewport.width}`, async ({ page }) => {

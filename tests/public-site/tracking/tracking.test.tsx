@@ -152,6 +152,21 @@ describe('a shipment', () => {
     expect(addressOf(site)).toBe(`/tracking/${NUMBER}`)
   })
 
+  it.each<[Entry[], string, RegExp]>([
+    [[{ type: 1, createdAt: on(12, 6, 2, 40) }], 'Information Received, Thu, Nov 12', /^Next: Packed, on the way to /],
+    [journey.slice(0, 3), 'Proceed, Mon, Nov 16', /^Next: Tracking Number Update, on the way to /],
+    [[{ type: 7, createdAt: on(18, 16, 26, 9) }], 'Delivered, Wed, Nov 18', /^Handed over in /],
+    [[{ type: 2, createdAt: 'soon' }], 'Packed', /^Next: 3rd Party AWB, on the way to /],
+    [[], 'Void', /nothing to follow/],
+  ])('says first where it is: %j', async (status, answer, next) => {
+    answers(status)
+    visit(`/tracking/${NUMBER}`)
+    await screen.findByText('Booking date')
+    const leading = () => document.querySelector('.cc-answer strong')
+    await waitFor(() => expect(leading()).toHaveTextContent(new RegExp(`^${answer}$`)))
+    expect(leading()?.nextElementSibling).toHaveTextContent(next)
+  })
+
   it('names the time zone', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
@@ -216,6 +231,31 @@ describe('a shipment', () => {
     const { router } = visit(`/tracking?airwayBillNo=${NUMBER}`)
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
     expect(router.state.location).toMatchObject({ pathname: `/tracking/${NUMBER}`, search: '' })
+  })
+})
+
+describe('a number as people have it', () => {
+  it.each([
+    'AWB: 304 718 2956.',
+    '3047182956-2',
+    '۳۰۴۷۱۸۲۹۵۶',
+    '\u202a3047182956\u202c',
+    `https://chenab.example:8443/tracking/${NUMBER}?from=chat`,
+  ])('is tracked from the box: %s', async (text) => {
+    answers(journey)
+    const site = visit('/tracking')
+    await site.user.click(await screen.findByLabelText('Airway bill number'))
+    await site.user.paste(text)
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+  })
+
+  it('is named in the address where it is too short, beside a whole one', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}%20304718295`)
+    expect(await screen.findByText('Enter a valid tracking no: 304718295', { selector: 'p' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: NUMBER })).toBeVisible()
   })
 })
 

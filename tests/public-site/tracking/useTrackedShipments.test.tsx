@@ -1,11 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { http as backend, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { Component, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTrackedShipments } from '@/public-site/tracking/useTrackedShipments'
 // Loaded by the first lookup otherwise, which would be later than the others.
-import { http } from '@/services/http/request'
+import '@/services/http/request'
 
 const SEEN = '2026-11-12T06:02:40.000Z'
 const NEWER = '2026-11-16T06:15:20.000Z'
@@ -25,7 +24,7 @@ function withHeldLookups() {
   let waiting: { number: string; answer: (response: Response) => void }[] = []
   const server = setupServer(
     // Also of a number that is none.
-    backend.get('*/api/airwaybill/track*', ({ request }) => {
+    http.get('*/api/airwaybill/track*', ({ request }) => {
       const number = request.url.split('/').at(-1) ?? ''
       asked.push(number)
       return new Promise<Response>((answer) => waiting.push({ number, answer }))
@@ -115,26 +114,6 @@ describe('a lookup', () => {
     expect(state()).toEqual(loading)
     await finds(ONE, SEEN, NEWER)
     await becomes(found(ONE, SEEN, NEWER))
-  })
-
-  it('that fails by a fault of the program is one for the page’s error boundary', async () => {
-    const fault = new Error('A fault of the program')
-    vi.spyOn(http, 'request').mockRejectedValueOnce(fault)
-    const caught = vi.fn<(error: unknown) => void>()
-    class Boundary extends Component<{ children: ReactNode }> {
-      override state = { hasFailed: false }
-      static getDerivedStateFromError = () => ({ hasFailed: true })
-      override componentDidCatch(error: unknown) {
-        caught(error)
-      }
-      override render() {
-        return this.state.hasFailed ? null : this.props.children
-      }
-    }
-    renderHook(() => useTrackedShipments([ONE], ''), { wrapper: Boundary })
-    await waitFor(() => expect(caught).toHaveBeenCalledExactlyOnceWith(fault))
-    // React reports it too.
-    vi.mocked(console.error).mockClear()
   })
 })
 
