@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { Alert } from '@/components/Alert'
 import { TextAreaField, TextField } from '@/components/form/TextField'
@@ -36,61 +36,58 @@ export function ContactSection() {
 
 function ContactForm() {
   const messages = useMessages()
-  const form = useRef<HTMLFormElement>(null)
   const oneAtATime = useOneAtATime()
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSent, setIsSent] = useState(false)
 
-  const send = async () => {
-    const field = (name: string) =>
-      form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
-    const text = (name: string) => field(name)?.value ?? ''
+  const send = async (form: HTMLFormElement) => {
     setRefusal(null)
     setIsSent(false)
     const { checkMessage, sendMessage } = await loadLogic()
-    const checked = checkMessage({ fullName: text('fullName'), email: text('email'), message: text('message') })
+    const checked = checkMessage(new FormData(form))
     if ('errors' in checked) {
       setErrors(checked.errors)
-      field(Object.keys(checked.errors)[0] ?? '')?.focus()
+      form.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
       return
     }
     setErrors({})
     setIsSending(true)
-    const outcome = await sendMessage(checked.message)
-    if (!outcome.isSent) {
-      setRefusal(outcome.text)
-      messages.error(outcome.text)
+    const { isSent: isAccepted, text } = await sendMessage(checked.message)
+    if (!isAccepted) {
+      refuse(text)
       return
     }
-    form.current?.reset()
+    form.reset()
     setIsSent(true)
-    messages.success(outcome.text)
+    messages.success(text)
   }
-
-  const submit = async () => {
+  const refuse = (text: string) => {
+    setRefusal(text)
+    messages.error(text)
+  }
+  const submit = async (form: HTMLFormElement) => {
     try {
-      await send()
+      await send(form)
     } catch (error) {
       console.warn(error)
-      setRefusal(CANNOT_LOAD)
-      messages.error(CANNOT_LOAD)
+      refuse(CANNOT_LOAD)
     } finally {
       setIsSending(false)
     }
   }
 
   return (
-    // `dialog`: sent before the script has loaded, the form keeps its text, and main.tsx presses Send again.
+    // `dialog`: sent before the script has loaded, the form keeps its text.
     <form
       className="cc-contact-form"
-      ref={form}
       method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void oneAtATime(submit)
+        const form = event.currentTarget
+        void oneAtATime(() => submit(form))
       }}
     >
       {refusal && (
@@ -104,7 +101,7 @@ function ContactForm() {
           name="fullName"
           maxLength={textLimits.name}
           autoComplete="name"
-          error={errors.fullName}
+          error={errors.fullName?.[0]}
           onFocus={warmUp}
         />
       </div>
@@ -115,7 +112,7 @@ function ContactForm() {
           maxLength={textLimits.email}
           type="email"
           autoComplete="email"
-          error={errors.email}
+          error={errors.email?.[0]}
           onFocus={warmUp}
         />
       </div>
@@ -125,7 +122,7 @@ function ContactForm() {
           name="message"
           maxLength={textLimits.message}
           rows={5}
-          error={errors.message}
+          error={errors.message?.[0]}
           onFocus={warmUp}
         />
       </div>

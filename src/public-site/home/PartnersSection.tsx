@@ -106,14 +106,13 @@ interface BeltControls {
 
 /** The carousel loads when the belt is near the screen; until then, or if loading fails, the belt just scrolls. */
 function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
-  const belt = useRef<Belt | null>(null)
+  const [belt, setBelt] = useState<Belt | null>(null)
   const [isPaused, setIsPaused] = useState(false)
-  // Applied if the carousel starts only after the pause button was pressed.
-  const wish = useRef(false)
 
   useEffect(() => {
     const container = element.current
     if (!container || typeof IntersectionObserver === 'undefined') return undefined
+    let started: Belt | null = null
     let isGone = false
     const observer = new IntersectionObserver(
       (entries) => {
@@ -121,9 +120,7 @@ function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
         observer.disconnect()
         import('./startBelt').then(
           ({ startBelt }) => {
-            if (isGone) return
-            belt.current = startBelt(container)
-            belt.current.pause(wish.current)
+            if (!isGone) setBelt((started = startBelt(container)))
           },
           () => {},
         )
@@ -134,20 +131,16 @@ function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
     return () => {
       isGone = true
       observer.disconnect()
-      belt.current?.stop()
-      belt.current = null
+      started?.stop()
     }
   }, [element])
+  useEffect(() => belt?.pause(isPaused), [belt, isPaused])
 
   return {
     isPaused,
-    toggle: () => {
-      wish.current = !isPaused
-      belt.current?.pause(wish.current)
-      setIsPaused(wish.current)
-    },
+    toggle: () => setIsPaused(!isPaused),
     move: (step) => {
-      if (belt.current) belt.current.move(step)
+      if (belt) belt.move(step)
       else element.current?.scrollBy({ left: step * 200 })
     },
   }
