@@ -49,7 +49,7 @@ export function PublicFooter() {
           </div>
           <div>
             <h2>Follow us</h2>
-            <p className="cc-social">
+            <p className="cc-social d-flex gap-2 mb-0">
               {company.social.map(({ kind, url }) => (
                 <a
                   key={kind}

@@ -138,7 +138,7 @@ function ContactForm() {
 function ContactCard() {
   const { contact, closed } = company.hours
   return (
-    <div className="cc-contact-card">
+    <div className="card cc-contact-card">
       <dl className="mb-0">
         <Detail icon="place" name="Location">
           {company.address}

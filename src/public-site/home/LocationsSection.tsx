@@ -16,7 +16,7 @@ export function LocationsSection() {
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (
-            <li key={branch.name} className={branch.isHeadOffice ? 'cc-place head-office' : 'cc-place'}>
+            <li key={branch.name} className={branch.isHeadOffice ? 'card cc-place head-office' : 'card cc-place'}>
               <Stretch index={index} />
               <div className="cc-place-body">
                 <h3 id={`branch-${index}`}>{branch.name}</h3>

@@ -20,7 +20,7 @@ export function PartnersSection() {
     <section className="cc-partners" aria-label="Delivery partners">
       <div className="container-xl cc-partners-inner">
         <h2>Our delivery partners</h2>
-        <div className="cc-belt-controls">
+        <div className="d-flex gap-2">
           <button
             className="btn btn-outline-secondary cc-square cc-pause"
             type="button"

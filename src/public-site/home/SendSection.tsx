@@ -15,7 +15,7 @@ export function SendSection() {
               Bring it open: we weigh, pack and seal it with you, and you take the receipt home.
             </p>
           </div>
-          <div className="cc-send-panel">
+          <div className="card cc-send-panel">
             <div>
               <h3>Bring along</h3>
               <ul>
@@ -43,7 +43,7 @@ export function SendSection() {
             <div>
               <h3>Ask first</h3>
               <p>What it costs, what may fly and how long it takes.</p>
-              <p className="ways">
+              <p className="d-flex flex-wrap gap-2">
                 <a
                   className="btn btn-primary"
                   href={chatLink(company.chatUrl)}

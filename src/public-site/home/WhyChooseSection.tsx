@@ -42,7 +42,7 @@ export function WhyChooseSection() {
           </div>
           <ul className="cc-features">
             {features.map(({ Art, title, text }, index) => (
-              <li key={title} className={index === 0 ? 'cc-feature wide' : 'cc-feature'}>
+              <li key={title} className={index === 0 ? 'card cc-feature wide' : 'card cc-feature'}>
                 <div className="cc-feature-art">
                   <Art />
                 </div>
