@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { DryBed } from './art/DryBed'
+import { DryBed } from './drawings'
 import './slab.css'
 import { PageMeta } from './PageMeta'
 

@@ -5,9 +5,9 @@ import { Icon } from '@/components/Icon'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { Braid, type Strands } from './art/Braid'
+import { Braid, type Strands } from './drawings'
 import './phoneMenu.css'
-import { currentMark, siteLinks } from './siteLinks'
+import { currentMark, siteLinks } from './links'
 
 interface PhoneMenuProps {
   onClosed: () => void

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
-import { chatLink } from './contactLinks'
+import { chatLink, homeLinkName, siteLinks } from './links'
 import { paths } from '@/paths'
-import { Braid, type Strands } from './art/Braid'
-import { homeLinkName, siteLinks } from './siteLinks'
+import { Braid, type Strands } from './drawings'
 
 const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: string }> = {
   chat: { icon: 'chat', name: 'Our chat' },

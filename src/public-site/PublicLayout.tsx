@@ -11,7 +11,7 @@ import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import type { PhoneMenu } from './PhoneMenu'
-import { currentMark, homeLinkName, siteLinks } from './siteLinks'
+import { currentMark, homeLinkName, siteLinks } from './links'
 
 export function PublicLayout() {
   useSectionFocus()

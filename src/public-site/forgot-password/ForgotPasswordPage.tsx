@@ -9,7 +9,7 @@ import { OtpStep } from './OtpStep'
 import { PasswordStep } from './PasswordStep'
 import { useResetFlow, type ResetStep } from './useResetFlow'
 import { Link, useNavigate } from 'react-router-dom'
-import { Braid, type Strands } from '../art/Braid'
+import { Braid, type Strands } from '../drawings'
 
 export default function ForgotPasswordPage() {
   const { step, goTo } = useResetFlow()

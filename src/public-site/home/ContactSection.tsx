@@ -7,7 +7,7 @@ import { Loader } from '@/components/Loader'
 import { useMessages } from '@/components/messages/useMessages'
 import { company } from '@/company'
 import type { ContactErrors } from './contactMessage'
-import { mailLink, telLink } from '../contactLinks'
+import { mailLink, telLink } from '../links'
 import { textLimits } from '@/domain/forms/textLimits'
 
 /** Loaded when the form first gets the focus. */

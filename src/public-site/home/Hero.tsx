@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { paths } from '@/paths'
-import { homeLinkName } from '../siteLinks'
+import { homeLinkName } from '../links'
 import { company } from '@/company'
 import { TrackBox } from '../TrackBox'
-import { Braid, type Strands } from '../art/Braid'
+import { Braid, type Strands } from '../drawings'
 
 export function Hero() {
   const [isLeft, setIsLeft] = useState(false)

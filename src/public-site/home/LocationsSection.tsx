@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
-import { Braid, type Strands } from '../art/Braid'
-import { chatLink, telLink } from '../contactLinks'
+import { Braid, type Strands } from '../drawings'
+import { chatLink, telLink } from '../links'
 
 /** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
 const STRETCH = 351

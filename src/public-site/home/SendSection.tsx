@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { chatLink, telLink } from '../contactLinks'
+import { chatLink, telLink } from '../links'
 
 export function SendSection() {
   const { days, open, close } = company.hours.footer

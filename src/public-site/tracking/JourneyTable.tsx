@@ -13,7 +13,7 @@ import {
   TRACKING_NUMBER_UPDATE,
   type StatusEntry,
 } from '@/domain/shipment/shipmentStatus'
-import { chatAbout } from '../contactLinks'
+import { chatAbout } from '../links'
 
 interface JourneyTableProps {
   number: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
 import { similarNumbers } from '@/domain/tracking/recentNumbers'
 import { paths } from '@/paths'
-import { DryBed } from '../art/DryBed'
+import { DryBed } from '../drawings'
 import { TrackBox } from '../TrackBox'
 import type { Refused } from './useTrackedShipments'
 

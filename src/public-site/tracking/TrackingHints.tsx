@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import { chatAbout, chatLink, telLink } from '../contactLinks'
+import { chatAbout, chatLink, telLink } from '../links'
 
 export function TrackingHints({ number }: { number?: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Braid, type Strands } from '../art/Braid'
+import { Braid, type Strands } from '../drawings'
 
 interface TrackingSlabProps {
   hasRiver?: boolean

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { chatLink } from '@/public-site/contactLinks'
+import { chatLink } from '@/public-site/links'
 
 test.each([
   ['https://wa.me/+92 300 1234567', 'https://wa.me/923001234567'],
