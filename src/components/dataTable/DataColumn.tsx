@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   /** Replaces the heading's text, for example with a checkbox that selects all rows. */
   headContent?: ReactNode
   cell: (row: Row) => ReactNode
+  /** Stands before the cell's content on a card. */
+  cardLabel?: string
   /** Class of the cells; `number`, `tick` and `actions` are put on the heading too. */
   className?: string
   /** Browsers may translate its cells. Those of other columns hold names, numbers, amounts and dates. */
@@ -41,6 +43,28 @@ export interface RowWindow<Row> {
   rows: readonly Row[]
   /** Called with the range of visible rows (`end` is exclusive), so that they can be fetched. */
   onRange: (start: number, end: number) => void
+}
+
+/** Sorts «Branch 9» before «Branch 10», and ignores case. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** A copy, sorted by the values of a column; blank values come last in both directions. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue
+  if (!sort || !valueOf) return rows
+  const isBlank = (value: string | number | null) => value === null || value === ''
+  const direction = sort.isDescending ? -1 : 1
+  const valued = rows.map((row) => ({ row, value: valueOf(row) }))
+  valued.sort(({ value: one }, { value: other }) => {
+    if (isBlank(one) || isBlank(other)) return Number(isBlank(one)) - Number(isBlank(other))
+    if (typeof one === 'number' && typeof other === 'number') return (one - other) * direction
+    return collator.compare(String(one), String(other)) * direction
+  })
+  return valued.map(({ row }) => row)
 }
 
 export function isRowWindow<Row>(rows: readonly Row[] | RowWindow<Row>): rows is RowWindow<Row> {

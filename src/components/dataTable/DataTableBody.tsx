@@ -1,40 +1,43 @@
-import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { memo, type FocusEventHandler, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
 import type { DataColumn } from './DataColumn'
 import { tableRoles } from './tableRoles'
-import type { RowFocus } from './useRowFocus'
+import { indexOf } from './useRowFocus'
 import type { VirtualRows } from './useVirtualRows'
-import { Icon } from '../Icon'
+import { Icon, type IconName } from '../Icon'
 
 interface DataTableBodyProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   offset: number
-  rowClass?: ((row: Row) => string) | undefined
-  isSelected?: ((row: Row) => boolean) | undefined
+  rowClass: ((row: Row) => string) | undefined
+  isSelected: ((row: Row) => boolean) | undefined
   virtual: VirtualRows
-  focus: RowFocus
+  /** The row in the tab order. */
+  stop: number
+  onKeyDown: KeyboardEventHandler
+  onFocus: FocusEventHandler
+  onBlur: FocusEventHandler
   onRowPress: ((row: Row) => void) | undefined
 }
 
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { columns, rows, offset, rowClass, isSelected, virtual, focus, onRowPress } = props
-  const stop = focus.stop(virtual)
+  const { columns, rows, offset, rowClass, isSelected, virtual, stop, onRowPress } = props
   const press = ({ target }: MouseEvent) => {
     // Selecting text to copy it is not a press on the row.
     if (!onRowPress || !(target instanceof Element) || window.getSelection()?.isCollapsed === false) return
     if (target.closest('a, button, input, label')) return
-    const index = target.closest<HTMLElement>('tr[data-index]')?.dataset['index']
-    const row = index === undefined ? undefined : rows[Number(index) - offset]
+    const index = indexOf(target)
+    const row = index === null ? undefined : rows[index - offset]
     if (row !== undefined) onRowPress(row)
   }
   return (
     <tbody
       {...tableRoles.group}
-      className={`${virtual.isScrolling ? 'moving' : ''} ${onRowPress ? 'pressed' : ''}`.trim() || undefined}
-      onKeyDown={focus.onKeyDown}
+      className={onRowPress && 'pressed'}
+      onKeyDown={props.onKeyDown}
       onClick={press}
-      onFocus={focus.onFocus}
-      onBlur={focus.onBlur}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
     >
       {virtual.items.flatMap(({ index, before }, place) => {
         const row = rows[index - offset]
@@ -75,31 +78,17 @@ interface DataRowProps<Row> {
   className: string
   isSelected: boolean | undefined
   isTabStop: boolean
-  measure: ((element: HTMLTableRowElement | null) => void) | undefined
+  measure: VirtualRows['measure']
 }
 
 function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabStop, measure }: DataRowProps<Row>) {
-  const element = useRef<HTMLTableRowElement>(null)
-
-  useLayoutEffect(() => {
-    const controls = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select') ?? []
-    for (const control of controls) control.tabIndex = isTabStop ? 0 : -1
-  })
-
-  useLayoutEffect(() => {
-    if (!measure) return
-    measure(element.current)
-    return () => measure(null)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the virtualizer reads the row's index from the element
-  }, [measure, index])
-
   return (
     <tr
       {...tableRoles.row}
-      ref={element}
+      ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      {...(isSelected === undefined ? {} : { 'aria-selected': isSelected })}
+      aria-selected={isSelected}
       className={`${className} ${isSelected ? 'selected' : ''}`.trim() || undefined}
       tabIndex={isTabStop ? 0 : -1}
     >
@@ -108,13 +97,14 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
   )
 }
 
+/** Memoised: while somebody scrolls or types, most rows stay as they are. */
 const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 /** A plain function, not a component, for speed: each row that scrolls in has up to some twenty cells. */
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
   const content = row === undefined ? <span className="cc-skeleton medium" /> : column.cell(row)
   const attributes = {
-    ...(row === undefined ? undefined : column.attributes?.(row)),
+    ...(row === undefined ? undefined : { 'data-label': column.cardLabel, ...column.attributes?.(row) }),
     translate: column.isWords ? undefined : ('no' as const),
   }
   return column.isRowHead ? (
@@ -148,55 +138,42 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
   )
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-interface NoRowsProps {
-  noun: string
+interface ListNoticeProps {
+  /** A river without water, or one that is cut off. */
+  drawing: 'dry' | 'cut'
+  heading: string
   children?: ReactNode
-  onClearFilters?: (() => void) | undefined
+  button?: { name: string; icon?: IconName; onPress: () => void } | undefined
 }
 
-export function NoRows({ noun, children, onClearFilters }: NoRowsProps) {
+/** In the place of the rows. */
+export function ListNotice({ drawing, heading, children, button }: ListNoticeProps) {
+  const isCut = drawing === 'cut'
   return (
-    <div className="cc-no-rows">
+    <div className="cc-no-rows" role={isCut ? 'status' : undefined}>
       <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
-        <path className="dry" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 22-22h120" />
-        <circle cx="14" cy="62" r="8" />
+        {isCut ? (
+          <>
+            <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
+            <path className="dry" d="M138 14h88" />
+            <path className="cut" d="m111 6 16 16M127 6l-16 16" />
+          </>
+        ) : (
+          <path className="dry" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 22-22h120" />
+        )}
+        <circle className={isCut ? 'node' : undefined} cx="14" cy="62" r="8" />
         <circle cx="226" cy="14" r="8" />
       </svg>
-      <h2>No {noun}</h2>
+      <h2>{heading}</h2>
       {children !== undefined && <p>{children}</p>}
-      {onClearFilters && (
-        <button className="btn btn-outline-secondary" type="button" onClick={onClearFilters}>
-          Clear the filters
-        </button>
-      )}
-    </div>
-  )
-}
-
-interface RowsFailedProps {
-  noun: string
-  onRetry?: (() => void) | undefined
-  children?: ReactNode
-}
-
-export function RowsFailed({ noun, onRetry, children }: RowsFailedProps) {
-  return (
-    <div className="cc-no-rows" role="status">
-      <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
-        <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
-        <path className="dry" d="M138 14h88" />
-        <path className="cut" d="m111 6 16 16M127 6l-16 16" />
-        <circle className="node" cx="14" cy="62" r="8" />
-        <circle cx="226" cy="14" r="8" />
-      </svg>
-      <h2>{capital(noun)} could not be loaded</h2>
-      <p>{children}Your filters are kept. Nothing on this screen has been changed.</p>
-      {onRetry && (
-        <button className="btn btn-primary" type="button" onClick={onRetry}>
-          <Icon name="refresh" small />
-          Try again
+      {button && (
+        <button
+          className={isCut ? 'btn btn-primary' : 'btn btn-outline-secondary'}
+          type="button"
+          onClick={button.onPress}
+        >
+          {button.icon && <Icon name={button.icon} small />}
+          {button.name}
         </button>
       )}
     </div>

@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
-import type { VirtualRows } from './useVirtualRows'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
 const CONTROLS = 'a[href], button, input, select'
 
@@ -20,74 +11,62 @@ interface Options<Row> {
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
 }
 
-export interface RowFocus {
-  /** The row in the tab order; -1 while scrolling without it, as a substitute would change with every frame. */
-  stop: (virtual: VirtualRows) => number
-  keptRow: () => number | null
-  connect: (virtual: VirtualRows) => void
-  onKeyDown: (event: KeyboardEvent) => void
-  onFocus: (event: FocusEvent) => void
-  onBlur: (event: FocusEvent) => void
+/** What has the focus: a row, or a control in it. */
+interface Focused {
+  index: number
+  /** Null until its row has loaded. */
+  key: string | null
+  /** -1 for the row itself. */
+  control: number
+  /** It is still to be focused: its row may appear in any later render. */
+  isAsked: boolean
 }
 
 /** Keeps one row in the tab order. The focus stays with its row when the rows around it change. */
-export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey }: Options<Row>): RowFocus {
-  const [active, setActive] = useState(0)
-  const virtual = useRef<VirtualRows | null>(null)
-  /** The row that has the focus, and the index of the focused control in it (-1 for the row itself). */
-  const held = useRef<{ index: number; key: string | null; control: number } | null>(null)
-  const wanted = useRef<{ index: number; control: number } | null>(null)
-
+export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey }: Options<Row>) {
+  const [active, setActive] = useState({ index: 0, hasFocus: false })
+  const focused = useRef<Focused | null>(null)
   const keyAt = (index: number) => {
     const row = rows[index - offset]
     return row === undefined ? null : rowKey(row)
   }
-
-  // Focuses the requested row, or follows the focused row when it moves. It may appear in any later render.
-  // oxlint-disable-next-line react/exhaustive-deps -- runs after every render: the row may only now be in the page
-  useLayoutEffect(() => {
-    const holding = held.current
-    if (holding && wanted.current === null) {
-      const now = keyAt(holding.index)
-      if (holding.key === null) holding.key = now
-      else if (now !== null && now !== holding.key) {
-        const moved = rows.findIndex((row) => rowKey(row) === holding.key)
-        // If the row is gone, the row now in its place gets the focus, not the same button of another shipment.
-        wanted.current =
-          moved === -1 ? { index: holding.index, control: -1 } : { index: moved + offset, control: holding.control }
-        holding.key = moved === -1 ? now : holding.key
-        setActive(wanted.current.index)
-      }
-    }
-    if (wanted.current === null) return
-    const { index, control } = wanted.current
-    const row = rowElement(table.current, index)
-    if (!row) return
-    wanted.current = null
-    const target = control === -1 ? row : (row.querySelectorAll<HTMLElement>(CONTROLS)[control] ?? row)
-    if (document.activeElement !== target) target.focus({ preventScroll: true })
-  })
-
-  const moveTo = (index: number) => {
-    const next = Math.max(0, Math.min(total - 1, index))
-    wanted.current = { index: next, control: -1 }
-    if (held.current) held.current = { index: next, key: null, control: -1 }
-    setActive(next)
-    virtual.current?.scrollTo(next)
+  const keep = (next: Focused | null) => {
+    focused.current = next
+    setActive((before) => {
+      const index = next?.index ?? before.index
+      const hasFocus = next !== null
+      return before.index === index && before.hasFocus === hasFocus ? before : { index, hasFocus }
+    })
   }
 
+  // oxlint-disable-next-line react/exhaustive-deps -- runs after every render: the row may only now be in the page
+  useLayoutEffect(() => {
+    const body = table.current?.tBodies[0]
+    for (const row of body?.rows ?? [])
+      for (const control of row.querySelectorAll<HTMLElement>(CONTROLS))
+        if (control.tabIndex !== row.tabIndex) control.tabIndex = row.tabIndex
+
+    const last = focused.current
+    if (!last) return
+    const now = keyAt(last.index)
+    if (last.key === null) last.key = now
+    else if (now !== null && now !== last.key) {
+      const moved = rows.findIndex((row) => rowKey(row) === last.key)
+      // If the row is gone, the row now in its place gets the focus, not the same button of another shipment.
+      const next = moved === -1 ? { index: last.index, key: now, control: -1 } : { ...last, index: moved + offset }
+      keep({ ...next, isAsked: true })
+    }
+    const { index, control, isAsked } = focused.current ?? last
+    const row = rowElement(table.current, index)
+    if (isAsked && row) (row.querySelectorAll<HTMLElement>(CONTROLS)[control] ?? row).focus({ preventScroll: true })
+  })
+
   return {
-    stop: ({ items, start, isScrolling }) =>
-      items.some(({ index }) => index === active) ? active : isScrolling ? -1 : start,
-    // A new function after each move, so that the row is drawn and focused before the next key press.
-    keptRow: useCallback(() => (wanted.current || held.current ? active : null), [active]),
-    connect: (current) => {
-      virtual.current = current
-    },
-    onKeyDown: (event) => {
+    active,
+    /** @param page rows that Page Up and Page Down move by @returns the row to scroll to; null if it is no such key */
+    onKeyDown: (event: KeyboardEvent, page: number): number | null => {
       const index = indexOf(event.target)
-      if (index === null || event.altKey || event.ctrlKey || event.metaKey) return
-      const page = virtual.current?.page ?? 10
+      if (index === null || event.altKey || event.ctrlKey || event.metaKey) return null
       const steps: Record<string, number> = {
         ArrowDown: index + 1,
         ArrowUp: index - 1,
@@ -96,26 +75,25 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
         Home: 0,
         End: total - 1,
       }
-      const next = steps[event.key]
-      if (next !== undefined && !isTyping(event.target)) {
+      const step = steps[event.key]
+      if (step !== undefined && !isTyping(event.target)) {
         event.preventDefault()
-        moveTo(next)
-      } else if (event.target === rowElement(table.current, index)) {
-        const row = rows[index - offset]
-        if (row !== undefined) onRowKey?.(row, event)
+        const next = Math.max(0, Math.min(total - 1, step))
+        keep({ index: next, key: null, control: -1, isAsked: true })
+        return next
       }
+      const row = rows[index - offset]
+      if (row !== undefined && event.target === rowElement(table.current, index)) onRowKey?.(row, event)
+      return null
     },
-    onFocus: (event) => {
-      const index = indexOf(event.target)
+    onFocus: ({ target }: FocusEvent) => {
+      const index = indexOf(target)
       if (index === null) return
-      const row = rowElement(table.current, index)
-      const controls = row ? [...row.querySelectorAll(CONTROLS)] : []
-      held.current = { index, key: keyAt(index), control: controls.indexOf(event.target) }
-      setActive(index)
+      const controls = [...(rowElement(table.current, index)?.querySelectorAll(CONTROLS) ?? [])]
+      keep({ index, key: keyAt(index), control: controls.indexOf(target), isAsked: false })
     },
-    onBlur: (event) => {
-      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
-        held.current = null
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) keep(null)
     },
   }
 }
@@ -124,7 +102,8 @@ function rowElement(table: HTMLTableElement | null, index: number): HTMLElement 
   return table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null
 }
 
-function indexOf(target: EventTarget): number | null {
+/** The index of the row around an element; null if it is in none. */
+export function indexOf(target: EventTarget): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
   return row ? Number(row.dataset['index']) : null
 }

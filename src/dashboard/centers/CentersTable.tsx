@@ -60,7 +60,7 @@ const columns: readonly DataColumn<Center>[] = [
     yields: 1,
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || NOTHING,
-    attributes: () => ({ 'data-label': 'Username' }),
+    cardLabel: 'Username',
   },
   {
     id: 'phone',
@@ -70,7 +70,7 @@ const columns: readonly DataColumn<Center>[] = [
     width: [7.5],
     sortValue: ({ phone }) => phone,
     cell: ({ phone }) => phone || NOTHING,
-    attributes: () => ({ 'data-label': 'Phone' }),
+    cardLabel: 'Phone',
   },
   {
     id: 'status',

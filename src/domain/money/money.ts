@@ -60,6 +60,11 @@ export function formatRupees(value: Amount): string {
   return `Rs. ${formatAmount(value)}`
 }
 
+/** {@link formatRupees}; a dash if there is no amount. */
+export function rupeesText(value: Amount | null): string {
+  return value === null ? '—' : formatRupees(value)
+}
+
 /** Dollars as the declared value is printed (product 7.7): `$ 420.00`. */
 export function formatDollars(value: Amount): string {
   return `$ ${formatAmount(value)}`

@@ -2,15 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn, RowWindow } from '@/components/dataTable/DataColumn'
-import { DataTable } from '@/components/dataTable/DataTable'
+import { at, numberOf, ParcelTable, parcels, scrollTo, type Parcel } from './parcels'
 
-interface Parcel {
-  number: string
-}
-
-const parcels = (count: number, first = 0): readonly Parcel[] =>
-  Array.from({ length: count }, (_, index) => ({ number: `P${first + index}` }))
-const numberOf = ({ number }: Parcel) => number
 const columns: readonly DataColumn<Parcel>[] = [
   { id: 'number', head: 'Number', isRowHead: true, cell: numberOf },
   {
@@ -28,19 +21,9 @@ const columns: readonly DataColumn<Parcel>[] = [
 ]
 const onRowKey = vi.fn()
 const table = (rows: readonly Parcel[] | RowWindow<Parcel>) => (
-  <DataTable
-    label="Parcels"
-    noun="parcels"
-    columns={columns}
-    rows={rows}
-    rowKey={numberOf}
-    state="ready"
-    onRowKey={onRowKey}
-  />
+  <ParcelTable columns={columns} rows={rows} onRowKey={onRowKey} />
 )
-const at = (index: number) => document.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
 const open = (number: string) => screen.getByRole('button', { name: `Open ${number}` })
-const focusRow = (index: number) => act(() => at(index)?.focus())
 const press = (keys: string) => userEvent.keyboard(keys)
 const before = { innerHeight: window.innerHeight, scrollY: window.scrollY }
 
@@ -52,11 +35,8 @@ afterEach(() => void Object.assign(window, before))
 
 /** Brings a row into sight and puts the focus on it. */
 const goTo = (index: number) => {
-  act(() => {
-    Object.assign(window, { scrollY: Math.max(0, index * 50 - 300) })
-    window.dispatchEvent(new Event('scroll'))
-  })
-  focusRow(index)
+  scrollTo('page', Math.max(0, index * 50 - 300))
+  act(() => at(index).focus())
   expect(at(index)).toHaveFocus()
 }
 
@@ -91,7 +71,7 @@ describe('keys on a row', () => {
   it('keeps the page from scrolling by those that go to another row, and by no others', () => {
     render(table(parcels(3)))
     goTo(1)
-    const row = at(1) ?? document.body
+    const row = at(1)
     expect(fireEvent.keyDown(row, { key: 'ArrowDown' })).toBe(false)
     expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
   })
@@ -149,12 +129,7 @@ describe('Tab', () => {
     expect(open('P3')).toHaveAttribute('tabindex', '0')
     expect(open('P2')).toHaveAttribute('tabindex', '-1')
     act(() => open('P3').blur())
-    act(() => {
-      Object.assign(window, { scrollY: 2000 })
-      window.dispatchEvent(new Event('scroll'))
-    })
-    // None while it scrolls: it would be another with each frame.
-    expect(stops()).toEqual([])
+    scrollTo('page', 2000)
     await waitFor(() => expect(stops()).toEqual(['42']))
   })
 })
@@ -184,7 +159,7 @@ describe('the focus', () => {
     act(() => open('P2').focus())
     rerender(table(parcels(5).filter(({ number }) => number !== 'P2')))
     expect(at(2)).toHaveFocus()
-    expect(within(at(2) ?? document.body).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
+    expect(within(at(2)).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
   })
 
   it('goes on with the row in the place of one that is gone', () => {

@@ -11,11 +11,7 @@ import {
   publicStatus,
   publicStatusText,
   statusBadge,
-  statusName,
-  statusNames,
-  statusTypes,
   stepBehindBadge,
-  upTrackTypes,
   type BadgeVariant,
   type StatusEntry,
 } from '@/domain/shipment/shipmentStatus'
@@ -28,33 +24,6 @@ function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description
 function time(item: StatusEntry): number {
   return Date.parse(item.createdAt) || 0
 }
-
-describe('the steps', () => {
-  it('are named and numbered', () => {
-    expect(statusTypes.map((type) => [type, statusNames[type]])).toEqual([
-      [1, 'Information Received'],
-      [2, 'Packed'],
-      [3, '3rd Party AWB'],
-      [4, 'Manifest'],
-      [5, 'Proceed'],
-      [6, 'Tracking Number Update'],
-      [7, 'Delivered'],
-    ])
-    expect(upTrackTypes).toEqual([2, 3, 4, 5, 6, 7])
-  })
-
-  test.each([
-    [1, 'Information Received'],
-    [7, 'Delivered'],
-    [0, 'Unknown'],
-    [8, 'Unknown'],
-    [-1, 'Unknown'],
-    [1.5, 'Unknown'],
-    [Number.NaN, 'Unknown'],
-  ])('type %s is called %s', (type, name) => {
-    expect(statusName(type)).toBe(name)
-  })
-})
 
 describe('the latest status', () => {
   const early = '2026-11-18T10:00:00.000Z'
@@ -102,84 +71,53 @@ describe('the latest status', () => {
   })
 })
 
-describe('the dashboard badge', () => {
-  test.each<[number, string, BadgeVariant]>([
-    [1, 'Info Recieved', 'secondary'],
-    [2, 'Packed', 'danger'],
-    [3, '3rd Party AWB', 'primary'],
-    [4, 'Mainfiest', 'warning'],
-    [5, 'Tracking No Update', 'success'],
-    [6, 'Tracking No Update', 'success'],
-    [7, 'Tracking No Update', 'success'],
-    [8, 'Tracking No Update', 'success'],
-    [99, 'Tracking No Update', 'success'],
-    [0, 'Info Recieved', 'secondary'],
-    [-1, 'Info Recieved', 'secondary'],
-    [Number.NaN, 'Info Recieved', 'secondary'],
-  ])('of type %s reads %s in %s', (type, text, variant) => {
-    expect(statusBadge({ status: [entry(type)] })).toEqual({ text, variant })
-  })
-
-  it('of a void shipment reads Void', () => {
-    expect(statusBadge({ status: [] })).toEqual({ text: 'Void', variant: 'dark' })
-  })
-
-  it('follows the latest entry', () => {
-    const status = [entry(4, '2026-11-19T10:00:00.000Z'), entry(2, '2026-11-18T10:00:00.000Z')]
-    expect(statusBadge({ status }).text).toBe('Mainfiest')
-  })
+test.each<[number, string, BadgeVariant, string | null, number | null]>([
+  [1, 'Info Recieved', 'secondary', null, 2],
+  [2, 'Packed', 'danger', null, 3],
+  [3, '3rd Party AWB', 'primary', null, 4],
+  [4, 'Mainfiest', 'warning', null, 5],
+  [5, 'Tracking No Update', 'success', 'Proceed', 6],
+  [6, 'Tracking No Update', 'success', 'Tracking Number Update', 7],
+  [7, 'Tracking No Update', 'success', 'Delivered', null],
+  [8, 'Tracking No Update', 'success', 'Delivered', null],
+  [99, 'Tracking No Update', 'success', 'Delivered', null],
+  [0, 'Info Recieved', 'secondary', null, 2],
+  [-1, 'Info Recieved', 'secondary', null, 2],
+  [Number.NaN, 'Info Recieved', 'secondary', null, 2],
+])('type %s has the badge %s in %s, the step %s behind it, and the next step %s', (type, text, variant, step, next) => {
+  const shipment = { status: [entry(type)] }
+  expect(statusBadge(shipment)).toEqual({ text, variant })
+  expect(stepBehindBadge(shipment)).toBe(step)
+  expect(nextStep(shipment)).toBe(next)
 })
 
-describe('the step behind the badge', () => {
-  it.each([
-    [1, null],
-    [4, null],
-    [5, 'Proceed'],
-    [6, 'Tracking Number Update'],
-    [7, 'Delivered'],
-    [99, 'Delivered'],
-  ])('of type %i: %s', (type, step) => {
-    expect(stepBehindBadge({ status: [entry(type)] })).toBe(step)
-  })
-
-  it('is none on a void shipment', () => {
-    expect(stepBehindBadge({ status: [] })).toBeNull()
-  })
+it('the badge of a void shipment reads Void, with no step behind it and none to come', () => {
+  expect(statusBadge({ status: [] })).toEqual({ text: 'Void', variant: 'dark' })
+  expect(stepBehindBadge({ status: [] })).toBeNull()
+  expect(nextStep({ status: [] })).toBeNull()
 })
 
-describe('the next step', () => {
-  it.each([
-    [1, 2],
-    [6, 7],
-    [7, null],
-    [12, null],
-  ])('after %i is %s', (type, next) => {
-    expect(nextStep({ status: [entry(type)] })).toBe(next)
-  })
-
-  it('is none on a void shipment', () => {
-    expect(nextStep({ status: [] })).toBeNull()
-  })
+it('the badge follows the latest entry', () => {
+  const status = [entry(4, '2026-11-19T10:00:00.000Z'), entry(2, '2026-11-18T10:00:00.000Z')]
+  expect(statusBadge({ status }).text).toBe('Mainfiest')
 })
 
-describe('the archive badge', () => {
-  test.each<[number | null, string | null, BadgeVariant | null]>([
-    [0, 'Void', 'dark'],
-    [1, 'Info Received', 'primary'],
-    [2, 'Picked Up', 'danger'],
-    [3, 'Processed', 'secondary'],
-    [4, 'Forwarded', 'warning'],
-    [5, 'Updated', 'success'],
-    [6, 'Updated', 'success'],
-    [7, 'Updated', 'success'],
-    [1000, 'Updated', 'success'],
-    [-1, null, null],
-    [1.5, null, null],
-    [Number.NaN, null, null],
-    [null, null, null],
-  ])('of status %s reads %s in %s', (status, text, variant) => {
-    expect(archiveStatusBadge(status)).toEqual(text === null ? null : { text, variant })
-  })
+test.each<[number | null, string | null, BadgeVariant | null]>([
+  [0, 'Void', 'dark'],
+  [1, 'Info Received', 'primary'],
+  [2, 'Picked Up', 'danger'],
+  [3, 'Processed', 'secondary'],
+  [4, 'Forwarded', 'warning'],
+  [5, 'Updated', 'success'],
+  [6, 'Updated', 'success'],
+  [7, 'Updated', 'success'],
+  [1000, 'Updated', 'success'],
+  [-1, null, null],
+  [1.5, null, null],
+  [Number.NaN, null, null],
+  [null, null, null],
+])('the archive badge of status %s reads %s in %s', (status, text, variant) => {
+  expect(archiveStatusBadge(status)).toEqual(text === null ? null : { text, variant })
 })
 
 describe('what may be done to a shipment', () => {

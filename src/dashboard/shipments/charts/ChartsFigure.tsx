@@ -13,8 +13,7 @@ import {
   Legend,
   Line,
 } from 'recharts'
-import { formatRupees } from '@/domain/money/money'
-import { formatMeasure, type ChartPoint, type Measure } from './chartsData'
+import { measures, measureTexts, type ChartPoint, type Measure } from './chartsData'
 import { formatCount } from '@/domain/numbers'
 import { daysText } from '@/domain/dayRanges'
 
@@ -54,18 +53,24 @@ function ChartsFigure({ title, noun, points, nameOf = (name) => name, children }
           <thead>
             <tr>
               <th scope="col">{noun}</th>
-              <th scope="col">Shipments</th>
-              <th scope="col">Collection</th>
+              {measures.map((each) => (
+                <th key={each} scope="col">
+                  {measureTexts[each].name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {points.map(({ name, shipments, collection }) => (
-              <tr key={name}>
+            {points.map((point) => (
+              <tr key={point.name}>
                 <th scope="row" translate="no">
-                  {nameOf(name)}
+                  {nameOf(point.name)}
                 </th>
-                <td translate="no">{formatCount(shipments)}</td>
-                <td translate="no">{formatRupees(collection)}</td>
+                {measures.map((each) => (
+                  <td key={each} translate="no">
+                    {measureTexts[each].format(point[each])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -86,7 +91,7 @@ interface ChartsBarsProps {
 
 export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
   const noun = title.replace(/^By (.)/, (_, letter: string) => letter.toUpperCase())
-  const format = formatMeasure[measure]
+  const { format } = measureTexts[measure]
   return (
     <ChartsFigure title={title} noun={noun} points={points}>
       <ResponsiveContainer width="100%" height={Math.max(2, points.length) * ROW + 8}>
@@ -161,7 +166,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
           />
           <Tooltip
             labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : day)}
-            formatter={(value) => formatMeasure[measure](Number(value))}
+            formatter={(value) => measureTexts[measure].format(Number(value))}
             {...tooltip}
           />
           {before && <Legend />}

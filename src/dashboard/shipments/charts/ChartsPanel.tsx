@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { daysText, lastDays, type Days } from '@/domain/dayRanges'
 import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { ChartsBars, ChartsDays } from './ChartsFigure'
 import {
@@ -13,8 +13,8 @@ import {
   largestPoints,
   statusPoints,
   totalOf,
-  measureNames,
-  type ChartPoint,
+  measures,
+  measureTexts,
   type Measure,
 } from './chartsData'
 import './charts.css'
@@ -26,27 +26,26 @@ interface ChartsPanelProps {
   days: Days | null
 }
 
+const WAITING = 'The charts come when the list is whole.'
+
 export function ChartsPanel({ list, days }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
   const { data: sums, isError, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
-  const { period, before, earlier } = usePeriods(list, days)
+  const { now, current, before, earlier } = usePeriods(list, days)
 
-  if (!sums && isError)
+  if (!sums) {
     return (
       <p className="cc-charts-wait" role="status">
-        The shipments could not be counted.{' '}
-        <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
-          Try again
-        </button>
+        {isError ? 'The shipments could not be counted. ' : list.isWhole ? 'Counting…' : WAITING}
+        {isError && (
+          <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        )}
       </p>
     )
-  if (!sums)
-    return (
-      <p className="cc-charts-wait" role="status">
-        {list.isWhole ? 'Counting…' : 'The charts come when the list is whole.'}
-      </p>
-    )
+  }
   return (
     <section className="cc-charts" aria-label="Charts">
       <div className="cc-charts-head">
@@ -57,7 +56,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
           </small>
         </h2>
         <div className="cc-quick" role="group" aria-label="What the charts show">
-          {(['shipments', 'collection'] as const).map((each) => (
+          {measures.map((each) => (
             <button
               key={each}
               className="cc-chip"
@@ -65,7 +64,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
               aria-pressed={measure === each}
               onClick={() => setMeasure(each)}
             >
-              {measureNames[each]}
+              {measureTexts[each].name}
             </button>
           ))}
         </div>
@@ -73,9 +72,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
           Print
         </button>
       </div>
-      {period.now && period.sums && earlier && before && (
-        <ChartsCompared now={totalOf(period.sums)} before={totalOf(earlier)} days={period.now} earlierDays={before} />
-      )}
+      {current && earlier && before && <ChartsCompared days={now} sums={current} before={before} earlier={earlier} />}
       <ChartsDays
         points={dailyPoints(sums.day, days)}
         before={days && before && earlier ? dailyPoints(earlier, before) : null}
@@ -110,17 +107,18 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
   const { data: current } = useQuery(shipmentSumsQuery(source, nowQuery, byDay, loadedAt))
   const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
   const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, byDay, earlierLoadedAt))
-  return { period: { now, sums: current?.day ?? null }, before, earlier: earlier?.day ?? null }
+  return { now, current: current?.day, before, earlier: earlier?.day }
 }
 
 interface ChartsComparedProps {
-  now: ChartPoint
-  before: ChartPoint
   days: Days
-  earlierDays: Days
+  sums: readonly ShipmentSum[]
+  before: Days
+  earlier: readonly ShipmentSum[]
 }
 
-function ChartsCompared({ now, before, days, earlierDays }: ChartsComparedProps) {
+function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
+  const [now, then] = [totalOf(sums), totalOf(earlier)]
   return (
     <table className="cc-compared">
       <caption className="visually-hidden">This period against the one before</caption>
@@ -128,23 +126,19 @@ function ChartsCompared({ now, before, days, earlierDays }: ChartsComparedProps)
         <tr>
           <td />
           <th scope="col">{daysText(days)}</th>
-          <th scope="col">{daysText(earlierDays)}</th>
+          <th scope="col">{daysText(before)}</th>
           <th scope="col">Change</th>
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">Shipments</th>
-          <td translate="no">{formatCount(now.shipments)}</td>
-          <td translate="no">{formatCount(before.shipments)}</td>
-          <td>{changeText(now.shipments, before.shipments)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Collection</th>
-          <td translate="no">{formatRupees(now.collection)}</td>
-          <td translate="no">{formatRupees(before.collection)}</td>
-          <td>{changeText(now.collection, before.collection)}</td>
-        </tr>
+        {measures.map((each) => (
+          <tr key={each}>
+            <th scope="row">{measureTexts[each].name}</th>
+            <td translate="no">{measureTexts[each].format(now[each])}</td>
+            <td translate="no">{measureTexts[each].format(then[each])}</td>
+            <td>{changeText(now[each], then[each])}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -86,11 +86,10 @@ export function daysBefore({ from, to }: Days): Days | null {
 
 export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]
 
-export type Measure = 'shipments' | 'collection'
+export const measures = ['shipments', 'collection'] as const
+export type Measure = (typeof measures)[number]
 
-export const measureNames: Record<Measure, string> = { shipments: 'Shipments', collection: 'Collection' }
-
-export const formatMeasure: Record<Measure, (value: number) => string> = {
-  shipments: formatCount,
-  collection: formatRupees,
+export const measureTexts: Record<Measure, { name: string; format: (value: number) => string }> = {
+  shipments: { name: 'Shipments', format: formatCount },
+  collection: { name: 'Collection', format: formatRupees },
 }

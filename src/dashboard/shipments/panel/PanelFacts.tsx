@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { momentText } from '@/components/dataTable/DataColumn'
 import { grossTotal, grossTotalMeaning, netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf } from '@/domain/money/dayEnd'
-import { formatRupees, type Amount } from '@/domain/money/money'
+import { rupeesText } from '@/domain/money/money'
 import { formatWeight } from '@/domain/money/weight'
 import { isPlaceholder } from '@/domain/placeholders'
 import type { Party } from '@/domain/shipment/bill'
@@ -30,8 +30,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const known = (text: string | undefined) => (bill ? text || DASH : <span className="cc-skeleton medium" />)
   return (
     <>
-      <section aria-labelledby="open-parties">
-        <h3 id="open-parties">Parties</h3>
+      <PanelSection title="Parties">
         {isError && !bill && (
           <p role="status" className="cc-muted">
             The addresses could not be loaded. <NotAuthorized error={error} />
@@ -56,38 +55,38 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
             isMissing={isError}
           />
         </div>
-      </section>
-      <section aria-labelledby="open-money">
-        <h3 id="open-money">Money</h3>
+      </PanelSection>
+      <PanelSection title="Money">
         <dl>
-          <Fact name="Amount">{rupees(amount)}</Fact>
-          <Fact name="Discount">{rupees(discount)}</Fact>
+          <Fact name="Amount">{rupeesText(amount)}</Fact>
+          <Fact name="Discount">{rupeesText(discount)}</Fact>
           <Fact name="GST">{gst === null ? DASH : `${gst} %`}</Fact>
           <Fact name={<abbr title={grossTotalMeaning}>G.Total</abbr>}>
-            {rupees(grossTotal(shipment, shipment.dimensions))}
+            {rupeesText(grossTotal(shipment, shipment.dimensions))}
           </Fact>
           <Fact name="Net Amount" isStrong>
-            {rupees(netAmountOrNone(shipment))}
+            {rupeesText(netAmountOrNone(shipment))}
           </Fact>
-          {codAmount !== null && <Fact name="COD Amount">{rupees(codAmount)}</Fact>}
+          {codAmount !== null && <Fact name="COD Amount">{rupeesText(codAmount)}</Fact>}
           {payment !== null && (
             <Fact name="Payment" isWords>
               {payment}
             </Fact>
           )}
         </dl>
-      </section>
-      <section aria-labelledby="open-parcel">
-        <h3 id="open-parcel">Shipment</h3>
+      </PanelSection>
+      <PanelSection title="Shipment">
         <dl>
           <Fact name="Service">{shipment.service || DASH}</Fact>
           {!isError && (
-            <Fact name="Type" isWords>
-              {known(type?.label)}
-            </Fact>
+            <>
+              <Fact name="Type" isWords>
+                {known(type?.label)}
+              </Fact>
+              <Fact name="Pieces">{known(bill?.pieces?.toString())}</Fact>
+              <Fact name="Weight">{known(bill?.weight == null ? '' : formatWeight(bill.weight))}</Fact>
+            </>
           )}
-          {!isError && <Fact name="Pieces">{known(bill?.pieces?.toString())}</Fact>}
-          {!isError && <Fact name="Weight">{known(bill?.weight == null ? '' : formatWeight(bill.weight))}</Fact>}
           <Fact name="Remote Area" isWords>
             {shipment.isRemoteArea ? 'Yes' : 'No'}
           </Fact>
@@ -95,12 +94,21 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name="Booking Date">{momentText(shipment.createdAt)}</Fact>
           <Fact name="Last Update">{momentText(shipment.updatedAt)}</Fact>
         </dl>
-      </section>
-      <section aria-labelledby="open-note">
-        <h3 id="open-note">Notes</h3>
+      </PanelSection>
+      <PanelSection title="Notes">
         <p className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>{notes || 'No note'}</p>
-      </section>
+      </PanelSection>
     </>
+  )
+}
+
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
   )
 }
 
@@ -153,8 +161,6 @@ function End({ name, person, place, party, isMissing }: EndProps) {
     </div>
   )
 }
-
-const rupees = (value: Amount | null) => (value === null ? DASH : formatRupees(value))
 
 function useRested(id: string): string {
   const [rested, setRested] = useState('')

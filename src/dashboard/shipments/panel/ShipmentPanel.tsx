@@ -11,7 +11,7 @@ import { journeySteps } from '@/domain/shipment/journey'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'
-import { PanelFacts } from './PanelFacts'
+import { PanelFacts, PanelSection } from './PanelFacts'
 import './panel.css'
 
 interface ShipmentPanelProps {
@@ -149,8 +149,7 @@ function isTyping(target: EventTarget | null): boolean {
 function PanelJourney({ shipment }: { shipment: Shipment }) {
   const latest = latestStatus(shipment)
   return (
-    <section aria-labelledby="open-journey">
-      <h3 id="open-journey">Journey</h3>
+    <PanelSection title="Journey">
       {isVoid(shipment) ? (
         <p className="cc-muted">Void: it has no status, here or on the public tracking page.</p>
       ) : (
@@ -166,6 +165,6 @@ function PanelJourney({ shipment }: { shipment: Shipment }) {
           ))}
         </ol>
       )}
-    </section>
+    </PanelSection>
   )
 }

@@ -6,7 +6,7 @@ import { formatCount } from '@/domain/numbers'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { grossTotalMeaning } from '@/domain/money/billing'
 import { NotAuthorized } from '../../NotAuthorized'
-import { statisticsTotals } from './useStatistics'
+import { Figure, statisticsTotals } from './Statistics'
 
 interface StatisticsStripProps {
   /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
@@ -42,18 +42,15 @@ export function StatisticsStrip({ filtered, statistics, error, label, viewer, on
           )}
         </dd>
       </div>
-      <div className="part">
-        <dt>Documents</dt>
-        <dd translate="no">{figure(({ documents }) => formatCount(documents))}</dd>
-      </div>
-      <div className="part">
-        <dt>Parcels</dt>
-        <dd translate="no">{figure(({ parcels }) => formatCount(parcels))}</dd>
-      </div>
-      <div className="total">
-        <dt>{viewerCan.seeGrandTotal(viewer) ? 'GRAND TOTAL' : 'Collection'}</dt>
-        <dd translate="no">{figure(({ collection }) => formatRupees(collection))}</dd>
-      </div>
+      <Figure name="Documents" className="part">
+        {figure(({ documents }) => formatCount(documents))}
+      </Figure>
+      <Figure name="Parcels" className="part">
+        {figure(({ parcels }) => formatCount(parcels))}
+      </Figure>
+      <Figure name={viewerCan.seeGrandTotal(viewer) ? 'GRAND TOTAL' : 'Collection'} className="total">
+        {figure(({ collection }) => formatRupees(collection))}
+      </Figure>
     </dl>
   )
 }

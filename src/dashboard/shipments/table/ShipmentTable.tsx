@@ -7,13 +7,13 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { attentionRule } from '@/domain/shipment/attention'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import type { StatusType } from '@/domain/shipment/shipmentStatus'
+import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { company } from '@/company'
 import { useToday } from '../../useToday'
 import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
 import { ListAgeLine, OutdatedNotice } from '../list/ListAgeLine'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
-import { shipmentColumns, shipmentRowClass, standardColumns, type ShipmentColumnId } from './shipmentColumns'
+import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
 import { NotAuthorized } from '../../NotAuthorized'
@@ -81,10 +81,10 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const rule = useMemo(() => attentionRule(company.services, today), [today])
   const canSelect = selection !== undefined
   const columns = useMemo(() => {
-    const own = shipmentColumns({ role, screen }, openPopup, rule)
-    return canSelect ? [tickColumn, ...own] : own
-  }, [role, screen, openPopup, rule, canSelect])
-  const shown = useMemo(() => [tickColumn.id, ...visible], [visible])
+    const ids: readonly string[] = visible
+    const shown = shipmentColumns({ role, screen }, openPopup, rule).filter(({ id }) => ids.includes(id))
+    return canSelect ? [tickColumn, ...shown] : shown
+  }, [role, screen, openPopup, rule, canSelect, visible])
   const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
   const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
@@ -100,7 +100,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const rowClass = useCallback(
     (shipment: Shipment) => {
       const isOpen = openId !== '' && shipment.id === openId
-      return `${shipmentRowClass(shipment)} ${isChanged(shipment) ? 'cc-new' : ''} ${isOpen ? 'cc-open' : ''}`.trim()
+      const names = [isVoid(shipment) && 'void', isChanged(shipment) && 'cc-new', isOpen && 'cc-open']
+      return names.filter(Boolean).join(' ')
     },
     [isChanged, openId],
   )
@@ -114,7 +115,6 @@ export function ShipmentTable(props: ShipmentTableProps) {
           label={label}
           noun="shipments"
           columns={columns}
-          visible={shown}
           hasOwnColumns={hasOwnColumns}
           rows={list.rows}
           rowKey={shipmentKey}

@@ -1,32 +1,165 @@
-import { momentText, type DataColumn } from '@/components/dataTable/DataColumn'
-import { grossTotal, grossTotalMeaning } from '@/domain/money/billing'
-import { formatRupees } from '@/domain/money/money'
+import type { ReactNode } from 'react'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import type { CsvCell } from '@/domain/csv'
+import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
+import { viewerCan, type Viewer } from '@/domain/roles'
+import { attentionIn, attentionText, type Attention, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import {
-  isVoid,
   journeyStep,
   latestStatus,
+  nextStep,
   statusBadge,
   statusName,
+  statusNames,
   stepBehindBadge,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import type { Viewer } from '@/domain/roles'
-import type { AttentionRule } from '@/domain/shipment/attention'
-import { hasQueue, queueChoices, queueColumns, type QueueColumnId } from '../queue/queueColumns'
+import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import {
+  Clamped,
+  consignee,
+  consignor,
+  DASH,
+  destination,
+  momentColumn,
+  origin,
+  remoteArea,
+  service,
+  textColumn,
+  totalColumn,
+} from './billColumns'
 
-const DASH = '—'
-/** Padding around a row's actions, in rem. */
-const APART = 1.25
-/** Texts of up to this many characters fit on two lines in every column. */
-const SHORT = 9
+/** What cells need besides their shipment. */
+interface CellContext {
+  viewer: ShipmentViewer
+  onAction: OnAction
+  attentionOf: (shipment: Shipment) => Attention | null
+}
 
-/** Sortable columns have the names that the shipment index sorts by. */
-export type ShipmentColumnId = ShipmentSortColumn | QueueColumnId | 'latestTracking' | 'notes' | 'actions'
-type ShipmentColumn = DataColumn<Shipment> & { id: ShipmentColumnId }
+type ListColumn = Omit<DataColumn<Shipment>, 'cell'> & {
+  cell: (shipment: Shipment, context: CellContext) => ReactNode
+  /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
+  csv?: (shipment: Shipment) => CsvCell
+  /** Only viewers who may move shipments have a work queue. */
+  isQueue?: boolean
+}
+/** A column that only the CSV file has. */
+interface FileColumn {
+  id: null
+  head: string
+  csv: (shipment: Shipment) => CsvCell
+}
+
+const column = <Id extends string>(id: Id, definition: Omit<ListColumn, 'id'>) => ({ ...definition, id })
+const fileColumn = (head: string, csv: FileColumn['csv']): FileColumn => ({ id: null, head, csv })
+
+/** All columns of shipments, on the screen, in the choice of columns and in the CSV file, in this order. */
+const columns = [
+  column('airwayBillNo', {
+    head: 'AB #',
+    width: [6, 6],
+    isRowHead: true,
+    isSortable: true,
+    // Without an id there is no receipt to open.
+    cell: ({ id, airwayBillNo }) =>
+      id === '' ? (
+        <span className="cc-number" translate="no">
+          {airwayBillNo || DASH}
+        </span>
+      ) : (
+        <a className="cc-number" translate="no" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+          {airwayBillNo || DASH}
+        </a>
+      ),
+    csv: ({ airwayBillNo }) => airwayBillNo,
+  }),
+  { ...service, yields: 2.5 },
+  consignee,
+  { ...consignor, yields: 6 },
+  origin,
+  { ...destination, yields: 8 },
+  fileColumn('Amount', ({ amount }) => amount),
+  fileColumn('Discount', ({ discount }) => discount),
+  fileColumn('GST %', ({ gst }) => gst),
+  totalColumn('G.Total', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
+  fileColumn('Net Amount', (shipment) => netAmountOrNone(shipment)),
+  remoteArea,
+  column('status', {
+    head: 'Status',
+    isWords: true,
+    width: [9.25, 10],
+    className: 'status',
+    isSortable: true,
+    cell: (shipment) => <StatusCell shipment={shipment} />,
+    csv: (shipment) => statusBadge(shipment).text,
+  }),
+  column('attention', {
+    head: 'Waiting',
+    isQueue: true,
+    isWords: true,
+    width: [8, 11],
+    className: 'waiting',
+    isSortable: true,
+    isDescendingFirst: true,
+    cell: (shipment, { attentionOf }) => {
+      const attention = attentionOf(shipment)
+      return attention ? attentionText(attention) : DASH
+    },
+  }),
+  column('nextStep', {
+    head: 'Next Step',
+    isQueue: true,
+    isWords: true,
+    width: [9.25, 10],
+    className: 'next-step',
+    cell: (shipment, { viewer, onAction }) => {
+      const step = nextStep(shipment)
+      if (step === null || shipment.id === '' || !shipmentCan.upTrack(shipment, viewer)) return null
+      return (
+        <button
+          className="cc-next"
+          type="button"
+          aria-label={`Next step: ${statusNames[step]}`}
+          onClick={() => onAction('upTrack', shipment, step)}
+        >
+          <DeskIcon name="upTrack" small />
+          <span key={step}>{statusNames[step]}</span>
+        </button>
+      )
+    },
+  }),
+  column('latestTracking', {
+    head: 'Latest Tracking',
+    cardLabel: 'Latest tracking',
+    isWords: true,
+    width: [9, 14],
+    yields: 0.1,
+    className: 'line',
+    cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
+    csv: (shipment) => {
+      const latest = latestStatus(shipment)
+      return latest && statusName(latest.type)
+    },
+  }),
+  fileColumn('Description', (shipment) => latestStatus(shipment)?.description),
+  fileColumn('Tracking Link', (shipment) => latestStatus(shipment)?.trackingLink),
+  momentColumn('updatedAt', 'Last Update', { yields: 0.2, cardLabel: 'Last update' }),
+  {
+    ...textColumn('notes', 'Notes', { width: [7.5, 13], yields: 7.5, className: 'line', cardLabel: 'Notes' }),
+    isSortable: false,
+    isWords: true,
+  },
+  textColumn('center', 'Booked By', { width: [4.625, 6.5], yields: 4, className: 'booked-by' }),
+  momentColumn('createdAt', 'Booking Date', { yields: 7 }),
+] as const satisfies readonly (ListColumn | FileColumn)[]
+
+export type ShipmentColumnId = Exclude<(typeof columns)[number]['id'], null> | 'actions'
+type KnownColumn = ListColumn & { id: ShipmentColumnId }
+
+export const knownColumns: readonly KnownColumn[] = columns.filter((each) => each.id !== null)
 
 export const standardColumns: readonly ShipmentColumnId[] = [
   'airwayBillNo',
@@ -43,178 +176,33 @@ export const standardColumns: readonly ShipmentColumnId[] = [
   'actions',
 ]
 
-const facts: readonly ShipmentColumn[] = [
-  {
-    id: 'airwayBillNo',
-    head: 'AB #',
-    width: [6, 6],
-    isRowHead: true,
-    isSortable: true,
-    // Without an id there is no receipt to open.
-    cell: ({ id, airwayBillNo }) =>
-      id === '' ? (
-        <span className="cc-number" translate="no">
-          {airwayBillNo || DASH}
-        </span>
-      ) : (
-        <a className="cc-number" translate="no" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
-          {airwayBillNo || DASH}
-        </a>
-      ),
-  },
-  {
-    id: 'service',
-    head: 'Service',
-    width: [5.25, 6.5],
-    yields: 2.5,
-    className: 'service',
-    isSortable: true,
-    cell: ({ service }) => <Clamped text={service} />,
-  },
-  {
-    id: 'consignee',
-    head: 'Consignee',
-    width: [4.75, 9],
-    className: 'to',
-    isSortable: true,
-    attributes: ({ destination }) => ({ 'data-place': destination || DASH }),
-    cell: ({ consignee }) => <Clamped text={consignee} />,
-  },
-  {
-    id: 'consignor',
-    head: 'Consignor',
-    width: [4.75, 9],
-    yields: 6,
-    className: 'from',
-    isSortable: true,
-    attributes: ({ origin }) => ({ 'data-place': origin || DASH }),
-    cell: ({ consignor }) => (
-      <>
-        <Clamped text={consignor} />
-        <i />
-      </>
-    ),
-  },
-  {
-    id: 'origin',
-    head: 'Origin',
-    width: [4.125, 5.5],
-    yields: 1,
-    className: 'origin',
-    isSortable: true,
-    cell: ({ origin }) => <Clamped text={origin} />,
-  },
-  {
-    id: 'destination',
-    head: 'Destination',
-    width: [5.25, 9.5],
-    yields: 8,
-    className: 'destination',
-    isSortable: true,
-    cell: ({ destination }) => <Clamped text={destination} />,
-  },
-  {
-    id: 'grossTotal',
-    head: 'G.Total',
-    meaning: grossTotalMeaning,
-    width: [7, 7.5],
-    className: 'number total',
-    isSortable: true,
-    isDescendingFirst: true,
-    cell: (shipment) => {
-      const total = grossTotal(shipment, shipment.dimensions)
-      return total === null ? DASH : formatRupees(total)
-    },
-  },
-  {
-    id: 'remoteArea',
-    head: 'Remote Area',
-    isWords: true,
-    width: [3.5, 4.5],
-    yields: 2,
-    className: 'remote-area',
-    isSortable: true,
-    isDescendingFirst: true,
-    cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
-  },
-  {
-    id: 'status',
-    head: 'Status',
-    isWords: true,
-    width: [9.25, 10],
-    className: 'status',
-    isSortable: true,
-    cell: (shipment) => <StatusCell shipment={shipment} />,
-  },
-  {
-    id: 'latestTracking',
-    head: 'Latest Tracking',
-    isWords: true,
-    width: [9, 14],
-    yields: 0.1,
-    className: 'latest',
-    cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
-  },
-  {
-    id: 'updatedAt',
-    head: 'Last Update',
-    width: [8, 13.5],
-    yields: 0.2,
-    className: 'detail updated',
-    isSortable: true,
-    isDescendingFirst: true,
-    cell: ({ updatedAt }) => momentText(updatedAt),
-  },
-  {
-    id: 'notes',
-    head: 'Notes',
-    isWords: true,
-    width: [7.5, 13],
-    yields: 7.5,
-    className: 'notes',
-    cell: ({ notes }) => <Clamped text={notes} />,
-  },
-  {
-    id: 'center',
-    head: 'Booked By',
-    width: [4.625, 6.5],
-    yields: 4,
-    className: 'booked-by',
-    isSortable: true,
-    cell: ({ center }) => <Clamped text={center} />,
-  },
-  {
-    id: 'createdAt',
-    head: 'Booking Date',
-    width: [8, 13.5],
-    yields: 7,
-    className: 'detail',
-    isSortable: true,
-    isDescendingFirst: true,
-    cell: ({ createdAt }) => momentText(createdAt),
-  },
-]
-
-export function columnChoices(viewer: Viewer) {
-  return knownColumns.filter(({ id }) => hasQueue(viewer) || queueChoices.every((choice) => choice.id !== id))
+/** The columns that a viewer may have. */
+export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
+  return knownColumns.filter(({ isQueue = false }) => !isQueue || viewerCan.moveShipments(viewer))
 }
 
-export const knownColumns: readonly { id: ShipmentColumnId; head: string }[] = [...facts, ...queueChoices]
+/** @param visible ids of the screen's columns; null for all of the file's */
+export function csvColumns(visible: readonly ShipmentColumnId[] | null) {
+  const all: readonly (KnownColumn | FileColumn)[] = columns
+  return all.flatMap(({ id, head, csv }) =>
+    csv && (visible === null || (id !== null && visible.includes(id))) ? [{ head, csv }] : [],
+  )
+}
+
+/** Padding around a row's actions, in rem. */
+const APART = 1.25
 
 /** Keep `onAction` and `rule` memoised. */
 export function shipmentColumns(
   viewer: ShipmentViewer,
   onAction: OnAction,
   rule: AttentionRule,
-): readonly ShipmentColumn[] {
+): readonly DataColumn<Shipment>[] {
   const slots = actionSlots(viewer)
   const side = slots.length + (canBookAgain(viewer) ? 1 : 0)
-  // The queue's columns come right after the status.
-  const status = facts.findIndex(({ id }) => id === 'status') + 1
+  const context = { viewer, onAction, attentionOf: attentionIn(rule) }
   return [
-    ...facts.slice(0, status),
-    ...queueColumns(viewer, onAction, rule),
-    ...facts.slice(status),
+    ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
     {
       id: 'actions',
       head: 'Actions',
@@ -234,20 +222,6 @@ export function shipmentColumns(
       }),
     },
   ]
-}
-
-export function shipmentRowClass(shipment: Shipment): string {
-  return isVoid(shipment) ? 'void' : ''
-}
-
-/** Longer texts are cut after two lines; short ones need no element of their own. */
-function Clamped({ text }: { text: string }) {
-  if (text.length <= SHORT) return text || DASH
-  return (
-    <span className="clamped" title={text}>
-      {text}
-    </span>
-  )
 }
 
 function StatusCell({ shipment }: { shipment: Shipment }) {

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { PHONE, useMedia } from '../useMedia'
+
+export interface TableFit {
+  isCards: boolean
+  /** `frame` if even the fewest columns are wider than the frame. */
+  scrolls: 'page' | 'frame'
+  /** How many columns give way: the index of the level that fits. */
+  level: number
+  /** CSS pixels. */
+  rem: number
+}
+
+/** CSS pixels. The last measurement, so that the next table has the right columns from its first render. */
+let last = { width: 0, rem: 16 }
+
+/** @param needed rem needed at each level, from all columns to the fewest */
+export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]): TableFit {
+  const isCards = useMedia(PHONE)
+  const [{ width, rem }, setSize] = useState(last)
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      last = {
+        width: element.clientWidth,
+        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+      }
+      setSize((before) => (before.width === last.width && before.rem === last.rem ? before : last))
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+
+  const fitting = needed.findIndex((least) => width === 0 || width >= least * rem)
+  const isTooNarrow = fitting === -1 && !isCards
+  return {
+    isCards,
+    scrolls: isTooNarrow ? 'frame' : 'page',
+    level: isCards ? 0 : isTooNarrow ? needed.length - 1 : fitting,
+    rem,
+  }
+}

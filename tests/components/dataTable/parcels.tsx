@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
+
+export interface Parcel {
+  number: string
+}
+
+export const COUNT = 200
+/** The window's height; the header covers 112 of it, and 8 at its end count as covered. */
+export const HEIGHT = 805
+const FRAME = 500
+
+export const parcels = (count: number, first = 0): readonly Parcel[] =>
+  Array.from({ length: count }, (_, index) => ({ number: `P${first + index}` }))
+const all = parcels(COUNT)
+export const numberOf = ({ number }: Parcel) => number
+const columns: readonly DataColumn<Parcel>[] = [
+  { id: 'number', head: 'Number', width: [10], isRowHead: true, cell: numberOf },
+]
+
+export const ParcelTable = (props: Partial<DataTableProps<Parcel>>) => (
+  <DataTable
+    label="Parcels"
+    noun="parcels"
+    columns={columns}
+    rows={all}
+    rowKey={numberOf}
+    state="ready"
+    sort={null}
+    onSort={() => undefined}
+    {...props}
+  />
+)
+
+/** What jsdom, which lays nothing out, says about the page: CSS pixels. */
+export const page = {
+  width: 0,
+  /** Where the table begins in the page. */
+  above: 0,
+  heightOf: (_index: number): number => 0,
+  isPhone: false,
+  /** Where somebody was taken: `frame` and its new offset, or `page` and the way. */
+  scrolled: [] as [string, number | undefined][],
+}
+
+let observed: ((entries: readonly ResizeObserverEntry[]) => void)[] = []
+const indexOf = ({ dataset }: HTMLElement) => (dataset['index'] === undefined ? null : Number(dataset['index']))
+const noteScrolls: [object, string, (this: unknown, to: ScrollToOptions) => void][] = [
+  [Element.prototype, 'scrollTo', ({ top }) => void page.scrolled.push(['frame', top])],
+  [window, 'scrollTo', ({ top }) => void page.scrolled.push(['page', top])],
+  [window, 'scrollBy', ({ top }) => void page.scrolled.push(['page', top])],
+]
+
+export function withPage(): void {
+  const before = { innerHeight: window.innerHeight, scrollY: 0, scrollTo: window.scrollTo, scrollBy: window.scrollBy }
+  beforeEach(() => {
+    Object.assign(page, { width: 0, above: 0, heightOf: () => 0, isPhone: false, scrolled: [] })
+    observed = []
+    Object.assign(window, { innerHeight: HEIGHT })
+    for (const [target, name, value] of noteScrolls)
+      Object.defineProperty(target, name, { value, configurable: true, writable: true })
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: page.isPhone && query.includes('max-width'),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100_000)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => page.width)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.classList.contains('cc-scroll') ? FRAME : 0
+    })
+    const heightOf = (element: HTMLElement) => {
+      const index = indexOf(element)
+      return index === null ? 0 : page.heightOf(index)
+    }
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return heightOf(this)
+    })
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, page.above - window.scrollY, page.width, heightOf(this))
+    })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onResize: (entries: readonly ResizeObserverEntry[]) => void) {
+          observed.push(onResize)
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollTo')
+    vi.unstubAllGlobals()
+    Object.assign(window, before)
+    document.documentElement.style.fontSize = ''
+  })
+}
+
+/** The layout changes, and what is watched hears of it. */
+export const becomes = (changes: Partial<typeof page>) =>
+  act(() => {
+    Object.assign(page, changes)
+    for (const each of observed) each([])
+  })
+
+export const frame = () => document.querySelector('.cc-scroll') ?? document.body
+
+export const scrollTo = (what: 'page' | 'frame', top: number) =>
+  act(() => {
+    if (what === 'frame') Object.assign(frame(), { scrollTop: top })
+    else Object.assign(window, { scrollY: top })
+    ;(what === 'frame' ? frame() : window).dispatchEvent(new Event('scroll'))
+  })
+
+export const foot = () => document.querySelector('.cc-table-foot')?.textContent
+export const at = (index: number) => document.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? document.body
+export const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => Number(textContent.slice(1)))
+/** Pixels that stand for the rows not drawn. */
+export const gaps = () =>
+  [...document.querySelectorAll<HTMLElement>('.cc-gap td')].reduce(
+    (sum, { style }) => sum + Number.parseFloat(style.height),
+    0,
+  )
+export const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)

@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { at, becomes, COUNT, drawn, foot, gaps, page, ParcelTable, parcels, scrollTo, withPage } from './parcels'
+
+withPage()
+
+/** Pixels from one row to the next. */
+const pitches = { page: 50, frame: 50, cards: 242 }
+type Kind = keyof typeof pitches
+
+function open(kind: Kind) {
+  page.above = 300
+  page.width = kind === 'frame' ? 100 : 640
+  page.isPhone = kind === 'cards'
+  page.heightOf = () => (kind === 'cards' ? 230 : 50)
+  render(<ParcelTable />)
+}
+const scroll = (kind: Kind, top: number) => scrollTo(kind === 'frame' ? 'frame' : 'page', top)
+const seeRows = async (rowsInSight: string) => waitFor(() => expect(foot()).toBe(`${rowsInSight} of ${COUNT}`))
+
+describe('the rows in sight', () => {
+  it.each<[Kind, number, string]>([
+    ['page', 0, 'Rows 1 to 10'],
+    ['page', 1300, 'Rows 23 to 36'],
+    // A row whose end the header covers just so is not in sight, and none that begins just below the edge.
+    ['page', 1288, 'Rows 23 to 36'],
+    ['page', 1287, 'Rows 22 to 36'],
+    ['page', 1303, 'Rows 23 to 36'],
+    ['page', 1304, 'Rows 23 to 37'],
+    ['page', 9900, 'Rows 195 to 200'],
+    ['frame', 0, 'Rows 1 to 10'],
+    ['frame', 1006, 'Rows 22 to 30'],
+    ['frame', 1020, 'Rows 22 to 31'],
+    ['cards', 0, 'Rows 1 to 2'],
+    ['cards', 680, 'Rows 2 to 5'],
+    ['cards', 700, 'Rows 3 to 5'],
+  ])('of a %s that is scrolled to %i are %s, with few others, and gaps for all the rest', async (kind, top, text) => {
+    open(kind)
+    if (top > 0) scroll(kind, top)
+    await seeRows(text)
+    const rows = drawn()
+    expect(rows).toEqual(Array.from(rows, (_, index) => (rows[0] ?? 0) + index))
+    expect(rows.length).toBeLessThan(26)
+    // Between two cards there is a gap of the page's own.
+    expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
+  })
+
+  it('are found where the page was left, before anybody scrolls', async () => {
+    Object.assign(window, { scrollY: 1300 })
+    open('page')
+    await seeRows('Rows 23 to 36')
+  })
+
+  it('follow what stands above them, however little it grows or shrinks', async () => {
+    open('page')
+    for (const [above, text] of [
+      [349, 'Rows 1 to 9'],
+      [400, 'Rows 1 to 8'],
+      [300, 'Rows 1 to 10'],
+    ] as const) {
+      becomes({ above })
+      await seeRows(text)
+    }
+  })
+
+  it('include the one that has the focus wherever the page is scrolled to, with gaps on both sides', async () => {
+    open('page')
+    await userEvent.tab()
+    const row = screen.getByRole('row', { name: 'P0' })
+    act(() => row.focus())
+    scroll('page', 5000)
+    await seeRows('Rows 97 to 110')
+    expect(row).toHaveFocus()
+    expect(drawn()[0]).toBe(0)
+    expect(drawn()[1]).toBeGreaterThan(80)
+    expect(gaps()).toBe((COUNT - drawn().length) * 50)
+    act(() => row.blur())
+    scroll('page', 5600)
+    expect(drawn()[0]).toBeGreaterThan(80)
+  })
+})
+
+describe('the height of a row', () => {
+  it('is its own, and that of the first card for cards not seen yet', async () => {
+    page.isPhone = true
+    page.heightOf = (index) => (index === 1 ? 330 : 230)
+    page.above = 300
+    render(<ParcelTable />)
+    expect(gaps()).toBe((COUNT - drawn().length) * 242 - 12)
+    scroll('cards', 960)
+    await seeRows('Rows 3 to 6')
+  })
+
+  it.each([
+    ['a row', false, 50, 62.5],
+    // 15 rem and the gap below.
+    ['a card', true, 252, 312],
+  ])('of %s without a layout is the usual one, and follows the size of letters', (_, isPhone, usual, larger) => {
+    const heightOfAll = () => (gaps() + (isPhone ? 12 : 0)) / (COUNT - drawn().length)
+    page.isPhone = isPhone
+    render(<ParcelTable />)
+    expect(heightOfAll()).toBe(usual)
+    document.documentElement.style.fontSize = '20px'
+    becomes({})
+    expect(heightOfAll()).toBe(larger)
+  })
+})
+
+describe('a key that leads to a row at the edge', () => {
+  it.each<[Kind, number, number, string, number]>([
+    ['page', 1300, 35, 'ArrowDown', 1353],
+    ['page', 1300, 23, 'ArrowUp', 1288],
+    ['frame', 1000, 28, 'ArrowDown', 1008],
+    ['frame', 1000, 21, 'ArrowUp', 956],
+    ['cards', 680, 4, 'ArrowDown', 1019],
+    ['cards', 680, 2, 'ArrowUp', 470],
+  ])('scrolls the %s at %i from row %i by %s to where nothing covers it: %i', (kind, top, index, key, expected) => {
+    open(kind)
+    scroll(kind, top)
+    act(() => at(index).focus())
+    page.scrolled = []
+    fireEvent.keyDown(at(index), { key })
+    expect(page.scrolled[0]?.[1]).toBe(expected)
+  })
+})
+
+it.each([
+  [300_000, 'of 300,000'],
+  [300_001, 'of 300,001 · search or filter to reach the last of them'],
+])('of %i rows, more than a page can hold, the line below says how the last are reached', (total, text) => {
+  const part = { total, offset: 0, rows: parcels(60), onRange: () => undefined }
+  render(<ParcelTable rows={part} />)
+  expect(foot()).toBe(`Rows 1 to 16 ${text}`)
+})
