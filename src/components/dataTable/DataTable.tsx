@@ -1,14 +1,5 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { FINGERS, useMedia } from '../useMedia'
-import { Icon } from '../Icon'
 import {
   isRowWindow,
   columnLevels,
@@ -19,10 +10,10 @@ import {
   type RowWindow,
   type Sort,
 } from './DataColumn'
-import { DataTableBody, ListNotice, SkeletonRows } from './DataTableBody'
+import { DataRow, Gap, HeadCell, ListNotice, Progress, SkeletonRows } from './DataTableParts'
 import { tableRoles } from './tableRoles'
 import { useTableFit } from './useTableFit'
-import { useRowFocus } from './useRowFocus'
+import { indexOf, useRowFocus } from './useRowFocus'
 import { useVirtualRows } from './useVirtualRows'
 import './table.css'
 import './rowActions.css'
@@ -74,6 +65,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, state, sort, progress = null, rowHeight = 3.125, hasOwnColumns = false } = props
+  const { rowClass, isSelected, onRowPress } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const slot = slotWidth[useMedia(FINGERS) ? 'finger' : 'mouse']
@@ -98,6 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { index: active, hasFocus } = focus.active
   const virtual = useVirtualRows({ frame, table, fit, rowHeight, total, kept: hasFocus ? active : null })
   const { start, end } = virtual
+  const stop = virtual.items.some(({ index }) => index === active) ? active : start
   useEffect(() => {
     if (state === 'ready') onRange?.(start, end)
   }, [onRange, state, start, end])
@@ -108,6 +101,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     lastKey.current = listKey
   })
   useEffect(() => startAgain(props.listKey), [props.listKey])
+
+  const press = ({ target }: MouseEvent) => {
+    // Selecting text to copy it is not a press on the row.
+    if (!onRowPress || !(target instanceof Element) || window.getSelection()?.isCollapsed === false) return
+    if (target.closest('a, button, input, label')) return
+    const index = indexOf(target)
+    const row = index === null ? undefined : rows[index - offset]
+    if (row !== undefined) onRowPress(row)
+  }
 
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
@@ -146,22 +148,37 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 </tr>
               </thead>
               {hasRows ? (
-                <DataTableBody
-                  columns={columns}
-                  rows={rows}
-                  offset={offset}
-                  rowClass={props.rowClass}
-                  isSelected={props.isSelected}
-                  virtual={virtual}
-                  stop={virtual.items.some(({ index }) => index === active) ? active : start}
+                <tbody
+                  {...tableRoles.group}
+                  className={onRowPress && 'pressed'}
                   onKeyDown={(event) => {
                     const next = focus.onKeyDown(event, Math.max(1, end - start - 1))
                     if (next !== null) virtual.scrollTo(next)
                   }}
+                  onClick={press}
                   onFocus={focus.onFocus}
                   onBlur={focus.onBlur}
-                  onRowPress={props.onRowPress}
-                />
+                >
+                  {virtual.items.flatMap(({ index, before }, place) => {
+                    const row = rows[index - offset]
+                    return [
+                      // The first gap keeps its key, so that it is resized rather than replaced.
+                      before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} />,
+                      // Rows are keyed by position, so that a new filter refills them instead of mounting new ones.
+                      <DataRow
+                        key={index}
+                        index={index}
+                        row={row}
+                        columns={columns}
+                        className={row === undefined ? 'late' : (rowClass?.(row) ?? '')}
+                        isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
+                        isTabStop={index === stop}
+                        measure={virtual.measure}
+                      />,
+                    ]
+                  })}
+                  {virtual.after > 0 && <Gap height={virtual.after} />}
+                </tbody>
               ) : (
                 <SkeletonRows columns={columns} />
               )}
@@ -196,51 +213,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
     </>
-  )
-}
-
-interface HeadCellProps<Row> {
-  column: DataColumn<Row>
-  sort: Sort | null
-  onSort: (sort: Sort) => void
-}
-
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { id, head, headContent, meaning, className = '', isSortable = false, isDescendingFirst = false } = column
-  const kept = className.split(' ').filter((name) => name === 'number' || name === 'tick' || name === 'actions')
-  const isDescending = sort ? !sort.isDescending : isDescendingFirst
-  return (
-    <th
-      {...tableRoles.columnHead}
-      className={[...kept, ...(column.isRowHead ? ['row-head'] : [])].join(' ') || undefined}
-      {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
-    >
-      {isSortable ? (
-        <button
-          className={sort && !sort.isDescending ? 'cc-sort ascending' : 'cc-sort'}
-          type="button"
-          title={meaning}
-          onClick={() => onSort({ column: id, isDescending })}
-        >
-          {headContent ?? head}
-          {sort && <Icon name="down" />}
-        </button>
-      ) : (
-        (headContent ?? head)
-      )}
-    </th>
-  )
-}
-
-function Progress({ share, noun }: { share: number | 'unknown' | null; noun: string }) {
-  if (share === null) return null
-  const isKnown = share !== 'unknown'
-  return (
-    <div
-      className={isKnown ? 'cc-busy known' : 'cc-busy'}
-      role="progressbar"
-      aria-label={`Loading ${noun}`}
-      {...(isKnown ? { 'aria-valuenow': Math.round(share * 100), style: { '--share': share } as CSSProperties } : {})}
-    />
   )
 }

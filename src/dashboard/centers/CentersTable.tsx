@@ -152,7 +152,7 @@ function rowActions({ id, isActive }: Center): RowAction[] {
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
   const narrow = (center: Center) => (
-    <div className="cc-actions slots-3">
+    <div className="cc-actions">
       {rowActions(center).map(({ slot, action, label, icon }) => (
         <button
           key={slot}

@@ -7,6 +7,7 @@ import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { endSessions } from '../../backend/session'
+import { region } from '../shipments/listScreen'
 import { openTracking } from './trackingScreen'
 
 const { store, server } = withBackend()
@@ -16,6 +17,7 @@ const stored = (number: string) => store.shipments.find(({ airwayBillNo }) => St
 const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
 
 const open = (search?: string) => openTracking(store, search)
+const refusal = { path: '/api/airwaybill/upTrack*', status: 400, body: { error: 'AirwayBill is locked' } }
 
 describe('the screen', () => {
   it('shows latest tracking, last update and notes, and every action of a row', async () => {
@@ -149,6 +151,21 @@ describe('selecting', () => {
     await user.keyboard('{Shift>} {/Shift}')
     expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
   })
+
+  it('of a range whose beginning is filtered away is of the row that was pressed', async () => {
+    const { user, numbers, select, tick } = await open()
+    const others = numbers().slice(-2)
+    await select(1)
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(others.join(' '))
+    await screen.findByLabelText('Select all 2 shipments')
+    await user.keyboard('{Shift>}')
+    await user.click(tick(others[1] ?? ''))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+    expect(tick(others[1] ?? '')).toBeChecked()
+    expect(tick(others[0] ?? '')).not.toBeChecked()
+  })
 })
 
 describe('many at once', () => {
@@ -174,6 +191,21 @@ describe('many at once', () => {
     expect(chosen.map(stepsOf)).toEqual([1, 1, 1, 1, 1])
   })
 
+  it.each([0, 1, 3])('counts what was done, and what was not: %i of three refused', async (refused) => {
+    const { select, start, fillUpTrack, press, isOver } = await open()
+    await select(3)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push(...Array.from({ length: refused }, () => refusal))
+    await press('Confirm')
+    await isOver()
+    await waitFor(() => expect(within(dialog).getByText(`${3 - refused} of 3 done`)).toBeInTheDocument())
+    const done = region('status').textContent.includes(`${successTexts.upTrack} (${3 - refused})`)
+    const failed = region('alert').textContent.includes(`${refused} of 3 shipments failed`)
+    expect({ done, failed }).toEqual({ done: refused < 3, failed: refused > 0 })
+    expect(region('status').textContent.includes(successTexts.upTrack)).toBe(refused < 3)
+  })
+
   it('asks for the form, and Cancel changes nothing', async () => {
     const { select, start, press } = await open()
     await select(2)
@@ -191,7 +223,7 @@ describe('many at once', () => {
     await select(4)
     const dialog = await start('Up Track', 'Up Track Shipments')
     await fillUpTrack()
-    store.faults.push({ path: '/api/airwaybill/upTrack*', status: 400, body: { error: 'AirwayBill is locked' } })
+    store.faults.push(refusal)
     await press('Confirm')
     await isOver()
     expect(within(dialog).getByText('AirwayBill is locked')).toBeInTheDocument()
@@ -340,8 +372,10 @@ describe('scanning', () => {
     expect(await screen.findByText(`${first} has been scanned already`)).toBeInTheDocument()
     await user.keyboard('9999999999{Enter}')
     expect(await screen.findByText('9999999999 is unknown')).toBeInTheDocument()
-    await user.keyboard('abc{Enter}')
+    // An empty line is told nothing.
+    await user.keyboard('{Enter} {Enter}abc{Enter}')
     expect(await screen.findByText('«abc» is no airway bill number')).toBeInTheDocument()
+    expect(screen.queryByText('«» is no airway bill number')).toBeNull()
     expect(field).toHaveFocus()
     expect(field).toHaveValue('')
     await user.click(screen.getByLabelText(`Remove ${first}`))

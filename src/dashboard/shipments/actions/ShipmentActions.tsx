@@ -50,12 +50,10 @@ export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = 
   // Without an id no call can address the shipment; tracking works by number.
   const hasId = shipment.id !== ''
   const isBookable = canBookAgain(viewer)
-  /** Void's slot: always the last one. */
-  const last = slots.length + (isBookable ? 1 : 0)
   const bookAgain = hasId && isBookable && (
     <a
       key="bookAgain"
-      className={`${itself} slot-${last - 1}`}
+      className={itself}
       href={paths.airwayBill({ from: shipment.id })}
       target="_blank"
       rel="noopener noreferrer"
@@ -67,10 +65,10 @@ export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = 
     </a>
   )
   return (
-    <div className={`cc-actions slots-${last}`}>
-      {slots.map((action, slot) => {
+    <div className={`cc-actions slots-${slots.length}`}>
+      {slots.map((action) => {
         const { name, icon } = actions[action]
-        const className = action === 'void' ? `${itself} slot-${last} bad` : `${itself} slot-${slot + 1}`
+        const className = action === 'void' ? `${itself} bad` : itself
         const face = (
           <>
             <DeskIcon name={icon} />
@@ -78,7 +76,9 @@ export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = 
           </>
         )
         if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) {
-          return action === 'void' && bookAgain
+          // An empty place, so that the icons line up across rows.
+          const gap = !areItems && <i key={action} className={className} />
+          return action === 'void' ? [bookAgain, gap] : gap
         }
         if (action === 'view' || action === 'track') {
           const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)

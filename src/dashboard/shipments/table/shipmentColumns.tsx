@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { CsvCell } from '@/domain/csv'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
@@ -7,6 +7,8 @@ import { attentionIn, attentionText, type Attention, type AttentionRule } from '
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import {
+  DELIVERED,
+  isVoid,
   journeyStep,
   latestStatus,
   nextStep,
@@ -231,7 +233,10 @@ function StatusCell({ shipment }: { shipment: Shipment }) {
     <>
       <span className={`badge bg-${variant}`}>{text}</span>
       {step !== null && <span className="cc-step">{step}</span>}
-      <span className={`cc-leg cc-leg-${journeyStep(shipment)}`} />
+      <span
+        className={isVoid(shipment) ? 'cc-leg void' : 'cc-leg'}
+        style={{ '--travelled': journeyStep(shipment) / DELIVERED } as CSSProperties}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { dayOf, formatDateTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
+import { openRecords, records } from '../listScreen'
 
 const { store } = withBackend()
 const today = dayOf(new Date())
@@ -30,16 +31,9 @@ afterEach(() => {
 })
 
 async function open(search = '', username = 'headoffice') {
-  const visited = visit(paths.screen('records') + search, { store, username })
-  await heading('View Records')
+  const opened = await openRecords(store, records + search, username)
   await waitFor(() => expect(document.querySelector('.cc-table-foot .wide-only, .cc-no-rows')).not.toBeNull())
-  const press = (name: string) => visited.user.click(screen.getByText(name, { selector: 'button' }))
-  /** What stands in the list's menu of tools. */
-  const tool = async (name: string) => {
-    await visited.user.click(screen.getByRole('button', { name: 'Tools' }))
-    await press(name)
-  }
-  return { ...visited, press, tool }
+  return opened
 }
 
 /** Takes the list along, and gives the file's lines. */
@@ -207,10 +201,8 @@ describe('the day-end sheet', () => {
 
 describe('the day-end sheet of a list that is not here', () => {
   const openSheet = async () => {
-    const { user } = visit(paths.screen('records'), { store, username: 'headoffice' })
-    await heading('View Records')
-    await user.click(screen.getByRole('button', { name: 'Tools' }))
-    await user.click(screen.getByText('Day-end sheet', { selector: 'button' }))
+    const { tool } = await openRecords(store)
+    await tool('Day-end sheet')
     return screen.findByRole('dialog', { name: 'Day-end sheet' })
   }
 

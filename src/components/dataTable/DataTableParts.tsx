@@ -1,68 +1,56 @@
-import { memo, type FocusEventHandler, type KeyboardEventHandler, type MouseEvent, type ReactNode } from 'react'
-import type { DataColumn } from './DataColumn'
-import { tableRoles } from './tableRoles'
-import { indexOf } from './useRowFocus'
-import type { VirtualRows } from './useVirtualRows'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon'
+import type { DataColumn, Sort } from './DataColumn'
+import { tableRoles } from './tableRoles'
+import type { VirtualRows } from './useVirtualRows'
 
-interface DataTableBodyProps<Row> {
-  columns: readonly DataColumn<Row>[]
-  rows: readonly Row[]
-  offset: number
-  rowClass: ((row: Row) => string) | undefined
-  isSelected: ((row: Row) => boolean) | undefined
-  virtual: VirtualRows
-  /** The row in the tab order. */
-  stop: number
-  onKeyDown: KeyboardEventHandler
-  onFocus: FocusEventHandler
-  onBlur: FocusEventHandler
-  onRowPress: ((row: Row) => void) | undefined
+interface HeadCellProps<Row> {
+  column: DataColumn<Row>
+  sort: Sort | null
+  onSort: (sort: Sort) => void
 }
 
-export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { columns, rows, offset, rowClass, isSelected, virtual, stop, onRowPress } = props
-  const press = ({ target }: MouseEvent) => {
-    // Selecting text to copy it is not a press on the row.
-    if (!onRowPress || !(target instanceof Element) || window.getSelection()?.isCollapsed === false) return
-    if (target.closest('a, button, input, label')) return
-    const index = indexOf(target)
-    const row = index === null ? undefined : rows[index - offset]
-    if (row !== undefined) onRowPress(row)
-  }
+export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { id, head, headContent, meaning, className = '', isSortable = false, isDescendingFirst = false } = column
+  const kept = className.split(' ').filter((name) => name === 'number' || name === 'tick' || name === 'actions')
+  const isDescending = sort ? !sort.isDescending : isDescendingFirst
   return (
-    <tbody
-      {...tableRoles.group}
-      className={onRowPress && 'pressed'}
-      onKeyDown={props.onKeyDown}
-      onClick={press}
-      onFocus={props.onFocus}
-      onBlur={props.onBlur}
+    <th
+      {...tableRoles.columnHead}
+      className={[...kept, ...(column.isRowHead ? ['row-head'] : [])].join(' ') || undefined}
+      {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
     >
-      {virtual.items.flatMap(({ index, before }, place) => {
-        const row = rows[index - offset]
-        return [
-          // The first gap keeps its key, so that it is resized rather than replaced when another row follows it.
-          before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} />,
-          // Rows are keyed by position, so that a new filter refills them instead of mounting new ones.
-          <DataRow
-            key={index}
-            index={index}
-            row={row}
-            columns={columns}
-            className={row === undefined ? 'late' : (rowClass?.(row) ?? '')}
-            isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
-            isTabStop={index === stop}
-            measure={virtual.measure}
-          />,
-        ]
-      })}
-      {virtual.after > 0 && <Gap height={virtual.after} />}
-    </tbody>
+      {isSortable ? (
+        <button
+          className={sort && !sort.isDescending ? 'cc-sort ascending' : 'cc-sort'}
+          type="button"
+          title={meaning}
+          onClick={() => onSort({ column: id, isDescending })}
+        >
+          {headContent ?? head}
+          {sort && <Icon name="down" />}
+        </button>
+      ) : (
+        (headContent ?? head)
+      )}
+    </th>
   )
 }
 
-function Gap({ height }: { height: number }) {
+export function Progress({ share, noun }: { share: number | 'unknown' | null; noun: string }) {
+  if (share === null) return null
+  const isKnown = share !== 'unknown'
+  return (
+    <div
+      className={isKnown ? 'cc-busy known' : 'cc-busy'}
+      role="progressbar"
+      aria-label={`Loading ${noun}`}
+      {...(isKnown ? { 'aria-valuenow': Math.round(share * 100), style: { '--share': share } as CSSProperties } : {})}
+    />
+  )
+}
+
+export function Gap({ height }: { height: number }) {
   return (
     <tr className="cc-gap" aria-hidden="true">
       <td style={{ height }} />
@@ -98,7 +86,7 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
 }
 
 /** Memoised: while somebody scrolls or types, most rows stay as they are. */
-const DataRow = memo(PlainDataRow) as typeof PlainDataRow
+export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 /** A plain function, not a component, for speed: each row that scrolls in has up to some twenty cells. */
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
