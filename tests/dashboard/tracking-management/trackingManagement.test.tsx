@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { successTexts } from '@/services/airwayBill'
@@ -354,50 +354,5 @@ describe('many at once', () => {
     await press('Confirm')
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
     expect(calls('upTrack').length).toBeLessThanOrEqual(3)
-  })
-})
-
-describe('scanning', () => {
-  it('takes numbers by Enter, tells duplicates and unknown ones, and keeps the focus', async () => {
-    const { user, numbers, tool } = await open('')
-    const [first = '', second = ''] = numbers()
-    await tool('Scan')
-    const field = await screen.findByLabelText('Airway bill number')
-    await waitFor(() => expect(field).toHaveFocus())
-    await user.keyboard(`${first}{Enter}${second}{Enter}`)
-    const scanned = await screen.findByLabelText('Scanned shipments')
-    await waitFor(() => expect(scanned.querySelectorAll('li')).toHaveLength(2))
-    expect(screen.getByText('2 selected', { selector: 'b' })).toBeInTheDocument()
-    await user.keyboard(`${first}{Enter}`)
-    expect(await screen.findByText(`${first} has been scanned already`)).toBeInTheDocument()
-    await user.keyboard('9999999999{Enter}')
-    expect(await screen.findByText('9999999999 is unknown')).toBeInTheDocument()
-    // An empty line is told nothing.
-    await user.keyboard('{Enter} {Enter}abc{Enter}')
-    expect(await screen.findByText('«abc» is no airway bill number')).toBeInTheDocument()
-    expect(screen.queryByText('«» is no airway bill number')).toBeNull()
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue('')
-    await user.click(screen.getByLabelText(`Remove ${first}`))
-    expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
-  })
-
-  it('does not call found what nothing can be done to', async () => {
-    const { user, tool } = await open()
-    await tool('Scan')
-    await screen.findByLabelText('Airway bill number')
-    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
-    await user.keyboard('4999999999{Enter}')
-    expect(await screen.findByText('4999999999 has no id: nothing can be done to it')).toBeInTheDocument()
-  })
-
-  it('finds what is in no list that shows', async () => {
-    const { user, tool } = await open('?status=1')
-    const moved = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)
-    const number = String(moved?.airwayBillNo)
-    await tool('Scan')
-    await screen.findByLabelText('Airway bill number')
-    await user.keyboard(`${number}{Enter}`)
-    expect(await screen.findByText(new RegExp(`^${number} to`))).toBeInTheDocument()
   })
 })

