@@ -113,6 +113,7 @@ export function routes(): RouteObject[] {
 
   const home = () => import('@/public-site/home/HomePage')
   const tracking = () => import('@/public-site/tracking/TrackingPage')
+  const coming = () => import('@/dashboard/frame/ComingPage')
 
   return [
     {
@@ -173,16 +174,8 @@ export function routes(): RouteObject[] {
                 shipmentScreen('records', 'records', records),
                 screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),
                 shipmentScreen('tracking-management', 'trackingManagement', trackingManagement),
-                screen(
-                  'finance-management',
-                  'financeManagement',
-                  () => import('@/dashboard/frame/FinanceManagementPage'),
-                ),
-                screen(
-                  'accounts-managment',
-                  'accountsManagement',
-                  () => import('@/dashboard/frame/AccountsManagementPage'),
-                ),
+                screen('finance-management', 'financeManagement', coming),
+                screen('accounts-managment', 'accountsManagement', coming),
                 screen('archives', 'archives', () => import('@/dashboard/archives/ArchivesPage')),
                 { path: '*', lazy: page(() => import('@/dashboard/frame/NotFoundPage')) },
               ],

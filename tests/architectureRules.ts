@@ -39,13 +39,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/dashboard/booking/submit': ['SubmitOverlay', 'bookingLedger', 'submissionJournal', 'useSubmitBooking'],
   'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],
-  'src/dashboard/frame': [
-    'AccountsManagementPage',
-    'DashboardLayout',
-    'FinanceManagementPage',
-    'NotFoundPage',
-    'SessionRoot',
-  ],
+  'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
   'src/dashboard/lists': ['ListHead', 'useChangedRows', 'useListAddress'],
   'src/dashboard/session': [
     'SessionEnded',

@@ -1,60 +1,29 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useLengthNotice } from './useLengthNotice'
 
-export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
-  unit?: { text: string; end?: boolean }
-  button?: ReactNode
-}
-
-/** Accepts everything a form library's `register` returns, including `ref`. */
-export function TextField({ label, error, isRequired, hint, unit, button, className = '', ...input }: TextFieldProps) {
-  const id = useId()
-  const { limited, notice } = useLengthNotice(input.maxLength, input.onPaste)
-  const control = (
-    <input
-      {...input}
-      {...limited}
-      id={id}
-      className={`form-control ${className} ${error ? 'is-invalid' : ''}`}
-      aria-required={isRequired || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, error, hint)}
-    />
-  )
-  return (
-    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint} notice={notice}>
-      {button ? (
-        <div className="cc-field-button">
-          {control}
-          {button}
-        </div>
-      ) : unit ? (
-        <div className={unit.end ? 'cc-unit end' : 'cc-unit'}>
-          {control}
-          <span aria-hidden="true">{unit.text}</span>
-        </div>
-      ) : (
-        control
-      )}
-    </FieldFrame>
-  )
-}
-
 export interface Framed {
   label: ReactNode
   error?: string | undefined
-  isRequired?: boolean
+  isRequired?: boolean | undefined
   hint?: ReactNode
 }
 
-interface FieldFrameProps extends Framed {
-  id: string
-  notice?: ReactNode
-  children: ReactNode
-}
-
-export function FieldFrame({ id, label, error, isRequired, hint, notice, children }: FieldFrameProps) {
-  return (
+/**
+ * What every field has around its control.
+ *
+ * @returns the attributes of the control, and the frame to draw it in, which may have a notice under the control
+ */
+export function useField({ label, error, isRequired = false, hint }: Framed, className: string) {
+  const id = useId()
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  const control = {
+    id,
+    className: error ? `${className} is-invalid` : className,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  const framed = (children: ReactNode, notice?: ReactNode) => (
     <>
       <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
         {label}
@@ -73,29 +42,42 @@ export function FieldFrame({ id, label, error, isRequired, hint, notice, childre
       )}
     </>
   )
+  return { control, framed }
 }
 
-export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
-  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
+export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
+  unit?: { text: string; end?: boolean }
+  button?: ReactNode
+}
+
+/** Accepts everything a form library's `register` returns, including `ref`. */
+export function TextField({ label, error, isRequired, hint, unit, button, className = '', ...input }: TextFieldProps) {
+  const { control, framed } = useField({ label, error, isRequired, hint }, `form-control ${className}`)
+  const { limited, notice } = useLengthNotice(input.maxLength, input.onPaste)
+  const field = <input {...input} {...limited} {...control} />
+  if (button) {
+    return framed(
+      <div className="cc-field-button">
+        {field}
+        {button}
+      </div>,
+      notice,
+    )
+  }
+  if (!unit) return framed(field, notice)
+  return framed(
+    <div className={unit.end ? 'cc-unit end' : 'cc-unit'}>
+      {field}
+      <span aria-hidden="true">{unit.text}</span>
+    </div>,
+    notice,
+  )
 }
 
 interface TextAreaFieldProps extends Framed, Omit<ComponentProps<'textarea'>, 'required'> {}
 
 export function TextAreaField({ label, error, isRequired, hint, className = '', ...textarea }: TextAreaFieldProps) {
-  const id = useId()
+  const { control, framed } = useField({ label, error, isRequired, hint }, `form-control ${className}`)
   const { limited, notice } = useLengthNotice(textarea.maxLength, textarea.onPaste)
-  return (
-    <FieldFrame id={id} label={label} error={error} isRequired={isRequired ?? false} hint={hint} notice={notice}>
-      <textarea
-        {...textarea}
-        {...limited}
-        id={id}
-        className={`form-control ${className} ${error ? 'is-invalid' : ''}`}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      />
-    </FieldFrame>
-  )
+  return framed(<textarea {...textarea} {...limited} {...control} />, notice)
 }

@@ -27,11 +27,11 @@ export function SessionRoot() {
 /** Neighbours of a control are looked for in these, innermost first. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
-/** The focused control, and all controls that were there when it got the focus. */
+/** The focused control, and its neighbours when it got the focus: those after it, then those before. */
 interface Held {
   element: HTMLElement
   groups: readonly Element[]
-  controls: readonly HTMLElement[]
+  neighbours: readonly HTMLElement[]
 }
 
 /**
@@ -46,12 +46,8 @@ function KeepFocus() {
 
     const hold = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
-      if (held && isDialogOf(held, target)) return ask()
-      held = {
-        element: target,
-        groups: groupsOf(target),
-        controls: [...document.querySelectorAll<HTMLElement>(CONTROLS)],
-      }
+      if (held && isDialogOf(held, target)) ask()
+      else held = heldBy(target)
     }
     // After a press outside all controls, losing the focus is intended.
     const letGo = ({ target }: PointerEvent) => {
@@ -59,7 +55,7 @@ function KeepFocus() {
     }
     const restore = () => {
       frame = 0
-      if (held && isFocusNowhere(held) && !isReachable(held.element)) beside(held)?.focus()
+      if (held && isFocusNowhere(held) && !isReachable(held.element)) neighbourOf(held)?.focus()
     }
     // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
     // a disabled control only in the next frame.
@@ -86,6 +82,15 @@ function KeepFocus() {
   return null
 }
 
+function heldBy(element: HTMLElement): Held {
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+  const place = controls.indexOf(element)
+  const groups = []
+  for (let group = element.closest(GROUPS); group; group = group.parentElement?.closest(GROUPS) ?? null)
+    groups.push(group)
+  return { element, groups, neighbours: [...controls.slice(place + 1), ...controls.slice(0, place).reverse()] }
+}
+
 /** Also true while the browser still reports the focus on a control that can no longer have it. */
 function isFocusNowhere(held: Held): boolean {
   const { activeElement, body } = document
@@ -101,17 +106,11 @@ function isDialogOf({ element: held, groups }: Held, element: Element): boolean 
   return element !== held && element.matches('[role="dialog"]') && groups.includes(element)
 }
 
-function groupsOf(element: Element): Element[] {
-  const group = element.closest(GROUPS)
-  return group ? [group, ...(group.parentElement ? groupsOf(group.parentElement) : [])] : []
-}
-
-function beside({ element, groups, controls }: Held): HTMLElement | null {
-  const place = controls.indexOf(element)
-  const near = controls.filter(isReachable)
-  const following = near.filter((control) => controls.indexOf(control) > place)
-  const before = near.filter((control) => !following.includes(control))
-  const inOrder = [...following, ...before.reverse()]
-  const group = groups.find((each) => near.some((control) => each.contains(control)))
-  return inOrder.find((control) => group?.contains(control)) ?? document.querySelector<HTMLElement>('main')
+function neighbourOf({ groups, neighbours }: Held): HTMLElement | null {
+  const near = neighbours.filter(isReachable)
+  for (const group of groups) {
+    const neighbour = near.find((control) => group.contains(control))
+    if (neighbour) return neighbour
+  }
+  return document.querySelector<HTMLElement>('main')
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useId, type ReactNode } from 'react'
+import { Children, useEffect, useRef, useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
@@ -8,12 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
-import {
-  centerFieldLimit,
-  profileFormSchema,
-  type ProfileForm,
-  type ProfileForm as Profile,
-} from '@/domain/forms/centerForm'
+import { centerFieldLimit, profileFormSchema, type ProfileForm as Profile } from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import type { CurrentUser } from '@/domain/people'
@@ -55,10 +50,11 @@ export function ProfileForm() {
       },
     }),
   )
-  const text = (name: keyof Profile) => ({
+  const about = (name: keyof Profile, autoComplete: string) => ({
     ...register(name),
     error: errors[name]?.message,
     maxLength: centerFieldLimit(name),
+    autoComplete,
   })
 
   return (
@@ -69,44 +65,29 @@ export function ProfileForm() {
         </div>
       )}
       <SettingsSection title="Center" note="Printed at the head of every receipt.">
-        <div className="cc-panel cc-grid">
-          <div className="span-6">
-            <TextField label="Center name" isRequired autoComplete="organization" {...text('centerName')} />
-          </div>
-          <div className="span-6">
-            <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
-          </div>
-          <div className="span-12">
-            <TextField label="Center address" isRequired autoComplete="street-address" {...text('centerAddress')} />
-          </div>
-        </div>
+        <Fields>
+          <TextField label="Center name" isRequired {...about('centerName', 'organization')} />
+          <TextField label="Email" type="email" {...about('email', 'email')} />
+          <TextField label="Center address" isRequired {...about('centerAddress', 'street-address')} />
+        </Fields>
       </SettingsSection>
       <SettingsSection title="Representative" note="Who answers for this counter.">
-        <div className="cc-panel cc-grid">
-          <div className="span-6">
-            <TextField label="Full name" isRequired autoComplete="name" {...text('fullName')} />
-          </div>
-          <div className="span-6">
-            <TextField label="Contact no" isRequired type="tel" autoComplete="tel" {...text('phone')} />
-          </div>
-        </div>
+        <Fields>
+          <TextField label="Full name" isRequired {...about('fullName', 'name')} />
+          <TextField label="Contact no" isRequired type="tel" {...about('phone', 'tel')} />
+        </Fields>
       </SettingsSection>
       <SettingsSection title="Signing in" note="Leave the password empty to keep the present one.">
-        <div className="cc-panel cc-grid">
-          <div className="span-6">
-            <TextField
-              label="Username"
-              isRequired
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...text('username')}
-            />
-          </div>
-          <div className="span-6">
-            <PasswordField label="Password" autoComplete="new-password" {...text('password')} />
-          </div>
-        </div>
+        <Fields>
+          <TextField
+            label="Username"
+            isRequired
+            autoCapitalize="none"
+            spellCheck={false}
+            {...about('username', 'username')}
+          />
+          <PasswordField label="Password" {...about('password', 'new-password')} />
+        </Fields>
       </SettingsSection>
       <div className="foot">
         <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
@@ -132,22 +113,29 @@ export function ProfileForm() {
   )
 }
 
+/** Two in a row; a third has a row of its own. */
+function Fields({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <div className="cc-panel cc-grid">
+      {Children.map(children, (field, place) => (
+        <div className={place === 2 ? 'span-12' : 'span-6'}>{field}</div>
+      ))}
+    </div>
+  )
+}
+
 const profileKey = ['profile']
 
 /**
  * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
  * copy would undo that. Until it answers, or if it does not, the session's copy has to do.
  */
-function useProfile(): {
-  values: ProfileForm
-  isEmailKnown: boolean
-  onSaved: (form: ProfileForm) => void
-} {
+function useProfile() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { data } = useQuery({ queryKey: profileKey, queryFn: getProfile, staleTime: 0, gcTime: 0 })
 
-  const onSaved = ({ password: _password, ...names }: ProfileForm) => {
+  const onSaved = ({ password: _password, ...names }: Profile) => {
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
     queryClient.setQueryData<CurrentUser>(profileKey, (before) => renamed(before) ?? undefined)
     queryClient.setQueryData(sessionQuery().queryKey, renamed)
@@ -155,7 +143,7 @@ function useProfile(): {
   return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
 }
 
-function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): ProfileForm {
+function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): Profile {
   return { centerName, centerAddress, email, username, fullName, phone, password: '' }
 }
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@/domain/numbers'
-import type { Facet, ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { SelectField } from '@/components/form/SelectField'
 import type { ShipmentView } from '../view/shipmentView'
@@ -14,59 +14,45 @@ interface MoreFiltersProps {
 export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
   return (
     <>
-      <div>
+      {facetFields.map(({ name, ...texts }) => (
         <FilterSelect
-          label="Service"
-          name="service"
-          every="Every service"
-          value={view.service}
-          options={optionsOf(facets?.service)}
-          onChange={(service) => onView({ service }, true)}
+          key={name}
+          {...texts}
+          name={name}
+          value={view[name]}
+          options={(facets?.[name] ?? []).map(({ value, shipments }) => ({
+            value,
+            text: `${value} (${formatCount(shipments)})`,
+          }))}
+          onChange={(value) => onView({ [name]: value }, true)}
         />
-      </div>
-      <div>
-        <FilterSelect
-          label="Destination"
-          name="destination"
-          every="Every destination"
-          value={view.destination}
-          options={optionsOf(facets?.destination)}
-          onChange={(destination) => onView({ destination }, true)}
-        />
-      </div>
-      <div>
-        <FilterSelect
-          label="Booked By"
-          name="center"
-          every="Every center"
-          value={view.center}
-          options={optionsOf(facets?.center)}
-          onChange={(center) => onView({ center }, true)}
-        />
-      </div>
-      <div>
-        <FilterSelect
-          label="Remote Area"
-          name="remoteArea"
-          every="Yes and no"
-          value={view.isRemoteArea === null ? '' : view.isRemoteArea ? 'yes' : 'no'}
-          options={yesOrNo}
-          onChange={(value) => onView({ isRemoteArea: value === '' ? null : value === 'yes' }, true)}
-        />
-      </div>
-      <div className="cc-sort-by">
-        <FilterSelect
-          label="Sort by"
-          name="sort"
-          every="Newest first"
-          value={sortOptions.find(({ sort }) => isSame(sort, view.sort))?.value ?? ''}
-          options={sortOptions}
-          onChange={(value) => onView({ sort: sortOptions.find((option) => option.value === value)?.sort ?? newest })}
-        />
-      </div>
+      ))}
+      <FilterSelect
+        label="Remote Area"
+        name="remoteArea"
+        every="Yes and no"
+        value={view.isRemoteArea === null ? '' : view.isRemoteArea ? 'yes' : 'no'}
+        options={yesOrNo}
+        onChange={(value) => onView({ isRemoteArea: value === '' ? null : value === 'yes' }, true)}
+      />
+      <FilterSelect
+        className="cc-sort-by"
+        label="Sort by"
+        name="sort"
+        every="Newest first"
+        value={sortOptions.find(({ sort }) => isSame(sort, view.sort))?.value ?? ''}
+        options={sortOptions}
+        onChange={(value) => onView({ sort: sortOptions.find((option) => option.value === value)?.sort ?? newest })}
+      />
     </>
   )
 }
+
+const facetFields = [
+  { name: 'service', label: 'Service', every: 'Every service' },
+  { name: 'destination', label: 'Destination', every: 'Every destination' },
+  { name: 'center', label: 'Booked By', every: 'Every center' },
+] as const
 
 const newest: ShipmentSort = { column: 'createdAt', isDescending: true }
 const yesOrNo = [
@@ -90,14 +76,8 @@ function isSame(one: ShipmentSort, other: ShipmentSort): boolean {
   return one.column === other.column && one.isDescending === other.isDescending
 }
 
-function optionsOf(facets: readonly Facet[] | undefined) {
-  return (facets ?? []).map(({ value, shipments }) => ({
-    value,
-    text: `${value} (${formatCount(shipments)})`,
-  }))
-}
-
 interface FilterSelectProps {
+  className?: string
   label: string
   name: string
   every: string
@@ -107,17 +87,19 @@ interface FilterSelectProps {
 }
 
 /** A value from the address is kept even if the list does not have it. */
-export function FilterSelect({ label, name, every, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ className, every, value, options, onChange, ...select }: FilterSelectProps) {
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <SelectField label={label} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{every}</option>
-      {!isKnown && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </SelectField>
+    <div className={className}>
+      <SelectField {...select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{every}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

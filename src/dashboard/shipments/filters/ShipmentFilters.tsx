@@ -1,11 +1,11 @@
-import { memo, useCallback, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { memo, useCallback, useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { TextField } from '@/components/form/TextField'
 import { Icon } from '@/components/Icon'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { useToday } from '../../useToday'
-import { areWhole, DayFields } from './DayFields'
 import { FilterSelect, MoreFilters } from './MoreFilters'
 import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
@@ -86,16 +86,15 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         {notice}
       </div>
       <DayFields days={days} onChange={setDays} onApply={applyDays} />
-      <div className="wide-only">
-        <FilterSelect
-          label="Status"
-          name="status"
-          every="Every status"
-          value={view.status === null ? '' : String(view.status)}
-          options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
-          onChange={(value) => onView({ status: stepOf(value) }, true)}
-        />
-      </div>
+      <FilterSelect
+        className="wide-only"
+        label="Status"
+        name="status"
+        every="Every status"
+        value={view.status === null ? '' : String(view.status)}
+        options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
+        onChange={(value) => onView({ status: stepOf(value) }, true)}
+      />
       <button className="btn btn-primary wide-only" type="submit">
         Show
       </button>
@@ -153,6 +152,45 @@ function stepOf(value: string): JourneyStep | null {
   return statusTypes.find((type) => String(type) === value) ?? null
 }
 
+/** Milliseconds without typing before a date is applied: while typed, it passes through years like 0002. */
+const REST = 700
+const OLDEST_DAY = '1990-01-01'
+
+const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
+
+/** A date before OLDEST_DAY is taken as one still being typed. */
+const areWhole = (days: Days): boolean =>
+  !isReversed(days) && [days.from, days.to].every((day) => day === '' || day >= OLDEST_DAY)
+
+interface DayFieldsProps {
+  days: Days
+  onChange: (days: Days) => void
+  onApply: (days: Days) => void
+}
+
+function DayFields({ days, onChange, onApply }: DayFieldsProps) {
+  useEffect(() => {
+    if (!areWhole(days)) return undefined
+    const timer = setTimeout(() => onApply(days), REST)
+    return () => clearTimeout(timer)
+  }, [days, onApply])
+
+  return (['from', 'to'] as const).map((end) => (
+    <div className="wide-only" key={end}>
+      <TextField
+        label={end === 'from' ? 'From' : 'To'}
+        type="date"
+        name={end}
+        value={days[end]}
+        min={OLDEST_DAY}
+        max="9999-12-31"
+        error={end === 'to' && isReversed(days) ? 'To lies before From' : undefined}
+        onChange={(event) => onChange({ ...days, [end]: event.target.value })}
+      />
+    </div>
+  ))
+}
+
 interface DayPresetsProps {
   view: ShipmentView
   onView: ShipmentFiltersProps['onView']
@@ -186,20 +224,16 @@ interface ColumnChoiceProps {
 /** AB # identifies the row and is always shown. */
 function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
+  const choices = columnChoices(viewer)
   const toggle = (column: ShipmentColumnId) => {
-    const wanted = (each: ShipmentColumnId) => (each === column ? !chosen.includes(each) : chosen.includes(each))
-    onChange([
-      ...columnChoices(viewer)
-        .map((choice) => choice.id)
-        .filter(wanted),
-      'actions',
-    ])
+    const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
+    onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
   }
   return (
     <fieldset className="cc-columns">
       <legend className="form-label">Columns</legend>
       <div>
-        {columnChoices(viewer)
+        {choices
           .filter((choice) => choice.id !== 'airwayBillNo')
           .map((choice) => (
             <div className="form-check" key={choice.id}>
