@@ -86,7 +86,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ title, children, action }: ErrorNoticeProps) {
   return (
     <main className="cc-broken" id="main">
-      <svg viewBox="0 0 240 40" aria-hidden="true">
+      <svg className="drawing" viewBox="0 0 240 40" aria-hidden="true">
         <path className="go" d="M4 20h84" />
         <path className="cut" d="M112 12l16 16M128 12l-16 16" />
         <path className="dry" d="M152 20h84" />

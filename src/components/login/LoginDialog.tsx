@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
+import { Fragment, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
@@ -124,12 +124,12 @@ function DemoAccounts({ accounts }: { accounts: LoginDialogProps['demoAccounts']
       <strong>Demo data</strong>
       <dl>
         {accounts.map((account) => (
-          <div key={account.username}>
+          <Fragment key={account.username}>
             <dt>{account.name}</dt>
             <dd translate="no">
               {account.username} / {account.password}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </div>

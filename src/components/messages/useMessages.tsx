@@ -1,4 +1,4 @@
-import { createContext, useContext, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '../Alert'
 
 interface Message {
@@ -37,52 +37,42 @@ const KEPT = 50
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<readonly Message[]>([])
   const [showing, setShowing] = useState<readonly Message[]>([])
-  const nextId = useRef(1)
-
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  useEffect(() => () => timers.current.forEach(clearTimeout), [])
-  const say = useCallback((variant: Message['variant'], text: string, about = '') => {
-    const message: Message = { id: nextId.current++, variant, text, about, at: new Date() }
-    setAll((earlier) => [message, ...earlier].slice(0, KEPT))
-    setShowing((earlier) => [...earlier, message])
-    timers.current.push(
-      setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR),
-    )
-  }, [])
-
-  const lastOwner = useRef<string | null>(null)
-  const belongTo = useCallback((owner: string) => {
-    if (lastOwner.current !== null && lastOwner.current !== owner) setAll([])
-    lastOwner.current = owner
-  }, [])
-
-  const saying = useMemo<Pick<Messages, 'success' | 'error' | 'clear'>>(
-    () => ({
-      success: (text, about) => say('success', text, about),
-      error: (text, about) => say('danger', text, about),
+  const [saying] = useState(() => {
+    let count = 0
+    let lastOwner: string | null = null
+    const say = (variant: Message['variant'], text: string, about = '') => {
+      count += 1
+      const message: Message = { id: count, variant, text, about, at: new Date() }
+      setAll((earlier) => [message, ...earlier].slice(0, KEPT))
+      setShowing((earlier) => [...earlier, message])
+      setTimeout(() => setShowing((earlier) => earlier.filter((each) => each !== message)), SHOWN_FOR)
+    }
+    return {
+      success: (text: string, about?: string) => say('success', text, about),
+      error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),
-    }),
-    [say],
-  )
-  const messages = useMemo<Messages>(() => ({ ...saying, all, showing, belongTo }), [saying, belongTo, all, showing])
+      belongTo: (owner: string) => {
+        if (lastOwner !== null && lastOwner !== owner) setAll([])
+        lastOwner = owner
+      },
+    }
+  })
+  const messages = useMemo<Messages>(() => ({ ...saying, all, showing }), [saying, all, showing])
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-/** Both live regions are in the page from the start, so that screen readers notice what is added to them. */
+/**
+ * Both live regions are in the page from the start, so that screen readers notice what is added to them. The library's
+ * Toast would announce a success as if it were an error.
+ */
 export function MessageRegion() {
   const { showing } = useMessages()
   const of = (variant: Message['variant']) =>
     showing
       .filter((message) => message.variant === variant)
-      .map(({ id, text, about }) => (
-        <Alert key={id} variant={variant}>
-          {text}
-          {about && (
-            <b className="cc-number" translate="no">
-              {' '}
-              {about}
-            </b>
-          )}
+      .map((message) => (
+        <Alert key={message.id} variant={variant}>
+          <MessageText {...message} />
         </Alert>
       ))
   return (
@@ -94,5 +84,19 @@ export function MessageRegion() {
         {of('danger')}
       </div>
     </div>
+  )
+}
+
+export function MessageText({ text, about }: Pick<Message, 'text' | 'about'>) {
+  return (
+    <>
+      {text}
+      {about && (
+        <b className="cc-number" translate="no">
+          {' '}
+          {about}
+        </b>
+      )}
+    </>
   )
 }

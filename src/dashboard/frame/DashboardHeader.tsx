@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon'
 import { ThemeSwitch } from '@/components/useTheme'
 import type { CurrentUser } from '@/domain/people'
 import { demoAccounts } from '@/env'
-import { useMessages } from '@/components/messages/useMessages'
+import { MessageText, useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/domain/dates'
 
 interface DashboardHeaderProps {
@@ -85,13 +85,7 @@ function MessagesMenu() {
                 <li key={id} className={variant}>
                   <Icon name={variant === 'success' ? 'check' : 'warning'} />
                   <span>
-                    {text}
-                    {about && (
-                      <b className="cc-number" translate="no">
-                        {' '}
-                        {about}
-                      </b>
-                    )}
+                    <MessageText text={text} about={about} />
                   </span>
                   <time dateTime={at.toISOString()}>{formatTime(at)}</time>
                 </li>

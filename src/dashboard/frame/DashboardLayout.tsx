@@ -33,7 +33,14 @@ export function DashboardLayout() {
   const isTight = useMedia(TIGHT)
   const [chosen, setChosen] = useState(() => collapsed.read(EVERYONE))
   const isCollapsed = chosen ?? isTight
-  useBodyClass('cc-dashboard', isCollapsed && 'slim')
+  // On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
+  // layout effects measure the final layout.
+  useInsertionEffect(() => {
+    const { classList } = document.body
+    classList.add('cc-dashboard')
+    classList.toggle('slim', isCollapsed)
+    return () => classList.remove('cc-dashboard', 'slim')
+  }, [isCollapsed])
 
   // Before the paint: after an expired session somebody else may sign in, who must not see the former user's messages.
   const { belongTo } = useMessages()
@@ -74,34 +81,20 @@ export function DashboardLayout() {
   )
 }
 
-/**
- * On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
- * layout effects measure the final layout.
- */
-function useBodyClass(...classes: (string | false)[]): void {
-  const wanted = classes.filter(Boolean).join(' ')
-  useInsertionEffect(() => {
-    const names = wanted.split(' ')
-    document.body.classList.add(...names)
-    return () => document.body.classList.remove(...names)
-  }, [wanted])
-}
-
 /** Takes the sidebar's place under 780 px. */
 function TabBar({ user }: { user: Viewer }) {
+  const screens = [...(viewerCan.bookShipments(user) ? (['airwayBill'] as const) : []), ...mobileScreens(user)]
   return (
     <nav className="cc-tabbar cc-deep" aria-label="Dashboard, short">
       <ul>
-        {(viewerCan.bookShipments(user) ? (['airwayBill', ...mobileScreens(user)] as const) : mobileScreens(user)).map(
-          (screen) => (
-            <li key={screen}>
-              <NavLink to={paths.screen(screen)} end={screen === 'home'}>
-                <DeskIcon name={navigation[screen].icon} />
-                <span>{navigation[screen].short}</span>
-              </NavLink>
-            </li>
-          ),
-        )}
+        {screens.map((screen) => (
+          <li key={screen}>
+            <NavLink to={paths.screen(screen)} end={screen === 'home'}>
+              <DeskIcon name={navigation[screen].icon} />
+              <span>{navigation[screen].short}</span>
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, type To } from 'react-router-dom'
 import { company } from '@/company'
 import { dayPresetNames, daysOf, lastDays } from '@/domain/dayRanges'
 import { formatRupees } from '@/domain/money/money'
@@ -11,7 +11,7 @@ import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '../session/draftStore'
 import { useShipmentList } from '../shipments/list/useShipmentList'
-import { plainView, writeView } from '../shipments/view/shipmentView'
+import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
 import './branchBefore.css'
 
@@ -26,23 +26,46 @@ export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boo
   )
 }
 
-function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
-  const today = useToday()
-  const days = daysOf(preset, today)
-  const { data, error } = useQuery(statisticsByToFromQuery(days))
-  const search = writeView({ ...plainView, ...days }, new URLSearchParams()).toString()
-  const count = data?.reduce((sum, { totalDocuments, totalParcels }) => sum + totalDocuments + totalParcels, 0)
-  const collection = data?.reduce((sum, { totalCollection }) => sum + totalCollection, 0)
+interface FigureProps {
+  to: To
+  name: string
+  count: number | undefined
+  note: string
+  /** The note is an amount, which no translator may change. */
+  isAmount?: boolean
+}
+
+function Figure({ to, name, count, note, isAmount = false }: FigureProps) {
   return (
     <li>
-      <Link to={{ pathname: paths.screen('records'), search }}>
-        <span>{dayPresetNames[preset]}</span>
+      <Link to={to}>
+        <span>{name}</span>
         <b translate="no">{count === undefined ? '—' : formatCount(count)}</b>
-        <small translate={isUnauthorized(error) ? undefined : 'no'}>
-          {isUnauthorized(error) ? error.message : collection === undefined ? '\u00a0' : formatRupees(collection)}
-        </small>
+        <small translate={isAmount ? 'no' : undefined}>{note}</small>
       </Link>
     </li>
+  )
+}
+
+const recordsOf = (view: Partial<ShipmentView>): To => ({
+  pathname: paths.screen('records'),
+  search: writeView({ ...plainView, ...view }, new URLSearchParams()).toString(),
+})
+
+function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
+  const days = daysOf(preset, useToday())
+  const { data, error } = useQuery(statisticsByToFromQuery(days))
+  const count = data?.reduce((sum, { totalDocuments, totalParcels }) => sum + totalDocuments + totalParcels, 0)
+  const collection = data?.reduce((sum, { totalCollection }) => sum + totalCollection, 0)
+  const refusal = isUnauthorized(error) ? error.message : null
+  return (
+    <Figure
+      to={recordsOf(days)}
+      name={dayPresetNames[preset]}
+      count={count}
+      note={refusal ?? (collection === undefined ? '\u00a0' : formatRupees(collection))}
+      isAmount={refusal === null}
+    />
   )
 }
 
@@ -52,51 +75,35 @@ const LOOKED_THROUGH = 30
 /** `isWanted`: false until today's shipments have loaded, because they come first. */
 function WithoutNews({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
-  const { source, query, search } = useMemo(() => {
+  const { source, query, to } = useMemo(() => {
     const days = lastDays(LOOKED_THROUGH, today)
     const rule = attentionRule(company.services, today)
     const sort = { column: 'attention', isDescending: true } as const
-    const view = { ...plainView, ...days, needsAttention: true, sort }
     return {
       source: { kind: 'range', ...days } as const,
       query: { filter: { attention: rule }, sort: { ...sort, rule } },
-      search: writeView(view, new URLSearchParams()).toString(),
+      to: recordsOf({ ...days, needsAttention: true, sort }),
     }
   }, [today])
   const list = useShipmentList(source, query, isWanted)
   return (
-    <li>
-      <Link to={{ pathname: paths.screen('records'), search }}>
-        <span>Late or without news</span>
-        <b>{list.state === 'ready' && list.isWhole ? formatCount(list.totals.shipments) : '—'}</b>
-        <small>{isUnauthorized(list.error) ? list.error.message : `Last ${LOOKED_THROUGH} days`}</small>
-      </Link>
-    </li>
+    <Figure
+      to={to}
+      name="Late or without news"
+      count={list.state === 'ready' && list.isWhole ? list.totals.shipments : undefined}
+      note={isUnauthorized(list.error) ? list.error.message : `Last ${LOOKED_THROUGH} days`}
+    />
   )
 }
 
 function HeldDrafts({ owner }: { owner: string }) {
-  const [count, setCount] = useState<number | null>(null)
-  useEffect(() => {
-    let isOver = false
-    otherDrafts(owner).then(
-      (drafts) => {
-        if (!isOver) setCount(drafts.length)
-      },
-      // A browser that cannot keep drafts has none.
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [owner])
-  return (
-    <li>
-      <Link to={paths.airwayBill()}>
-        <span>Drafts</span>
-        <b translate="no">{count === null ? '—' : formatCount(count)}</b>
-        <small>Go on booking</small>
-      </Link>
-    </li>
-  )
+  const { data: count } = useQuery({
+    queryKey: ['held drafts', owner],
+    queryFn: async () => (await otherDrafts(owner)).length,
+    // They are on this computer, and change by what other tabs do.
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  })
+  return <Figure to={paths.airwayBill()} name="Drafts" count={count} note="Go on booking" />
 }

@@ -5,7 +5,7 @@ import { attentionIn, attentionRule, attentionText, type AttentionRule } from '@
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
+import { plainView, writeView } from '../shipments/view/shipmentView'
 import { formatCount } from '@/domain/numbers'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useToday } from '../useToday'
@@ -82,7 +82,10 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       <Link
         className="cc-number"
         translate="no"
-        to={{ pathname: paths.screen('trackingManagement'), search: searchOf({ term: airwayBillNo }) }}
+        to={{
+          pathname: paths.screen('trackingManagement'),
+          search: writeView({ ...plainView, term: airwayBillNo }, new URLSearchParams()).toString(),
+        }}
       >
         {airwayBillNo || '—'}
       </Link>
@@ -96,8 +99,4 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       <b>{attention && attentionText(attention)}</b>
     </li>
   )
-}
-
-function searchOf(view: Partial<ShipmentView>): string {
-  return writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
 }

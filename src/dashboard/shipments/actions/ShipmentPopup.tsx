@@ -171,7 +171,7 @@ function JourneySteps({ shipment, next = null }: JourneyStepsProps) {
     return type < step ? 'done' : undefined
   }
   return (
-    <ol className="cc-steps" aria-label="Progress">
+    <ol className="cc-steps cc-across" aria-label="Progress">
       {statusTypes.map((type) => (
         <li key={type} className={classOf(type)} aria-current={type === step ? 'step' : undefined}>
           <span>{statusNames[type]}</span>
