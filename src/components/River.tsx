@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
+
 interface RiverProps {
   strands: readonly string[]
   width?: number
   height: number
   viewBox: string
   stretched?: boolean
+  /** What is drawn over the strands. */
+  children?: ReactNode
 }
 
 /** Decoration for green backgrounds only, never behind running text. */
-export function River({ strands, width, height, viewBox, stretched = false }: RiverProps) {
+export function River({ strands, width, height, viewBox, stretched = false, children }: RiverProps) {
   return (
     <svg
       className="cc-river"
@@ -18,6 +22,7 @@ export function River({ strands, width, height, viewBox, stretched = false }: Ri
       {strands.map((d, index) => (
         <path key={d} d={d} className={index % 3 === 1 ? 'thin' : undefined} />
       ))}
+      {children}
     </svg>
   )
 }

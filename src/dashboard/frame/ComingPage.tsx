@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import './comingScreen.css'
 
 const linkTo = (screen: 'home' | 'records' | 'centers', name: string) => (
   <Link className="cc-link" to={paths.screen(screen)}>

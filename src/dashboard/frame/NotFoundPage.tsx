@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import './comingScreen.css'
 
 export default function NotFoundPage() {
   usePageTitle(`${company.shortName} | Page not found`)

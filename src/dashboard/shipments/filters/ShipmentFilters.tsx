@@ -191,12 +191,7 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   ))
 }
 
-interface DayPresetsProps {
-  view: ShipmentView
-  onView: ShipmentFiltersProps['onView']
-}
-
-function DayPresets({ view, onView }: DayPresetsProps) {
+function DayPresets({ view, onView }: Pick<ShipmentFiltersProps, 'view' | 'onView'>) {
   const today = useToday()
   return dayPresets.map((preset) => {
     const days = daysOf(preset, today)

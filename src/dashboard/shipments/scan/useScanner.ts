@@ -19,15 +19,12 @@ export interface ScanNote {
   text: string
 }
 
-export interface Scanner {
-  /** Scanned and still selected, the latest first. */
-  scanned: readonly Shipment[]
-  note: ScanNote | null
-  scan: (text: string) => void
-}
-
-/** Scans may come faster than answers: they are queued and handled in order. */
-export function useScanner(selection: BatchSelection, source: ShipmentSource, hasSound: boolean): Scanner {
+/**
+ * Scans may come faster than answers: they are queued and handled in order.
+ *
+ * @returns what was scanned and is still selected, the latest first; the note on the last scan; and how to scan
+ */
+export function useScanner(selection: BatchSelection, source: ShipmentSource, hasSound: boolean) {
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<readonly Shipment[]>([])
   const [note, setNote] = useState<ScanNote | null>(null)
@@ -41,8 +38,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
   const notes = useRef(0)
   /** Returns the note's id. */
   const tell = (kind: ScanNote['kind'], text: string): number => {
-    notes.current += 1
-    setNote({ id: notes.current, kind, text })
+    setNote({ id: ++notes.current, kind, text })
     if (latest.current.hasSound) playScanSound(kind)
     return notes.current
   }
@@ -66,12 +62,8 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     }
     try {
       const shipment = await findShipment(queryClient, source, number)
-      if (!shipment) {
-        tell('trouble', `${number} is unknown`)
-        return
-      }
-      if (shipment.id === '') {
-        tell('trouble', `${number} has no id: nothing can be done to it`)
+      if (!shipment || shipment.id === '') {
+        tell('trouble', shipment ? `${number} has no id: nothing can be done to it` : `${number} is unknown`)
         return
       }
       numbers.current.set(number, shipment.id)
