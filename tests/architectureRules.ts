@@ -116,7 +116,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'schemas',
     'shipmentRow',
     'trackedShipment',
-    'utf8Text',
     'wire',
   ],
 }

@@ -259,20 +259,12 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
         unit: 'ms',
         ours: mine('first'),
         peer: { name: 'fetch + parse', value: median(floors) },
+        must: size <= FEW ? { ours: 100 } : undefined,
       },
       ...[plain, grid]
         .filter((subject) => measured.has(subject))
         .map((subject): Figure => {
-          const ratio =
-            subject === plain
-              ? size === 10_000
-                ? 0.1
-                : undefined
-              : size >= 100_000
-                ? 0.5
-                : size === 10_000
-                  ? 0.6
-                  : undefined
+          const ratio = subject === plain ? (size === FEW ? 0.1 : undefined) : size >= MANY ? 0.5 : undefined
           return {
             part,
             what: 'first rows',
@@ -305,7 +297,7 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
         unit: 'ms',
         ours: mine('followed'),
         peer: beside(grid, 'followed'),
-        must: { ours: size > MANY ? 60 : 45 },
+        must: { ours: size > MANY ? 120 : 60 },
       },
       { part, what: 'key to rows, worst', unit: 'ms', ours: mine('worst'), peer: beside(grid, 'worst') },
       {
@@ -314,7 +306,7 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
         unit: 'ms',
         ours: mine('sort'),
         peer: beside(grid, 'sort'),
-        must: { ours: size > MANY ? 60 : 45 },
+        must: { ours: size > MANY ? 150 : 45 },
       },
       { part, what: 'filter', unit: 'ms', ours: mine('filter') },
       {

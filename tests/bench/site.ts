@@ -66,8 +66,8 @@ const TICK = 20
 const LOOK_EVERY = 40
 
 /**
- * Waits until no call is on its way, and for `quiet` milliseconds none has followed. Chromium's «network idle» never comes
- * on a page that has started a shared worker.
+ * Waits until no call is on its way, and for `quiet` milliseconds none has followed: neither of the page nor of its worker,
+ * of which Chromium’s «network idle» does not tell.
  */
 export async function settle(site: Site, quiet: number): Promise<void> {
   for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_EVERY : 0) await pause(LOOK_EVERY)

@@ -62,10 +62,7 @@ export async function callsTo(page: Asking, path: string): Promise<Call[]> {
 /** Half a second, as browsers have it. */
 const QUIET = 500
 
-/**
- * Waits until the backend has been asked for nothing for a while. Chromium's own «network idle» never comes on a page that
- * has started a shared worker.
- */
+/** Waits until the backend has been asked for nothing for a while, by pages or their workers. */
 export async function untilQuiet(page: Asking): Promise<void> {
   const count = async () => (await callsTo(page, '/api/')).length
   await expect

@@ -1,7 +1,6 @@
 import type { Shipment } from '../shipment/shipment'
-import { rowsThatPass } from './shipmentChecks'
-import type { ShipmentQuery, ShipmentSort, ShipmentSortColumn } from './shipmentFilter'
-import { ShipmentRows } from './shipmentRows'
+import { checksOf, indexedRow, type IndexedRow } from './indexedRow'
+import type { ShipmentQuery, ShipmentSortColumn } from './shipmentFilter'
 import {
   facetsOf,
   sumsOf,
@@ -11,27 +10,28 @@ import {
   type ShipmentTotals,
   type SumBy,
 } from './shipmentSums'
-import { orderOf, type Ranks } from './sortOrder'
+import { orderOf, ranksOf, type Ranks, type SortedBy } from './sortOrder'
 
-/** Places in the index, in the query's order. */
-export type FoundRows = Uint32Array
+/** Rows of the index, in the query's order. */
+export type FoundRows = readonly IndexedRow[]
 
 /**
- * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: values are
- * computed once per row, and an order once per column and direction. Independent of React, workers and fetching.
+ * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: what that takes
+ * is worked out once per row, and an order once per column and direction. Independent of React, workers and fetching.
  */
 export class ShipmentIndex {
-  private readonly rows = new ShipmentRows()
+  private readonly rows: IndexedRow[] = []
+  private readonly placeOf = new Map<string, number>()
   private readonly ranks = new Map<string, Ranks>()
-  private readonly orders = new Map<string, Uint32Array>()
+  private readonly orders = new Map<string, FoundRows>()
   private last: { query: string; found: FoundRows } | null = null
 
   get size(): number {
-    return this.rows.size
+    return this.rows.length
   }
 
   add(rows: readonly Shipment[]): void {
-    for (const row of rows) this.rows.add(row)
+    for (const row of rows) this.put(this.size, row)
     this.forgetOrders()
   }
 
@@ -40,41 +40,36 @@ export class ShipmentIndex {
    * that are new or changed.
    */
   merge(rows: readonly Shipment[]): Set<string> {
-    const places = new Map(this.rows.withIds(rows.map(({ id }) => id)))
     const changed = new Set<string>()
     for (const row of rows) {
-      if (row.id === '') continue
-      const place = places.get(row.id)
-      if (place === undefined) {
-        places.set(row.id, this.size)
-        this.rows.add(row)
-      } else if (!this.rows.set(place, row)) continue
+      if (row.id === '' || isSame(this.byId(row.id), row)) continue
+      this.put(this.placeOf.get(row.id) ?? this.size, row)
       changed.add(row.id)
     }
     if (changed.size > 0) this.forgetOrders()
     return changed
   }
 
-  find(query: ShipmentQuery): FoundRows {
-    const name = JSON.stringify(query)
-    if (this.last?.query === name) return this.last.found
-    const order = this.order(query.sort)
-    const passing = rowsThatPass(this.rows, query.filter)
-    const found = passing === null ? order : inOrder(order, passing)
-    this.last = { query: name, found }
+  find({ filter, sort }: ShipmentQuery): FoundRows {
+    const query = JSON.stringify([filter, sort])
+    if (this.last?.query === query) return this.last.found
+    const checks = checksOf(filter)
+    const order = this.order(sort, sort.isDescending)
+    const found = checks.length === 0 ? order : order.filter((row) => checks.every((check) => check(row)))
+    this.last = { query, found }
     return found
   }
 
   window(found: FoundRows, offset = 0, limit = found.length): Shipment[] {
-    return this.rows.at(found.subarray(offset, offset + limit))
+    return found.slice(offset, offset + limit).map(({ row }) => row)
   }
 
   totals(found: FoundRows): ShipmentTotals {
-    return totalsOf(this.rows, found)
+    return totalsOf(found)
   }
 
   sums(found: FoundRows, by: SumBy): ShipmentSum[] {
-    return sumsOf(this.rows, found, by)
+    return sumsOf(found, by)
   }
 
   facets(): ShipmentFacets {
@@ -83,38 +78,43 @@ export class ShipmentIndex {
 
   /** In the order of `ids`, skipping those that are not in the list. */
   byIds(ids: readonly string[]): Shipment[] {
-    const places = new Map(this.rows.withIds(ids))
-    return this.rows.at(ids.flatMap((id) => places.get(id) ?? []))
+    return ids.flatMap((id) => this.byId(id) ?? [])
   }
 
+  /** Those of the airway bill numbers that no row has. */
   missing(numbers: readonly string[]): string[] {
-    const found = new Set(this.rows.withNumbers(numbers).map(([number]) => number))
-    return numbers.filter((number) => !found.has(number))
+    const missing = new Set(numbers)
+    for (const { row } of this.rows) missing.delete(row.airwayBillNo)
+    return [...missing]
   }
 
   /** Ranks a column ahead of need, so that sorting by it is fast. */
   prepare(column: ShipmentSortColumn): void {
-    this.ranksOf({ column })
+    this.ranksBy({ column })
   }
 
-  /** Ids of shipments that are new or changed. Rows without an id are skipped, as they cannot be matched. */
-  changedSince(earlier: ShipmentIndex): Set<string> {
-    const ids = Array.from({ length: this.size }, (_, place) => this.rows.idAt(place))
-    const before = new Map(earlier.rows.withIds(ids))
+  /**
+   * Ids of shipments that are new or changed since an earlier list; null if both have the same rows in the same order.
+   * Rows without an id have none to tell.
+   */
+  changedSince(earlier: ShipmentIndex): Set<string> | null {
     const changed = new Set<string>()
-    ids.forEach((id, place) => {
-      const earlierPlace = before.get(id)
-      const isSame = earlierPlace !== undefined && !this.rows.differs(place, earlier.rows, earlierPlace)
-      if (id !== '' && !isSame) changed.add(id)
+    let isSameList = this.size === earlier.size
+    this.rows.forEach(({ row }, place) => {
+      if (isSame(earlier.rows[place]?.row, row)) return
+      isSameList = false
+      if (row.id !== '' && !isSame(earlier.byId(row.id), row)) changed.add(row.id)
     })
-    return changed
+    return isSameList ? null : changed
   }
 
-  /** Whether both have the same rows in the same order. */
-  isSameAs({ rows, size }: ShipmentIndex): boolean {
-    if (size !== this.size) return false
-    for (let place = 0; place < size; place++) if (this.rows.differs(place, rows, place)) return false
-    return true
+  private byId(id: string): Shipment | undefined {
+    return this.rows[this.placeOf.get(id) ?? -1]?.row
+  }
+
+  private put(place: number, row: Shipment): void {
+    this.rows[place] = indexedRow(row)
+    if (row.id !== '') this.placeOf.set(row.id, place)
   }
 
   private forgetOrders(): void {
@@ -123,30 +123,23 @@ export class ShipmentIndex {
     this.last = null
   }
 
-  private order({ isDescending, ...by }: ShipmentSort): Uint32Array {
+  private order(by: SortedBy, isDescending: boolean): FoundRows {
     const name = `${nameOf(by)} ${isDescending}`
     let order = this.orders.get(name)
-    if (!order) this.orders.set(name, (order = orderOf(this.ranksOf(by), isDescending)))
+    if (!order) this.orders.set(name, (order = orderOf(this.rows, this.ranksBy(by), isDescending)))
     return order
   }
 
-  private ranksOf(by: SortedBy): Ranks {
-    const name = nameOf(by)
-    let ranks = this.ranks.get(name)
-    if (!ranks) this.ranks.set(name, (ranks = this.rows.ranks(by.column, by.rule)))
+  private ranksBy(by: SortedBy): Ranks {
+    let ranks = this.ranks.get(nameOf(by))
+    if (!ranks) this.ranks.set(nameOf(by), (ranks = ranksOf(this.rows, by)))
     return ranks
   }
 }
 
-/** Keeps the marked places of an order. A loop is faster than `filter`, which calls a function for each place. */
-function inOrder(order: Uint32Array, marked: Uint8Array): FoundRows {
-  const found = new Uint32Array(order.length)
-  let count = 0
-  for (const place of order) if (marked[place] === 1) found[count++] = place
-  return found.subarray(0, count)
-}
-
-type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>
-
 /** A cache key. Attention changes from day to day, so its key includes the day. */
 const nameOf = ({ column, rule }: SortedBy) => (column === 'attention' ? `attention ${rule?.today ?? ''}` : column)
+
+function isSame(one: Shipment | undefined, other: Shipment): boolean {
+  return one?.id === other.id && JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,9 +1,8 @@
 import type { Shipment } from '@/domain/shipment/shipment'
-import { badAnswer, failure, type Call } from '../http/call'
+import { badAnswer, failure } from '../http/call'
 import { streamCall } from '../http/request'
 import { jsonRows } from '../wire/jsonRows'
 import { readShipment } from '../wire/shipmentRow'
-import { utf8Text } from '../wire/utf8Text'
 import { isObject, isReadable } from '../wire/wire'
 import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 
@@ -11,8 +10,6 @@ import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource
 const TURN = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 250
-/** Bytes parsed in one go: about a hundred rows. */
-const PIECE = 65_536
 
 export interface ReadList {
   /** The backend answered that nothing has changed since `tag`: there are no rows. */
@@ -22,9 +19,9 @@ export interface ReadList {
 }
 
 /**
- * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages. If `signal`
- * aborts, it returns early, with rows missing. `tag` is the `ETag` of an earlier answer whose rows the caller still has.
- * Throws a ServiceError.
+ * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages. `tag` is the
+ * `ETag` of an earlier answer whose rows the caller still has. Throws a ServiceError, or an AbortError once `signal`
+ * aborts.
  */
 export async function readShipments(
   source: ShipmentSource,
@@ -37,14 +34,10 @@ export async function readShipments(
   const answer = streamCall(call, signal, tag)
   onProgress({ shipments: 0, share: null })
   const { body, status, size, tag: newTag } = await answer
-  const outcome: ReadList = { isUnchanged: body === null, tag: newTag }
-  if (body === null) return outcome
+  if (body === null) return { isUnchanged: true, tag: newTag }
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
   const rows = jsonRows()
-  const text = utf8Text()
-  const pieces = piecesOf(body)
-  const turns = takeTurns()
-  const stop = () => void pieces.cancel().catch(() => undefined)
-  signal.addEventListener('abort', stop)
   let received = 0
   let shipments = 0
   let bytes = 0
@@ -63,102 +56,55 @@ export async function readShipments(
     shipments += ready.length
     take(ready)
   }
+  const next = async () => {
+    const piece = await reader.read().catch(() => {
+      // The connection broke in the middle of the answer.
+      throw failure(call)
+    })
+    throwIfAborted(signal)
+    return piece.value
+  }
 
   try {
-    for (;;) {
-      const value = await nextPiece(pieces, call)
-      if (signal.aborted) return outcome
-      if (!value) break
-      bytes += value.length
-      for (let at = 0; at < value.length; at += PIECE) {
-        add(() => rows.read(text.read(value.subarray(at, at + PIECE))))
-        const now = performance.now()
-        // The first rows are reported at once, as `reported` starts at -Infinity.
-        if (shipments > 0 && now - reported > REPORT_EVERY) {
-          onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
-          reported = now
-        }
-        if (now - turn > TURN) {
-          await turns.next()
-          if (signal.aborted) return outcome
-          turn = performance.now()
-        }
+    for (let piece = await next(); piece; piece = await next()) {
+      bytes += piece.length
+      const text = decoder.decode(piece, { stream: true })
+      add(() => rows.read(text))
+      const now = performance.now()
+      // The first rows are reported at once, as `reported` starts at -Infinity.
+      if (shipments > 0 && now - reported > REPORT_EVERY) {
+        onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
+        reported = now
+      }
+      if (now - turn > TURN) {
+        await nextTurn()
+        throwIfAborted(signal)
+        turn = performance.now()
       }
     }
-    add(() => [...rows.read(text.end()), ...rows.end()])
+    add(() => [...rows.read(decoder.decode()), ...rows.end()])
     if (!isReadable(received, shipments)) throw badAnswer(call, status)
-    return outcome
+    return { isUnchanged: false, tag: newTag }
   } finally {
-    signal.removeEventListener('abort', stop)
-    turns.end()
-    void letGo(pieces)
+    // Nothing more is wanted of an answer that failed or was given up; one that is complete is closed already.
+    void reader.cancel().catch(() => undefined)
   }
 }
 
-/** A piece is valid only until the next one is requested, as they may share a buffer. */
-interface Pieces {
-  /** Undefined at the end. */
-  next: () => Promise<Uint8Array | undefined>
-  cancel: () => Promise<void>
+/** `signal.throwIfAborted` is missing in the oldest browsers. */
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new DOMException('Another request took its place', 'AbortError')
 }
 
-/** Reuses one buffer if the browser can (BYOB); otherwise all pieces of a long answer would pile up in memory. */
-function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Pieces {
-  let reader: ReadableStreamBYOBReader
-  try {
-    reader = body.getReader({ mode: 'byob' })
-  } catch {
-    const plain = body.getReader()
-    return { next: async () => (await plain.read()).value, cancel: () => plain.cancel() }
-  }
-  let buffer = new ArrayBuffer(PIECE)
-  return {
-    async next() {
-      const { done, value } = await reader.read(new Uint8Array(buffer))
-      if (done) return undefined
-      buffer = value.buffer
-      return value
-    },
-    cancel: () => reader.cancel(),
-  }
-}
-
-/** Reads once more before cancelling, so that the browser sees a complete answer as finished, not as cancelled. */
-async function letGo(pieces: Pieces): Promise<void> {
-  try {
-    await pieces.next()
-    await pieces.cancel()
-  } catch {
-    // Already closed or failed.
-  }
-}
-
-async function nextPiece(pieces: Pieces, call: Call) {
-  try {
-    return await pieces.next()
-  } catch {
-    // The connection broke in the middle of the answer.
-    throw failure(call)
-  }
-}
-
-export interface Turns {
-  next: () => Promise<void>
-  end: () => void
-}
-
-/** Lets a long task pause so that pending messages are handled. Timers would cost at least 4 ms each time. */
-export function takeTurns(): Turns {
+/** Lets messages that have arrived be handled first. A timer would wait for at least 4 ms. */
+export function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
-  let goOn: () => void = () => undefined
-  port1.addEventListener('message', () => goOn())
-  port1.start()
-  return {
-    next: () =>
-      new Promise((resolve) => {
-        goOn = resolve
-        port2.postMessage(null)
-      }),
-    end: () => port1.close(),
-  }
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
 }

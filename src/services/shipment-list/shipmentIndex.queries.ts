@@ -1,14 +1,18 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { tabChannel } from '@/browser/tabChannel'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNow } from '../airwayBill'
 import { airwayBillKeys } from '../airwayBill.queries'
-import { isSource, shipmentIndexOf, showNewer } from './shipmentIndexClient'
-import { sourceKey, type LoadedList, type ShipmentSource } from './shipmentSource'
+import { isObject } from '../wire/wire'
+import { isSource, shipmentIndexOf } from './shipmentIndexClient'
+import { keyOf, sourceKey, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
 
 /** Milliseconds before loading is retried for a list that has never loaded. */
 const FIRST_REST = 60_000
+/** Milliseconds. */
+const JUST_NOW = 1000
 
 const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 
@@ -19,23 +23,62 @@ const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
     queryKey: [...listKeys, ...sourceKey(source)],
-    queryFn: ({ client, signal, queryKey }) => {
-      const state = client.getQueryState<LoadedList>(queryKey)
-      // After an invalidation, nothing fetched earlier counts, not even by another tab.
-      const since = state?.isInvalidated ? Date.now() : (state?.data?.seenAt ?? -1) + 1
-      return shipmentIndexOf(client).load(source, signal, since)
+    queryFn: async ({ client, signal }) => {
+      hearOtherTabs(client)
+      const { queryKey } = listProgressQuery(source)
+      const tell = (progress: ListProgress | null) => client.setQueryData(queryKey, progress)
+      try {
+        return await shipmentIndexOf(client).load(source, signal, (progress) => {
+          tell(progress)
+          void client.invalidateQueries({ queryKey: readKey('window', source, 0) })
+        })
+      } finally {
+        tell(null)
+      }
     },
     meta: { shipmentSource: source },
     structuralSharing: false,
     refetchOnWindowFocus: true,
+    // A load that began just before the screen, and has failed already, is not tried twice.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW,
     refetchInterval: ({ state }) => state.data?.rest ?? FIRST_REST,
     ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
 
-/** Shows changes that were made or seen in all lists at once, before the backend's own rows arrive. */
+/** How far the load of a list is; null while it is not being loaded. */
+export const listProgressQuery = (source: ShipmentSource) =>
+  queryOptions<ListProgress | null>({ queryKey: readKey('progress', source, null), queryFn: skipToken })
+
+const changesOfTabs = tabChannel<readonly ShipmentChange[]>('shipment-changes')
+const hearing = new WeakSet<QueryClient>()
+
+/** What another tab has done shows here at once as well; then the lists are looked after. */
+function hearOtherTabs(client: QueryClient): void {
+  if (hearing.has(client)) return
+  hearing.add(client)
+  changesOfTabs.hear((changes) => {
+    if (!Array.isArray(changes) || !changes.every(isChange)) return
+    void showInLists(client, changes).then(() => lookAfterLists(client))
+  })
+}
+
+const isChange = (value: unknown): value is ShipmentChange =>
+  isObject(value) && typeof value['id'] === 'string' && isObject(value['change'])
+
+/** Shows changes that were made or seen in the lists of all tabs at once, before the backend's own rows arrive. */
 export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
-  const lists = await shipmentIndexOf(client).write(changes)
-  for (const [key, list] of lists) showNewer(client, key, list)
+  changesOfTabs.tell(changes)
+  await showInLists(client, changes)
+}
+
+async function showInLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
+  for (const [source, list] of await shipmentIndexOf(client).write(changes)) {
+    const { queryKey } = shipmentListQuery(source)
+    const isInvalidated = client.getQueryState(queryKey)?.isInvalidated
+    client.setQueryData(queryKey, (known) => known && list)
+    // Nothing was fetched: a list that is to be looked after still is.
+    if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }
 }
 
 /** Refetches the lists and statistics on screen. */
@@ -48,7 +91,7 @@ export function lookAfterLists(client: QueryClient): void {
 export function loadWholeLists(client: QueryClient): void {
   for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
     const source = meta?.['shipmentSource']
-    if (isSource(source)) shipmentIndexOf(client).wantWhole(source)
+    if (isSource(source)) void shipmentIndexOf(client).wantWhole(source)
   }
   lookAfterLists(client)
 }
@@ -62,15 +105,28 @@ const readFromList = {
   structuralSharing: false,
 } as const
 
-/** `loadedAt` (milliseconds) is part of the key, so that a change of the list leads to a new read. */
+/** `loadedAt` (milliseconds), or the version, is part of the key, so that a change of the list leads to a new read. */
 const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
-  ['shipmentIndex', what, sourceKey(source).join('\n'), loadedAt] as const
+  ['shipmentIndex', what, keyOf(source), loadedAt] as const
 
 /** Placeholder: the same list's previous answer, until the new one arrives. */
 const lastOfList =
   (source: ShipmentSource) =>
   <Answer>(last: Answer | undefined, lastQuery: { queryKey: readonly unknown[] } | undefined) =>
-    lastQuery?.queryKey[2] === sourceKey(source).join('\n') ? last : undefined
+    lastQuery?.queryKey[2] === keyOf(source) ? last : undefined
+
+/**
+ * The rows on screen; null if the list is not loaded. In version 0, which is still loading, they are read again as more
+ * arrive. Of the parts only the first is remembered, to show at once when the user returns to the list.
+ */
+export const shipmentWindowQuery = ({ source, query, offset, limit }: WindowRequest, version: number) =>
+  queryOptions({
+    ...readFromList,
+    ...(offset > 0 ? { gcTime: 0 } : {}),
+    queryKey: [...readKey('window', source, version), query, offset, limit],
+    queryFn: ({ client }) => shipmentIndexOf(client).window({ source, query, offset, limit }),
+    placeholderData: lastOfList(source),
+  })
 
 /** The values to filter a list by; null if it is not loaded. Disabled while `loadedAt` (milliseconds) is null. */
 export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) =>
@@ -139,7 +195,7 @@ export const shipmentPartQuery = (
     ...readFromList,
     gcTime: 0,
     queryKey: [...readKey('part', source, loadedAt), query, limit],
-    queryFn: ({ client }) => shipmentIndexOf(client).part({ source, query, offset: 0, limit }),
+    queryFn: ({ client }) => shipmentIndexOf(client).window({ source, query, offset: 0, limit }),
     enabled: loadedAt !== null,
   })
 

@@ -1,184 +1,123 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { proxy, wrap } from 'comlink'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
-import { identityOf } from '@/domain/people'
-import { sessionQuery } from '../center.queries'
 import { ServiceError } from '../http/errors'
-import { askLists, type AskingTab, type AskLists } from './listsPlace'
-import {
-  keyOf,
-  type ListProgress,
-  type LoadedList,
-  type ShipmentSource,
-  type ShipmentWindow,
-  type WindowRequest,
+import type {
+  ListProgress,
+  LoadedList,
+  ShipmentLists,
+  ShipmentSource,
+  ShipmentWindow,
+  WindowRequest,
 } from './shipmentSource'
 
-/** How many windows of rows to remember, to show at once when the user returns to a list. */
-const KEPT_WINDOWS = 30
-
+/** The page's side of its lists, which a worker keeps. */
 export class ShipmentIndexClient {
-  private asking: AskLists | null = null
-  private readonly progresses = new Map<string, ListProgress>()
-  private readonly listeners = new Set<() => void>()
-  private readonly windows = new Map<string, ShipmentWindow>()
-  /** Keys of lists whose next load must fetch everything. */
-  private readonly wanted = new Set<string>()
+  private readonly lists = openLists()
 
-  constructor(private readonly tab: AskingTab) {}
-
-  /** Created on first use, so that a page without lists takes no worker. */
-  private get ask(): AskLists {
-    const { tab } = this
-    const onLost = () => {
-      this.windows.clear()
-      tab.onLost()
-    }
-    return (this.asking ??= askLists({ ...tab, onLost }))
-  }
-
-  /**
-   * Loads a list, or accepts what another tab has loaded since `since` (milliseconds). Throws a ServiceError, or an
-   * AbortError if another load took over.
-   */
-  async load(source: ShipmentSource, signal: AbortSignal, since = Infinity): Promise<LoadedList> {
-    const key = keyOf(source)
-    const onProgress = (progress: ListProgress) => {
-      if (!signal.aborted) this.setProgress(key, progress)
-    }
-    const cancel = () => void this.ask((lists) => lists.cancel(source))
+  /** Throws a ServiceError, or an AbortError if another load took over. */
+  async load(
+    source: ShipmentSource,
+    signal: AbortSignal,
+    onProgress: (progress: ListProgress) => void = () => undefined,
+  ): Promise<LoadedList> {
+    const lists = await this.lists
+    const cancel = () => void lists.cancel(source)
     signal.addEventListener('abort', cancel)
+    const tell = (progress: ListProgress) => {
+      if (!signal.aborted) onProgress(progress)
+    }
     try {
-      const isWhole = this.wanted.has(key)
-      const outcome = await this.ask((lists) => lists.load(source, onProgress, { isWhole, since }))
-      if ('list' in outcome) {
-        if (isWhole) this.wanted.delete(key)
-        return outcome.list
-      }
+      const outcome = await lists.load(source, proxy(tell))
+      if ('list' in outcome) return outcome.list
       if ('failure' in outcome) throw new ServiceError(outcome.failure.call, outcome.failure)
       throw new DOMException('Another request took its place', 'AbortError')
     } finally {
       signal.removeEventListener('abort', cancel)
-      this.setProgress(key, null)
     }
   }
 
   /** Makes the next load of a list fetch all of it instead of just the latest days. */
-  wantWhole(source: ShipmentSource): void {
-    this.wanted.add(keyOf(source))
+  async wantWhole(source: ShipmentSource): Promise<void> {
+    await (await this.lists).wantWhole(source)
   }
 
-  /** Returns the lists that contain the shipments, in their new state, by key. */
-  async write(changes: readonly ShipmentChange[]): Promise<ReadonlyMap<string, LoadedList>> {
-    return this.asking ? this.asking((lists) => lists.write(changes)) : new Map<string, LoadedList>()
+  /** Returns the lists that contain the shipments, in their new state. */
+  async write(changes: readonly ShipmentChange[]): Promise<[source: ShipmentSource, list: LoadedList][]> {
+    return (await this.lists).write(changes)
   }
 
-  /** Null if the list is not being loaded. */
-  progress = (source: ShipmentSource): ListProgress | null => this.progresses.get(keyOf(source)) ?? null
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  /** The remembered window, to show until the new answer arrives. */
-  lastWindow(request: WindowRequest): ShipmentWindow | null {
-    return this.windows.get(windowKey(request)) ?? null
-  }
-
-  /** Null if the list is not loaded. */
+  /** Null if the list is not loaded; so are the answers below. */
   async window(request: WindowRequest): Promise<ShipmentWindow | null> {
-    const window = await this.ask((lists) => lists.window(request))
-    if (window && window.version > 0) this.keepWindow(windowKey(request), window)
-    return window
+    return (await this.lists).window(request)
   }
 
-  /** Like `window`, but not remembered. Asks by position rather than id, as old rows may have no id. */
-  part(request: WindowRequest): Promise<ShipmentWindow | null> {
-    return this.ask((lists) => lists.window(request))
+  async facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
+    return (await this.lists).facets(source)
   }
 
-  facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
-    return this.ask((lists) => lists.facets(source))
+  async sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy): Promise<ShipmentSum[] | null> {
+    return (await this.lists).sums(source, query, by)
   }
 
-  sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy): Promise<ShipmentSum[] | null> {
-    return this.ask((lists) => lists.sums(source, query, by))
+  async ids(source: ShipmentSource, query: ShipmentQuery): Promise<string[] | null> {
+    return (await this.lists).ids(source, query)
   }
 
-  ids(source: ShipmentSource, query: ShipmentQuery): Promise<string[] | null> {
-    return this.ask((lists) => lists.ids(source, query))
+  async byIds(source: ShipmentSource, ids: readonly string[]): Promise<Shipment[] | null> {
+    return (await this.lists).byIds(source, ids)
   }
 
-  byIds(source: ShipmentSource, ids: readonly string[]): Promise<Shipment[] | null> {
-    return this.ask((lists) => lists.byIds(source, ids))
-  }
-
-  forget(source: ShipmentSource): void {
-    this.wanted.delete(keyOf(source))
-    for (const key of this.windows.keys()) if (key.startsWith(`${keyOf(source)}\n\n`)) this.windows.delete(key)
-    if (this.asking) void this.asking((lists) => lists.forget(source))
-  }
-
-  private keepWindow(key: string, window: ShipmentWindow): void {
-    this.windows.delete(key)
-    this.windows.set(key, window)
-    const [oldest] = this.windows.keys()
-    if (this.windows.size > KEPT_WINDOWS && oldest !== undefined) this.windows.delete(oldest)
-  }
-
-  private setProgress(key: string, progress: ListProgress | null): void {
-    if (progress) this.progresses.set(key, progress)
-    else this.progresses.delete(key)
-    for (const listener of this.listeners) listener()
+  async forget(source: ShipmentSource): Promise<void> {
+    await (await this.lists).forget(source)
   }
 }
 
-const windowKey = ({ source, query }: WindowRequest) => `${keyOf(source)}\n\n${JSON.stringify(query)}`
+const hasWorkers = typeof Worker !== 'undefined'
+
+/** Started when this module loads, so that it is ready by the time the page is rendered. */
+let spare = hasWorkers ? inWorker() : null
+
+/** Without workers (in tests), and where the worker's script is gone after a release, the page itself keeps its lists. */
+function openLists(): Promise<ShipmentLists> {
+  const lists = spare ?? (hasWorkers ? inWorker() : inPage())
+  spare = null
+  return lists
+}
+
+function inWorker(): Promise<ShipmentLists> {
+  const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'shipments',
+  })
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', () => void inPage().then(resolve, reject))
+    const lists = wrap<ShipmentLists>(worker)
+    // It is there once it answers.
+    lists.cancel({ kind: 'today' }).then(() => resolve(lists), reject)
+  })
+}
+
+async function inPage(): Promise<ShipmentLists> {
+  return (await import('./shipmentLists')).shipmentLists()
+}
 
 const clients = new WeakMap<QueryClient, ShipmentIndexClient>()
 
 /** The lists behind a query cache. What the cache drops, after a while or at logout, is dropped here too. */
 export function shipmentIndexOf(queryClient: QueryClient): ShipmentIndexClient {
-  let client = clients.get(queryClient)
-  if (!client) {
-    const created = new ShipmentIndexClient({
-      user() {
-        const user = queryClient.getQueryData(sessionQuery().queryKey)
-        return user ? identityOf(user) : null
-      },
-      onNewer: (source, list) => showNewer(queryClient, keyOf(source), list),
-      // Only lists with data: `askLists` itself repeats the loads under way.
-      onLost: () =>
-        void queryClient.resetQueries({
-          predicate: ({ meta, state }) => isSource(meta?.['shipmentSource']) && state.data !== undefined,
-        }),
-    })
-    client = created
-    clients.set(queryClient, created)
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const source = query.meta?.['shipmentSource']
-      if (type === 'removed' && isSource(source)) created.forget(source)
-    })
-  }
+  const known = clients.get(queryClient)
+  if (known) return known
+  const client = new ShipmentIndexClient()
+  clients.set(queryClient, client)
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const source = query.meta?.['shipmentSource']
+    if (type === 'removed' && isSource(source)) void client.forget(source)
+  })
   return client
-}
-
-/** Updates the queries that show a list, unless they already have a newer version. */
-export function showNewer(queryClient: QueryClient, key: string, list: LoadedList): void {
-  for (const { meta, queryKey } of queryClient.getQueryCache().getAll()) {
-    const source = meta?.['shipmentSource']
-    if (!isSource(source) || keyOf(source) !== key) continue
-    const { data: known, isInvalidated } = queryClient.getQueryState<LoadedList>(queryKey) ?? {}
-    if (!known || (known.version >= list.version && known.seenAt >= list.seenAt)) continue
-    queryClient.setQueryData(queryKey, list)
-    // A local write fetches nothing, so a list that was invalidated stays so.
-    if (isInvalidated && known.seenAt === list.seenAt) {
-      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-    }
-  }
 }
 
 export function isSource(value: unknown): value is ShipmentSource {

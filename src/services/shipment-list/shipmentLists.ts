@@ -1,23 +1,23 @@
 import { dayOf } from '@/domain/dates'
 import { afterChange, firstDays, nextLook, restAfter, type Look } from '@/domain/shipment-index/freshness'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
-import { readShipments, takeTurns, type ReadList } from './readShipments'
+import { nextTurn, readShipments, type ReadList } from './readShipments'
 import {
   keyOf,
   listOf,
-  preparedSorts,
   sourceOfLook,
   type ListProgress,
   type LoadedList,
   type LoadOutcome,
-  type ShipmentListKeeper,
+  type ShipmentLists,
   type ShipmentSource,
 } from './shipmentSource'
 
 interface KeptList {
+  source: ShipmentSource
   /** What is shown: the complete list or, during the first load, the rows so far. */
   index: ShipmentIndex
   /** Null until the first load is complete. */
@@ -25,49 +25,44 @@ interface KeptList {
   /** Ids of the rows that were new or different in the last change. */
   changed: ReadonlySet<string>
   loading: AbortController | null
+  isWholeWanted: boolean
   /** Local writes made during a load, whose answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
   /** The `ETag` of each source's last answer, by key, as long as the rows are as it said: nothing is in the HTTP cache. */
   tags: Map<string, string>
 }
 
-type OnProgress = (progress: ListProgress) => void
+interface Load {
+  signal: AbortSignal
+  onProgress: (progress: ListProgress) => void
+}
 
 /**
  * Fetches lists, keeps them, and refreshes them in parts (decision 15). When a whole list is fetched again, it replaces
  * the old one only once it is complete.
  */
-export function shipmentLists(): ShipmentListKeeper {
+export function shipmentLists(): ShipmentLists {
   const lists = new Map<string, KeptList>()
   const indexOf = (source: ShipmentSource) => lists.get(keyOf(source))?.index ?? null
 
-  async function load(source: ShipmentSource, onProgress: OnProgress, isWhole: boolean): Promise<LoadOutcome> {
+  async function load(source: ShipmentSource, onProgress: Load['onProgress']): Promise<LoadOutcome> {
     const key = keyOf(source)
-    const list: KeptList = lists.get(key) ?? {
-      index: new ShipmentIndex(),
-      loaded: null,
-      changed: new Set(),
-      loading: null,
-      written: [],
-      tags: new Map(),
-    }
+    const list = lists.get(key) ?? newList(source)
     lists.set(key, list)
     list.loading?.abort()
     const loading = new AbortController()
     list.loading = loading
     list.written = []
     try {
-      const look = isWhole || !list.loaded ? 'whole' : lookAt(source, list.index, list.loaded)
-      if (list.loaded && look === null) return { list: list.loaded }
-      const loaded =
-        list.loaded && look !== null && look !== 'whole'
-          ? await lookAfter(list, list.loaded, look, loading.signal, onProgress)
-          : await fetchWhole(list, source, loading.signal, onProgress)
-      if (loaded === null) return { cancelled: true }
-      list.loaded = loaded
+      const look = list.loaded && !list.isWholeWanted ? lookAt(list, list.loaded) : 'whole'
+      const loads = { signal: loading.signal, onProgress }
+      if (look === 'whole') {
+        await fetchWhole(list, loads)
+        list.isWholeWanted = false
+      } else if (look !== null) await lookAfter(list, look, loads)
       rewrite(list)
       void prepare(list)
-      return { list: list.loaded }
+      return list.loaded ? { list: list.loaded } : { cancelled: true }
     } catch (error) {
       if (loading.signal.aborted) return { cancelled: true }
       if (!list.loaded) lists.delete(key)
@@ -81,6 +76,10 @@ export function shipmentLists(): ShipmentListKeeper {
 
   return {
     load,
+    async wantWhole(source) {
+      const list = lists.get(keyOf(source))
+      if (list) list.isWholeWanted = true
+    },
     async cancel(source) {
       const list = lists.get(keyOf(source))
       if (!list?.loading) return
@@ -88,21 +87,23 @@ export function shipmentLists(): ShipmentListKeeper {
       list.loading = null
       if (!list.loaded) lists.delete(keyOf(source))
     },
+    async forget(source) {
+      lists.get(keyOf(source))?.loading?.abort()
+      lists.delete(keyOf(source))
+    },
     async write(changes) {
       const now = new Date()
       const changeOf = new Map(changes.map(({ id, change }) => [id, change]))
-      const written = new Map<string, LoadedList>()
-      for (const [key, list] of lists) {
+      return [...lists.values()].flatMap((list): [ShipmentSource, LoadedList][] => {
         const rows = list.index.byIds([...changeOf.keys()]).flatMap((before) => {
           const change = changeOf.get(before.id)
           return change ? [{ before, after: afterChange(before, change, now) }] : []
         })
-        if (rows.length === 0) continue
+        if (rows.length === 0) return []
         if (list.loading) list.written.push(...rows)
         take(list, list.index.merge(rows.map(({ after }) => after)))
-        if (list.loaded) written.set(key, list.loaded)
-      }
-      return written
+        return list.loaded ? [[list.source, list.loaded]] : []
+      })
     },
     async window({ source, query, offset, limit }) {
       const list = lists.get(keyOf(source))
@@ -132,71 +133,66 @@ export function shipmentLists(): ShipmentListKeeper {
     async byIds(source, ids) {
       return indexOf(source)?.byIds(ids) ?? null
     },
-    async forget(source) {
-      lists.get(keyOf(source))?.loading?.abort()
-      lists.delete(keyOf(source))
-    },
   }
 }
 
-function lookAt(source: ShipmentSource, index: ShipmentIndex, { shipments, wholeAt }: LoadedList): Look | null {
+const newList = (source: ShipmentSource): KeptList => ({
+  source,
+  index: new ShipmentIndex(),
+  loaded: null,
+  changed: new Set(),
+  loading: null,
+  isWholeWanted: false,
+  written: [],
+  tags: new Map(),
+})
+
+function lookAt({ source, index }: KeptList, { shipments, wholeAt }: LoadedList): Look | null {
   const days = () => index.sums(index.find({ filter: {}, sort: newestFirst }), 'day')
   return nextLook({ holds: listOf(source), shipments, days, wholeAt }, new Date())
 }
 
-/** Merges the days to look at into the list; null if the load was cancelled. */
-async function lookAfter(
-  list: KeptList,
-  loaded: LoadedList,
-  look: Exclude<Look, 'whole'>,
-  signal: AbortSignal,
-  onProgress: OnProgress,
-): Promise<LoadedList | null> {
+/** Merges the days to look at into the list. */
+async function lookAfter(list: KeptList, look: Exclude<Look, 'whole'>, { signal, onProgress }: Load): Promise<void> {
   const asked = new Date()
   const rows: Shipment[] = []
   const source = sourceOfLook(look)
   const add = (piece: Shipment[]) => rows.push(...piece)
   const read = await readShipments(source, add, signal, onProgress, list.tags.get(keyOf(source)))
-  if (signal.aborted) return null
-  const changed = list.index.merge(rows)
-  if (changed.size > 0) list.tags.clear()
+  take(list, list.index.merge(rows))
   keepTag(list, source, read)
   const seenAt = Date.now()
   const since = look === 'today' ? dayOf(asked) : look.from
-  const seen = { ...loaded, seenAt, since, rest: restAfter(0, seenAt - asked.getTime()) }
-  if (changed.size === 0) return seen
-  list.changed = changed
-  return { ...seen, version: loaded.version + 1, shipments: list.index.size, loadedAt: seenAt }
+  const rest = restAfter(0, seenAt - asked.getTime())
+  if (list.loaded) list.loaded = { ...list.loaded, seenAt, since, rest }
 }
 
-/** Null if the load was cancelled. */
-async function fetchWhole(
-  list: KeptList,
-  source: ShipmentSource,
-  signal: AbortSignal,
-  onProgress: OnProgress,
-): Promise<LoadedList | null> {
-  if (!list.loaded && source.kind === 'all') await showFirstDays(list, signal, onProgress)
-  if (signal.aborted) return null
+async function fetchWhole(list: KeptList, { signal, onProgress }: Load): Promise<void> {
+  const { source, loaded } = list
+  if (!loaded && source.kind === 'all') await showFirstDays(list, { signal, onProgress })
   const wholeAt = Date.now()
   const index = new ShipmentIndex()
-  const isShown = !list.loaded && list.index.size === 0
+  const isShown = !loaded && list.index.size === 0
   if (isShown) list.index = index
   // The reported count never falls below the rows already on screen.
   const shown = isShown ? 0 : list.index.size
-  const tell: OnProgress = ({ shipments, share }) => onProgress({ shipments: Math.max(shown, shipments), share })
+  const tell: Load['onProgress'] = ({ shipments, share }) =>
+    onProgress({ shipments: Math.max(shown, shipments), share })
   const add = (rows: Shipment[]) => index.add(rows)
   const read = await readShipments(source, add, signal, tell, list.tags.get(keyOf(source)))
-  if (signal.aborted) return null
   keepTag(list, source, read)
   const seenAt = Date.now()
   const { size } = read.isUnchanged ? list.index : index
   const age = { wholeAt, seenAt, since: null, rest: restAfter(size, seenAt - wholeAt) }
-  // Keeping version and `loadedAt` avoids a re-render when nothing has changed.
-  if (list.loaded && (read.isUnchanged || index.isSameAs(list.index))) return { ...list.loaded, ...age }
-  list.changed = list.loaded ? index.changedSince(list.index) : new Set()
+  const changed = !loaded ? new Set<string>() : read.isUnchanged ? null : index.changedSince(list.index)
+  if (changed === null) {
+    // Keeping version and `loadedAt` avoids a re-render when nothing has changed.
+    if (list.loaded) list.loaded = { ...list.loaded, ...age }
+    return
+  }
+  list.changed = changed
   list.index = index
-  return { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: index.size, loadedAt: seenAt }
+  list.loaded = { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: size, loadedAt: seenAt }
 }
 
 function keepTag({ tags }: KeptList, source: ShipmentSource, { isUnchanged, tag }: ReadList): void {
@@ -207,15 +203,15 @@ function keepTag({ tags }: KeptList, source: ShipmentSource, { isUnchanged, tag 
 }
 
 /** Shows the newest rows without waiting for all the others. */
-async function showFirstDays(list: KeptList, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
+async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Promise<void> {
   const index = new ShipmentIndex()
   list.index = index
   try {
     const days = sourceOfLook(firstDays(new Date()))
     await readShipments(days, (rows) => index.add(rows), signal, onProgress)
   } catch (error) {
+    if (signal.aborted || !isServiceError(error)) throw error
     // Ignored, as the whole list is fetched next and reports what is wrong.
-    if (!signal.aborted && !isServiceError(error)) throw error
     list.index = new ShipmentIndex()
   }
 }
@@ -239,17 +235,12 @@ function rewrite(list: KeptList): void {
   take(list, list.index.merge(rows))
 }
 
-/** Sorts ahead of need and runs one search, as code that has not run yet takes three times as long. */
+/** Ranks the columns ahead of need, so that sorting by one for the first time is as fast as again. */
 async function prepare(list: KeptList): Promise<void> {
   const { index, loaded } = list
-  const isWanted = () => list.index === index && list.loaded?.version === loaded?.version
-  const turns = takeTurns()
-  for (const column of preparedSorts) {
-    if (!isWanted()) break
+  for (const column of shipmentSortColumns) {
+    await nextTurn()
+    if (list.index !== index || list.loaded?.version !== loaded?.version) return
     index.prepare(column)
-    if (column === newestFirst.column) index.find({ filter: {}, sort: newestFirst })
-    await turns.next()
   }
-  turns.end()
-  if (isWanted()) index.totals(index.find({ filter: { text: 'a' }, sort: newestFirst }))
 }

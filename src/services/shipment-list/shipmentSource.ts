@@ -1,5 +1,5 @@
 import type { ListAge, ListOf, Look, ShipmentChange } from '@/domain/shipment-index/freshness'
-import type { ShipmentQuery, ShipmentSortColumn } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { pathPart } from '@/paths'
@@ -99,8 +99,18 @@ export interface WindowRequest {
   limit: number
 }
 
-/** Every read returns null if the list is not loaded. */
-interface ListReads {
+type OnProgress = (progress: ListProgress) => void
+
+/** Fetches lists, keeps them fresh, and answers questions about them; null about a list that is not loaded. */
+export interface ShipmentLists {
+  /** Fetches the list, or only what keeps it fresh. Another load of the same list takes the place of an earlier one. */
+  load: (source: ShipmentSource, onProgress: OnProgress) => Promise<LoadOutcome>
+  /** Makes the next load fetch all of a list. */
+  wantWhole: (source: ShipmentSource) => Promise<void>
+  cancel: (source: ShipmentSource) => Promise<void>
+  forget: (source: ShipmentSource) => Promise<void>
+  /** Returns the changed lists, in their new state. */
+  write: (changes: readonly ShipmentChange[]) => Promise<[source: ShipmentSource, list: LoadedList][]>
   window: (request: WindowRequest) => Promise<ShipmentWindow | null>
   facets: (source: ShipmentSource) => Promise<ShipmentFacets | null>
   sums: (source: ShipmentSource, query: ShipmentQuery, by: SumBy) => Promise<ShipmentSum[] | null>
@@ -108,45 +118,3 @@ interface ListReads {
   ids: (source: ShipmentSource, query: ShipmentQuery) => Promise<string[] | null>
   byIds: (source: ShipmentSource, ids: readonly string[]) => Promise<Shipment[] | null>
 }
-
-type OnProgress = (progress: ListProgress) => void
-
-export interface ShipmentListKeeper extends ListReads {
-  /** Fetches the whole list if `isWhole`, otherwise only what keeps it fresh. */
-  load: (source: ShipmentSource, onProgress: OnProgress, isWhole: boolean) => Promise<LoadOutcome>
-  /** Returns the changed lists, by key. */
-  write: (changes: readonly ShipmentChange[]) => Promise<ReadonlyMap<string, LoadedList>>
-  cancel: (source: ShipmentSource) => Promise<void>
-  forget: (source: ShipmentSource) => Promise<void>
-}
-
-export interface LoadWanted {
-  isWhole: boolean
-  /** A list that another tab has loaded since this moment (milliseconds) is fresh enough. */
-  since: number
-}
-
-/** Called when another tab has updated a list. */
-export type OnNewerList = (source: ShipmentSource, list: LoadedList) => void
-
-export interface ListsForTab extends Omit<ShipmentListKeeper, 'load'> {
-  /** Sets the tab's user (null if signed out) and drops the lists it held before. */
-  enter: (user: string | null, onNewer: OnNewerList) => Promise<void>
-  load: (source: ShipmentSource, onProgress: OnProgress, wanted: LoadWanted) => Promise<LoadOutcome>
-}
-
-/** Columns to sort by ahead of need, in this order. */
-export const preparedSorts: readonly ShipmentSortColumn[] = [
-  'createdAt',
-  'airwayBillNo',
-  'grossTotal',
-  'status',
-  'consignee',
-  'consignor',
-  'destination',
-  'service',
-  'center',
-  'remoteArea',
-  'origin',
-  'updatedAt',
-]

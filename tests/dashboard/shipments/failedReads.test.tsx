@@ -31,7 +31,7 @@ it('a selection of all that cannot be read is told, and keeps what is selected',
 })
 
 it('a day-end sheet that cannot be counted says so', async () => {
-  vi.spyOn(ShipmentIndexClient.prototype, 'part').mockRejectedValue(anError())
+  vi.spyOn(ShipmentIndexClient.prototype, 'window').mockRejectedValue(anError())
   const { tool } = await openRecords(store)
   await tool('Day-end sheet')
   const dialog = await screen.findByRole('dialog')

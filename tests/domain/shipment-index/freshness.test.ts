@@ -263,20 +263,21 @@ describe('merging', () => {
     expect(rowsOf(index)).toEqual([{ ...row, notes: 'later' }])
   })
 
-  it('reaches into a block that is closed', () => {
-    const rows = Array.from({ length: 2500 }, () => aRow())
+  it('changes what a row is found, numbered and counted by', () => {
+    const rows = Array.from({ length: 3 }, () => aRow())
     const index = new ShipmentIndex()
     index.add(rows)
-    const [row = aRow()] = rows.slice(1200)
+    const [, row = aRow()] = rows
+    const find = (text: string) => index.window(index.find({ filter: { text }, sort: newestFirst }))
+    expect(find(row.airwayBillNo)).toEqual([row])
     const moved = { ...row, consignee: 'یوسف خان', airwayBillNo: '4999999999', service: 'Urgent' }
     expect(index.merge([moved])).toEqual(new Set([row.id]))
-    const find = (text: string) => index.window(index.find({ filter: { text }, sort: newestFirst }))
     expect(find('خان')).toEqual([moved])
     expect(index.byIds([row.id])).toEqual([moved])
     expect(index.missing(['4999999999', row.airwayBillNo])).toEqual([row.airwayBillNo])
     expect(find(row.airwayBillNo)).toEqual([])
     expect(index.facets().service).toEqual([
-      { value: 'Express', shipments: 2499 },
+      { value: 'Express', shipments: 2 },
       { value: 'Urgent', shipments: 1 },
     ])
   })

@@ -171,19 +171,6 @@ describe('the index', () => {
     )
   })
 
-  it('gives windows that put together are the whole', () => {
-    fc.assert(
-      fc.property(rows, query, fc.integer({ min: 1, max: 7 }), (rows, query, limit) => {
-        const index = indexOf(rows)
-        const found = index.find(query)
-        const windows = Array.from({ length: Math.ceil(found.length / limit) }, (_, at) =>
-          index.window(found, at * limit, limit),
-        )
-        expect(windows.flat()).toEqual(index.window(found))
-      }),
-    )
-  })
-
   it('sums to its totals, however it is taken apart', () => {
     fc.assert(
       fc.property(rows, query, (rows, query) => {

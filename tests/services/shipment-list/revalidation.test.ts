@@ -20,7 +20,7 @@ let version = 1
 /** For each call: its name, the tag that it asked with, and the status of its answer. */
 let calls: string[] = []
 let keeper = shipmentLists()
-const load = (source: ShipmentSource = found, isWhole = false) => keeper.load(source, () => undefined, isWhole)
+const load = (source: ShipmentSource = found) => keeper.load(source, () => undefined)
 const change = (...changed: ReturnType<typeof row>[]) => {
   rows = changed
   version += 1

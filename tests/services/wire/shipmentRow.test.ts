@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readArchivedShipment, readShipment } from '@/services/wire/shipmentRow'
-import { archivedShipmentSchema, shipmentSchema } from '@/services/wire/shipmentSchemas'
+import { archivedShipmentSchema, shipmentSchema } from './shipmentSchemas'
 import { isObject, type WireObject } from '@/services/wire/wire'
 
 /** Whatever JSON can carry, with what the backend writes more often than chance would. */

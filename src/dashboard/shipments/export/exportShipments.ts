@@ -8,7 +8,7 @@ const AT_ONCE = 2000
 
 /** Starts over if the list is refreshed meanwhile, as its rows may have moved. Null if the list is gone. */
 export async function exportShipments(
-  client: Pick<ShipmentIndexClient, 'part'>,
+  client: Pick<ShipmentIndexClient, 'window'>,
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
   visible: readonly ShipmentColumnId[] | null,
 ): Promise<{ text: string; shipments: number } | null> {
@@ -17,7 +17,7 @@ export async function exportShipments(
   let version = 0
   let left = 1
   while (left > 0) {
-    const part = await client.part({ source, query, offset: rows.length, limit: AT_ONCE })
+    const part = await client.window({ source, query, offset: rows.length, limit: AT_ONCE })
     if (!part) return null
     if (rows.length > 0 && part.version !== version) rows = []
     else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment)))

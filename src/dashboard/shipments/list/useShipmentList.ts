@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ListAge } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
-import { shipmentFacetsQuery, shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import {
+  listProgressQuery,
+  shipmentFacetsQuery,
+  shipmentListQuery,
+  shipmentWindowQuery,
+} from '@/services/shipment-list/shipmentIndex.queries'
 import {
   keyOf,
   type ShipmentSource,
@@ -14,7 +19,6 @@ import {
   type WindowRequest,
 } from '@/services/shipment-list/shipmentSource'
 import { MARKED_FOR } from '../../lists/useChangedRows'
-import { latestOnly } from '@/browser/latestOnly'
 
 /** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */
 const AROUND = 40
@@ -75,20 +79,18 @@ const NOTHING: ShipmentWindow = {
 export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
   const client = shipmentIndexOf(useQueryClient())
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
-  const progress = useSyncExternalStore(client.subscribe, () => client.progress(source))
+  const { data: progress = null } = useQuery(listProgressQuery(source))
   const [part, setPart] = useState(FIRST_PART)
   const name = keyOf(source)
   const version = list.data?.version ?? 0
-
-  const request = useMemo<WindowRequest>(
-    () => ({ source, query, ...part }),
-    // eslint-disable-next-line react/exhaustive-deps -- `name` identifies the source
-    [name, query, part],
-  )
-  const { source: asked } = request
-  const arrived = useWindow(request, version, progress?.shipments ?? 0)
+  const hasRows = version > 0 || (progress !== null && progress.shipments > 0)
+  // Enabled before there are rows: these then come without a render in between.
+  const { data } = useQuery({
+    ...shipmentWindowQuery({ source, query, ...part }, version),
+    enabled: isWanted || hasRows,
+  })
   // A list whose download broke off is not shown in part.
-  const window = version === 0 && list.isError ? null : arrived
+  const window = hasRows && data ? data : null
   const changed = useMarks(window, version)
   const { data: facets = null } = useQuery(shipmentFacetsQuery(source, list.data?.loadedAt ?? null))
 
@@ -126,69 +128,12 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     age: list.data ?? null,
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,
-    refresh: useCallback(() => {
-      client.wantWhole(asked)
+    refresh: () => {
+      void client.wantWhole(source)
       void refetch()
-    }, [client, asked, refetch]),
-    retry: useCallback(() => void refetch(), [refetch]),
+    },
+    retry: () => void refetch(),
   }
-}
-
-function useWindow(request: WindowRequest, version: number, arrived: number): ShipmentWindow | null {
-  const client = shipmentIndexOf(useQueryClient())
-  const name = keyOf(request.source)
-  const [answer, setAnswer] = useState<{ name: string; query: ShipmentQuery; window: ShipmentWindow } | null>(null)
-  const ask = useMemo(() => latestOnly((asked: WindowRequest) => client.window(asked)), [client])
-  const known = useRef<KnownRows>({ name, version: 0, rows: new Map() })
-
-  // A layout effect: rows of a list that is already loaded are requested before the first paint.
-  useLayoutEffect(() => {
-    // A list that was dropped meanwhile restarts its versions at 1.
-    if (version === 0) known.current.version = 0
-    if (version === 0 && arrived === 0) return undefined
-    let isOver = false
-    const shown = client.lastWindow(request)
-    if (shown?.version === version && !isOf(known.current, name, version)) know(name, shown, known.current)
-    ask(request, (window) => {
-      if (isOver || !window) return
-      setAnswer({ name, query: request.query, window: withKnownRows(name, window, known.current) })
-    })
-    return () => {
-      isOver = true
-    }
-  }, [client, ask, request, name, version, arrived])
-
-  if (answer?.name === name && answer.query === request.query) return answer.window
-  // A list seen before shows at once; on a new query the previous rows stay until the answer is here.
-  return client.lastWindow(request) ?? (answer?.name === name ? answer.window : null)
-}
-
-/** The rows shown last, by id. Versions are counted per list, hence `name`. */
-interface KnownRows {
-  name: string
-  version: number
-  rows: Map<string, Shipment>
-}
-
-/** Version 0 means still loading: its rows may change without a new version. */
-function isOf(known: KnownRows, name: string, version: number): boolean {
-  return version > 0 && known.version === version && known.name === name
-}
-
-function know(name: string, { version, rows }: ShipmentWindow, known: KnownRows): void {
-  known.name = name
-  known.version = version
-  known.rows = new Map(rows.map((row) => [row.id, row]))
-  // Rows without an id cannot be told apart.
-  known.rows.delete('')
-}
-
-/** Rows already shown in this version keep their object identity, so that they are not re-rendered. */
-function withKnownRows(name: string, window: ShipmentWindow, known: KnownRows): ShipmentWindow {
-  const rows = isOf(known, name, window.version) ? window.rows.map((row) => known.rows.get(row.id) ?? row) : window.rows
-  const shown = { ...window, rows }
-  know(name, shown, known)
-  return shown
 }
 
 function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<string> {

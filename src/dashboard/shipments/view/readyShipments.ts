@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
-import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { isSearch, listHere, listOfSearch } from './useSearchedShipments'
 import { readView } from './shipmentView'
 import { FIRST_PART } from '../list/useShipmentList'
 
-/** Runs before the screen renders, so that a list already loaded shows its rows from the start. */
+/**
+ * Runs before the screen renders: a list already loaded shows its rows from the start, another is requested meanwhile. A
+ * failure is ignored, as the screen repeats the request and reports it.
+ */
 export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
   const view = readView(params)
   const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())
-  if (!client.getQueryData(shipmentListQuery(source).queryKey)) return
-  // A failure is ignored: the screen repeats the request and reports it.
-  await shipmentIndexOf(client)
-    .window({ source, query, ...FIRST_PART })
-    .catch(() => null)
+  const list = client.getQueryData(shipmentListQuery(source).queryKey)
+  if (list) await client.prefetchQuery(shipmentWindowQuery({ source, query, ...FIRST_PART }, list.version))
+  else void client.prefetchQuery(shipmentListQuery(source))
 }

@@ -13,7 +13,7 @@ const rows = (length: number, consignee: string) => Array.from({ length }, () =>
 function listOf(...states: (readonly Shipment[] | null)[]) {
   const asked: number[] = []
   let state = 0
-  const part = async ({ offset, limit }: WindowRequest): Promise<ShipmentWindow | null> => {
+  const window = async ({ offset, limit }: WindowRequest): Promise<ShipmentWindow | null> => {
     const place = Math.min(state++, states.length - 1)
     const all = states[place] ?? null
     asked.push(offset)
@@ -22,7 +22,7 @@ function listOf(...states: (readonly Shipment[] | null)[]) {
     const version = states.indexOf(all) + 1
     return { version, offset, rows: all.slice(offset, offset + limit), totals, changed: [], missing: [] }
   }
-  return { asked, part }
+  return { asked, window }
 }
 
 const consignees = (text = '') => new Set(text.slice(1).trimEnd().split('\r\n').slice(1))

@@ -207,10 +207,11 @@ describe('the day-end sheet of a list that is not here', () => {
   }
 
   it('is not printed before all of it has come', async () => {
-    store.faults.push({ path: '/api/airwaybill/getAll', delayMs: 600 })
+    store.faults.push({ path: '/api/airwaybill/getAll', isHeld: true })
     const dialog = await openSheet()
     expect(within(dialog).getByText('Counting…')).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+    store.held.splice(0).forEach((go) => go())
     expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
   })

@@ -12,9 +12,9 @@ import {
   statusEntrySchema,
   text,
   textOf,
-} from './schemas'
+} from '@/services/wire/schemas'
 
-/** Used only by the tests, which compare `shipmentRow.ts` with these schemas. */
+/** What `shipmentRow.ts` reads, as zod says it. */
 
 export const shipmentSchema = z.pipe(
   entity({

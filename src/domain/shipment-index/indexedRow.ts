@@ -1,0 +1,70 @@
+import { readDate } from '../dates'
+import { foldedText, searchWords } from '../foldedText'
+import { grossPaisa } from '../money/grossPaisa'
+import { attentionByFacts, type Attention, type AttentionRule } from '../shipment/attention'
+import type { Shipment } from '../shipment/shipment'
+import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
+import { daysToMoments, type ShipmentFilter } from './shipmentFilter'
+
+/** A shipment and what it is searched, filtered, sorted and summed by, worked out once. */
+export interface IndexedRow {
+  row: Shipment
+  /** Folded, with a line for each searched field. */
+  text: string
+  step: JourneyStep
+  /** The gross total; NaN without an amount. */
+  paisa: number
+  /** Time of booking in milliseconds; NaN without a date. */
+  booked: number
+  /** Time of the latest status in milliseconds; NaN without one. */
+  news: number
+}
+
+export function indexedRow(row: Shipment): IndexedRow {
+  const { airwayBillNo, service, consignee, consignor, destination, center, notes } = row
+  const latest = latestStatus(row)
+  return {
+    row,
+    text: foldedText([airwayBillNo, consignee, consignor, destination, service, center, notes].join('\n')),
+    step: journeyStep({ status: latest ? [latest] : [] }),
+    paisa: grossPaisa(row, row.dimensions),
+    booked: timeOf(row.createdAt),
+    news: timeOf(latest?.createdAt),
+  }
+}
+
+/** Milliseconds; NaN if it is no date. */
+export const timeOf = (moment: string | undefined): number => readDate(moment)?.getTime() ?? NaN
+
+/** Why each row needs attention; null if it does not (product 4.6). */
+export function attentionOf(rule: AttentionRule): (indexed: IndexedRow) => Attention | null {
+  const byFacts = attentionByFacts(rule)
+  return ({ row, step, booked, news }) =>
+    byFacts({ step, service: row.service, createdAt: new Date(booked), newsAt: new Date(news) })
+}
+
+/** The conditions of a filter, all of which a row must meet; roughly the cheapest first. */
+export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => boolean)[] {
+  const { status, isRemoteArea, attention } = filter
+  const checks: ((indexed: IndexedRow) => boolean)[] = []
+  if (status) checks.push(({ step }) => status.includes(step))
+  if (isRemoteArea !== undefined) checks.push(({ row }) => row.isRemoteArea === isRemoteArea)
+  for (const name of ['service', 'destination', 'center'] as const) {
+    const wanted = filter[name]
+    if (wanted) checks.push(({ row }) => wanted.includes(row[name]))
+  }
+  if (filter.from ?? filter.to) {
+    const { start, end } = daysToMoments(filter)
+    checks.push(({ booked }) => booked >= start && booked < end)
+  }
+  if (filter.numbers) {
+    const wanted = new Set(filter.numbers)
+    checks.push(({ row }) => wanted.has(row.airwayBillNo))
+  }
+  for (const word of searchWords(filter.text)) checks.push(({ text }) => text.includes(word))
+  if (attention) {
+    const attentionOfRow = attentionOf(attention)
+    checks.push((indexed) => attentionOfRow(indexed) !== null)
+  }
+  return checks
+}

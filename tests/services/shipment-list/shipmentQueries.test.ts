@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FEW, type ShipmentChange } from '@/domain/shipment-index/freshness'
+import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { statisticsQuery } from '@/services/airwayBill.queries'
+import { createQueryClient } from '@/services/http/queryClient'
+import {
+  loadWholeLists,
+  lookAfterLists,
+  shipmentByIdQuery,
+  shipmentFacetsQuery,
+  shipmentListQuery,
+  shipmentPartQuery,
+  shipmentSumsQuery,
+  shipmentWindowQuery,
+  statusNowQuery,
+  writeIntoLists,
+} from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { aBackend, json } from '../backend'
+
+const backend = aBackend()
+const all = { kind: 'all' } as const
+const today = { kind: 'today' } as const
+const search = { kind: 'search', term: 'oman' } as const
+const query: ShipmentQuery = { filter: {}, sort: newestFirst }
+const row = (number: number) => ({
+  _id: `id-${number}`,
+  airwayBillNo: String(4_010_000_000 + number),
+  center: { username: 'gujrat' },
+  createdAt: new Date().toISOString(),
+  status: [{ type: 1, createdAt: '2026-11-20T10:00:00.000Z' }],
+})
+const note = (text: string): ShipmentChange[] => [{ id: 'id-1', change: { action: 'addNote', form: { note: text } } }]
+
+/** Paths that were called since it was emptied. */
+let calls: string[] = []
+let client = createQueryClient()
+const answerWith = (rows: readonly object[]) =>
+  backend.answerWith(({ url }) => {
+    calls.push(new URL(url).pathname.split('/').at(-1) ?? '')
+    return json(rows)
+  })
+const fetch = (source: ShipmentSource) => client.fetchQuery(shipmentListQuery(source))
+const state = (source: ShipmentSource) => client.getQueryState(shipmentListQuery(source).queryKey)
+const notesIn = async (source: ShipmentSource) => {
+  const version = state(source)?.data?.version ?? 0
+  const window = await client.fetchQuery(shipmentWindowQuery({ source, query, offset: 0, limit: 9 }, version))
+  return window?.rows.find(({ id }) => id === 'id-1')?.notes
+}
+
+/** Another tab of this browser. */
+let otherTab: BroadcastChannel
+beforeEach(() => {
+  calls = []
+  client = createQueryClient()
+  otherTab = new BroadcastChannel('shipment-changes')
+  answerWith([row(1), row(2)])
+})
+afterEach(() => {
+  client.clear()
+  otherTab.close()
+})
+
+describe('what has been done to a shipment', () => {
+  it('stands in each list that has it, as the next version; the others stay as they are', async () => {
+    for (const source of [all, search]) await fetch(source)
+    answerWith([row(2)])
+    await fetch(today)
+    await writeIntoLists(client, note('Call first'))
+    expect([all, search, today].map((source) => state(source)?.data?.version)).toEqual([2, 2, 1])
+    expect(await notesIn(all)).toBe('Call first')
+    expect(await notesIn(search)).toBe('Call first')
+  })
+
+  it('does not stand for the look that a list is still to have', async () => {
+    await fetch(all)
+    lookAfterLists(client)
+    await writeIntoLists(client, note('Call first'))
+    expect(state(all)).toMatchObject({ isInvalidated: true, data: { version: 2 } })
+  })
+
+  it('is nothing to a list that has not come yet', async () => {
+    await writeIntoLists(client, note('Call first'))
+    expect(state(all)?.data).toBeUndefined()
+  })
+
+  it('is told to the other tabs', async () => {
+    const heard = new Promise((resolve) => {
+      otherTab.onmessage = ({ data }) => resolve(data)
+    })
+    await writeIntoLists(client, note('Call first'))
+    expect(await heard).toEqual(note('Call first'))
+  })
+
+  it('in another tab stands here at once, and the list is looked after', async () => {
+    await fetch(all)
+    client.setQueryData(statisticsQuery().queryKey, [])
+    const stop = new QueryObserver(client, shipmentListQuery(all)).subscribe(() => undefined)
+    calls = []
+    otherTab.postMessage(note('Call first'))
+    await vi.waitFor(() => expect(calls).toEqual(['getAll']))
+    expect(client.getQueryState(statisticsQuery().queryKey)?.isInvalidated).toBe(true)
+    answerWith([{ ...row(1), notes: 'Called' }, row(2)])
+    await vi.waitFor(() => expect(state(all)?.fetchStatus).toBe('idle'))
+    otherTab.postMessage(note('Call again'))
+    await vi.waitFor(async () => expect(await notesIn(all)).toBe('Called'))
+    stop()
+  })
+
+  it.each([[null], ['void'], [[{ id: 1 }]], [[{ id: 'id-1' }]]])(
+    'is nothing that can be read, as another release might say it: %j',
+    async (message) => {
+      await fetch(all)
+      otherTab.postMessage(message)
+      otherTab.postMessage(note('Call first'))
+      await vi.waitFor(async () => expect(await notesIn(all)).toBe('Call first'))
+      expect(state(all)?.data?.version).toBe(2)
+    },
+  )
+})
+
+describe('a change of which nobody knows what has become', () => {
+  it('has every list come whole once, and the statistics with them', async () => {
+    answerWith(Array.from({ length: FEW + 1 }, (_, index) => row(index)))
+    await fetch(all)
+    client.setQueryData(statisticsQuery().queryKey, [])
+    loadWholeLists(client)
+    expect(client.getQueryState(statisticsQuery().queryKey)?.isInvalidated).toBe(true)
+    calls = []
+    for (let turn = 0; turn < 2; turn += 1) await client.fetchQuery({ ...shipmentListQuery(all), staleTime: 0 })
+    expect(calls).toEqual(['getAll', 'getAllByToday'])
+  })
+})
+
+describe('a list in the cache', () => {
+  it('rests as long as it says, and a minute before it is here; that of all stays for the session', () => {
+    const { refetchInterval, gcTime } = shipmentListQuery(all)
+    const rest = refetchInterval as unknown as (query: { state: { data: { rest: number } | undefined } }) => number
+    expect(rest({ state: { data: { rest: 90_000 } } })).toBe(90_000)
+    expect(rest({ state: { data: undefined } })).toBe(60_000)
+    expect([gcTime, shipmentListQuery(search).gcTime]).toEqual([Infinity, undefined])
+  })
+
+  it('is looked after when somebody comes back to the window', async () => {
+    client.mount()
+    const stop = new QueryObserver(client, shipmentListQuery(today)).subscribe(() => undefined)
+    await vi.waitFor(() => expect(state(today)?.data).toBeDefined())
+    await client.invalidateQueries({ refetchType: 'none' })
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    focusManager.setFocused(undefined)
+    stop()
+    client.unmount()
+  })
+
+  it('is read only once it is whole, and keeps its last answer until the next, but no other list’s', async () => {
+    const { loadedAt } = await fetch(all)
+    const facets = await client.fetchQuery(shipmentFacetsQuery(all, loadedAt))
+    expect(facets?.center).toEqual([{ value: 'gujrat', shipments: 2 }])
+    const isAsked = [shipmentFacetsQuery(all, null), shipmentSumsQuery(all, query, ['day'], null)]
+    expect(isAsked.map(({ enabled }) => enabled)).toEqual([false, false])
+    const observer = new QueryObserver(client, shipmentFacetsQuery(all, loadedAt))
+    const stop = observer.subscribe(() => undefined)
+    observer.setOptions(shipmentFacetsQuery(all, loadedAt + 1))
+    expect(observer.getCurrentResult().data).toEqual(facets)
+    observer.setOptions(shipmentFacetsQuery(search, loadedAt))
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    stop()
+  })
+
+  it('gives sums, parts, and single shipments; nothing of a list that is not here', async () => {
+    const { loadedAt } = await fetch(all)
+    const sums = await client.fetchQuery(shipmentSumsQuery(all, query, ['center', 'status'], loadedAt))
+    expect(sums).toMatchObject({ center: [{ key: 'gujrat', shipments: 2 }], status: [{ key: '1', shipments: 2 }] })
+    expect(await client.fetchQuery(shipmentSumsQuery(all, null, ['day'], loadedAt))).toBeNull()
+    expect(await client.fetchQuery(shipmentSumsQuery(search, query, ['day'], loadedAt))).toBeNull()
+    expect((await client.fetchQuery(shipmentPartQuery(all, query, 1, loadedAt)))?.rows).toHaveLength(1)
+    expect(await client.fetchQuery(shipmentByIdQuery(all, 'id-2', loadedAt))).toMatchObject({ id: 'id-2' })
+    expect(await client.fetchQuery(shipmentByIdQuery(all, 'nobody', loadedAt))).toBeNull()
+    expect(await client.fetchQuery(shipmentByIdQuery(search, 'id-2', loadedAt))).toBeNull()
+  })
+})
+
+it('a status as it is now is never an answer from before', async () => {
+  for (const type of [1, 2]) {
+    backend.answerWith(() => json({ airwayBillNo: '4010000001', status: [{ type, createdAt: '2026-11-20' }] }))
+    expect((await client.fetchQuery(statusNowQuery('4010000001')))?.status).toMatchObject([{ type }])
+  }
+})
