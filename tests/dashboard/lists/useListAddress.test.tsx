@@ -28,7 +28,6 @@ function open(search = '') {
   return {
     list: () => result.current,
     type: (text: string) => act(async () => result.current.onSearch(text)),
-    sortBy: (column: string, isDescending: boolean) => act(async () => result.current.onSort({ column, isDescending })),
     go: (to: string) => act(async () => site().navigate(`/list${to}`)),
     address: () => site().state.location.search,
     state: () => site().state,
@@ -86,34 +85,9 @@ describe('a search', () => {
   })
 })
 
-describe('an order', () => {
-  it('is the list’s own, or the address’s', () => {
-    expect(open().list().sort).toEqual(startSort)
-    expect(open('?sort=city').list().sort).toEqual({ column: 'city', isDescending: false })
-    expect(open('?sort=city&order=desc').list().sort).toEqual({ column: 'city', isDescending: true })
-    expect(open('?order=desc').list().sort).toEqual(startSort)
-  })
-
-  it.each([
-    [true, 'desc'],
-    [false, 'asc'],
-  ])('is written beside the search, descending: %s', async (isDescending, order) => {
-    const { list, sortBy, address, state } = open('?search=multan')
-    await sortBy('city', isDescending)
-    expect(address()).toBe(`?search=multan&sort=city&order=${order}`)
-    expect(list().sort).toEqual({ column: 'city', isDescending })
-    expect(state()).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true })
-  })
-})
-
 describe('what is found', () => {
   const rows = [{ name: 'Gul Kakar, Quetta' }, { name: 'Zarqa Bibi, Jhelum' }, { name: 'Gul Bibi, Multan' }]
   const textOf = ({ name }: { name: string }) => name
-  const otherText = ({ name }: { name: string }) => name.slice(0, 3)
-  const open = (props: { rows?: typeof rows; search: string; textOf?: typeof textOf }) =>
-    renderHook((given: typeof props) => useFound(given.rows, given.search, given.textOf ?? textOf), {
-      initialProps: props,
-    })
 
   it.each([
     ['', [0, 1, 2]],
@@ -123,26 +97,7 @@ describe('what is found', () => {
     [' bibi   gul ', [2]],
     ['gul jhelum', []],
   ])('by «%s» has all words, in any order', (search, found) => {
-    expect(open({ rows, search }).result.current).toEqual(found.map((place) => rows[place]))
-  })
-
-  it('is nothing where no list is here, and follows the list, the search, and what is searched', () => {
-    const { result, rerender } = open({ search: 'multan' })
-    expect(result.current).toEqual([])
-    rerender({ rows, search: 'multan' })
-    expect(result.current).toEqual([rows[2]])
-    rerender({ rows: rows.slice(0, 2), search: 'multan' })
-    expect(result.current).toEqual([])
-    rerender({ rows, search: 'jhelum' })
-    expect(result.current).toEqual([rows[1]])
-    rerender({ rows, search: 'jhelum', textOf: otherText })
-    expect(result.current).toEqual([])
-  })
-
-  it('is the same list as long as nothing changes', () => {
-    const { result, rerender } = open({ rows, search: 'gul' })
-    const before = result.current
-    rerender({ rows, search: 'gul' })
-    expect(result.current).toBe(before)
+    const { result } = renderHook(() => useFound(rows, search, textOf))
+    expect(result.current).toEqual(found.map((place) => rows[place]))
   })
 })

@@ -89,8 +89,8 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     ...shipmentWindowQuery({ source, query, ...part }, version),
     enabled: isWanted || hasRows,
   })
-  // A list whose download broke off is not shown in part.
-  const window = hasRows && data ? data : null
+  // A list whose download broke off is not shown in part; nothing so far does not mean nothing.
+  const window = hasRows && data && (data.version > 0 || data.totals.shipments > 0) ? data : null
   const changed = useMarks(window, version)
   const { data: facets = null } = useQuery(shipmentFacetsQuery(source, list.data?.loadedAt ?? null))
 
