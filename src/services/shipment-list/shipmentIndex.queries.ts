@@ -50,16 +50,17 @@ export const listProgressQuery = (source: ShipmentSource) =>
   queryOptions<ListProgress | null>({ queryKey: readKey('progress', source, null), queryFn: skipToken })
 
 const changesOfTabs = tabChannel<readonly ShipmentChange[]>('shipment-changes')
-const hearing = new WeakSet<QueryClient>()
+let hearing: { client: QueryClient; stop: () => void } | null = null
 
 /** What another tab has done shows here at once as well; then the lists are looked after. */
 function hearOtherTabs(client: QueryClient): void {
-  if (hearing.has(client)) return
-  hearing.add(client)
-  changesOfTabs.hear((changes) => {
+  if (hearing?.client === client) return
+  hearing?.stop()
+  const stop = changesOfTabs.hear((changes) => {
     if (!Array.isArray(changes) || !changes.every(isChange)) return
     void showInLists(client, changes).then(() => lookAfterLists(client))
   })
+  hearing = { client, stop }
 }
 
 const isChange = (value: unknown): value is ShipmentChange =>
