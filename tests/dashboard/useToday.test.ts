@@ -40,15 +40,4 @@ describe('today', () => {
     show()
     expect(result.current.getDate()).toBe(10)
   })
-
-  it('is looked at no more once the screen has gone', () => {
-    const [added, removed] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
-    const { unmount } = renderHook(useToday)
-    const listening = added.mock.calls.filter(([type]) => type === 'visibilitychange')
-    expect(listening).toHaveLength(1)
-    expect(vi.getTimerCount()).toBe(1)
-    unmount()
-    expect(vi.getTimerCount()).toBe(0)
-    expect(removed.mock.calls).toEqual(expect.arrayContaining(listening))
-  })
 })
