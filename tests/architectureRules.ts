@@ -19,6 +19,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/fields': [
     'BookingSelect',
     'BookingText',
+    'choices',
     'fieldMarks',
     'focusFields',
     'useFromFields',
@@ -33,9 +34,8 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'BookingSection',
     'DimensionRows',
     'InvoiceRows',
-    'ReceiverSection',
     'ShipmentSection',
-    'ShipperSection',
+    'PartySections',
   ],
   'src/dashboard/booking/submit': ['SubmitOverlay', 'bookingLedger', 'submissionJournal', 'useSubmitBooking'],
   'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],

@@ -48,43 +48,6 @@ test('two files that are chosen at once are front and back', async ({ page }) =>
   await expect(field(page, 'service')).toBeFocused()
 })
 
-test('Print Invoice stays unticked through bookings and a reload, and opens no tab', async ({ page, context }) => {
-  await openForm(page)
-  await page.getByLabel('Print Invoice').uncheck()
-  for (const _time of [1, 2]) {
-    await fillBooking(page)
-    await page.keyboard.press('Control+Enter')
-    await expect(field(page, 'shipperCompany')).toHaveValue('')
-    await expect(field(page, 'service')).toBeFocused()
-    await page.reload()
-    await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
-    await expect(page.getByLabel('Print Invoice')).not.toBeChecked()
-  }
-  expect(context.pages()).toHaveLength(1)
-})
-
-test('a row that is deleted where one stands comes back as it was', async ({ page }) => {
-  await openForm(page)
-  for (const row of [0, 1, 2]) {
-    if (row > 0) await page.keyboard.press('Alt+Enter')
-    await field(page, `invoiceValues.${row}.description`).fill(`Line ${row + 1}`)
-    await field(page, `invoiceValues.${row}.price`).fill(`${row + 1}0`)
-  }
-  const totals = () =>
-    page
-      .locator('[name^="invoiceValues."][name$=".total"]')
-      .evaluateAll((cells: HTMLInputElement[]) => cells.map(({ value }) => value))
-  await field(page, 'invoiceValues.1.price').focus()
-  await page.keyboard.press('Alt+Shift+Enter')
-  await expect(field(page, 'invoiceValues.1.price')).toHaveValue('30')
-  await expect(field(page, 'invoiceValues.1.price')).toBeFocused()
-  await expect.poll(totals).toEqual(['10.00', '30.00'])
-  await page.getByRole('button', { name: 'Undo for invoice details' }).click()
-  await expect(field(page, 'invoiceValues.1.description')).toHaveValue('Line 2')
-  await expect(field(page, 'invoiceValues.1.description')).toBeFocused()
-  await expect.poll(totals).toEqual(['10.00', '20.00', '30.00'])
-})
-
 test('a box that is kept ready is reached with the arrows', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Presets' }).click()
@@ -97,12 +60,4 @@ test('a box that is kept ready is reached with the arrows', async ({ page }) => 
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(field(page, 'dimValues.0.length')).toHaveValue('30')
   await expect(field(page, 'dimValues.1.length')).toHaveCount(0)
-})
-
-test('tabs are called by their bookings', async ({ page }) => {
-  await openForm(page)
-  await fillBooking(page)
-  await expect(page).toHaveTitle('Sana → Sheffield | Chenab')
-  await page.reload()
-  await expect(page).toHaveTitle('Sana → Sheffield | Chenab')
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { BOOKING, CREATE, field, openForm, success, typedIn } from './bookingForm'
+import { BOOKING, CREATE, field, openForm, typedIn } from './bookingForm'
 import { callsTo, PASSWORD, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -8,12 +8,6 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 /** From the form's first field to Enter on Print, and from the first key of signing in. */
 const MOST_IN_THE_FORM = 40
 const MOST_IN_ALL = 60
-
-/** More keys than any way from one field to another takes. */
-const LOST = 40
-
-const focusedName = (page: Page) =>
-  page.evaluate(() => (document.activeElement as Partial<HTMLInputElement> | null)?.name ?? '')
 
 /** The keyboard, and how often and how long it was pressed. */
 function countedKeyboard(page: Page) {
@@ -37,23 +31,6 @@ function countedKeyboard(page: Page) {
   return {
     press,
     type,
-    /** Goes on to a field, with one key again and again. */
-    goTo: async (name: string, key: 'Enter' | 'Tab') => {
-      for (let tries = 0; (await focusedName(page)) !== name; tries += 1) {
-        expect(tries, `to ${name}`).toBeLessThan(LOST)
-        await press(key)
-      }
-    },
-    /** Chooses in a select as a hand does: letters of the option's text until it stands there. */
-    choose: async (name: string, value: string) => {
-      const select = field(page, name)
-      const text = (await select.locator(`option[value="${value}"]`).textContent()) ?? ''
-      for (const letter of text) {
-        if ((await select.inputValue()) === value) break
-        await press(letter)
-      }
-      await expect(select).toHaveValue(value)
-    },
     counted: () => ({ presses, seconds: (Date.now() - started) / 1000 }),
   }
 }
@@ -110,44 +87,6 @@ async function bookQuickly(page: Page, { type, press }: Keyboard): Promise<Recor
   await press('Control+Enter')
   return booked
 }
-
-test('a known shipper to a known receiver takes few keys: by the form’s helps, and by hand', async ({ page }) => {
-  await openForm(page)
-  const untouched = await typedIn(page)
-  await keepDefaults(page)
-  await page.getByLabel('Print Invoice').uncheck()
-  await page.reload()
-  await expect(field(page, 'service')).toHaveValue(/.+/)
-
-  const quick = countedKeyboard(page)
-  const booked = await bookQuickly(page, quick)
-  await expect(success(page)).toBeVisible()
-  const helped = quick.counted()
-
-  // The same booking with nothing kept: every text is typed, from field to field with Tab.
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
-  await expect(field(page, 'service').locator('option')).not.toHaveCount(1)
-  const typed = Object.entries(booked).filter(([name, value]) => value !== untouched[name])
-  await field(page, typed[0]?.[0] ?? '').focus()
-  const plain = countedKeyboard(page)
-  for (const [name, value] of typed) {
-    await plain.goTo(name, 'Tab')
-    if (await field(page, name).evaluate((element) => element instanceof HTMLSelectElement))
-      await plain.choose(name, value)
-    else await plain.type(value)
-  }
-  expect(await typedIn(page)).toMatchObject(booked)
-  await plain.press('Control+Enter')
-  await expect(success(page)).toBeVisible()
-  const byHand = plain.counted()
-
-  tell({ helped, byHand })
-  expect(await callsTo(page, CREATE)).toHaveLength(2)
-  expect(helped.presses).toBeLessThanOrEqual(MOST_IN_THE_FORM)
-  expect(helped.presses * 4).toBeLessThan(byHand.presses)
-})
 
 for (const [way, start] of [
   ['by way of Home', '/login'],

@@ -1,20 +1,21 @@
+import * as z from 'zod/mini'
 import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberProblem } from '../forms/fields'
 import { plainDecimal } from '../typedNumbers'
 
-/** Presets are stored on the computer: box sizes, invoice lines and defaults, nothing about people. */
-export interface BoxPreset {
-  name: string
-  length: string
-  width: string
-  height: string
-}
+const typed = z.pipe(
+  z.string(),
+  z.transform((text) => text.trim()),
+)
+/** Blank instead of an unreadable number, which would only be refused when the booking is submitted. */
+const readable = (text: string) => (plainDecimal(text) === null ? '' : text)
+const number = z.pipe(typed, z.transform(readable))
+const boxSchema = z.object({ name: typed, length: number, width: number, height: number })
+const lineSchema = z.object({ description: typed, quantity: number, price: number })
 
-export interface LinePreset {
-  description: string
-  quantity: string
-  price: string
-}
+/** Presets are stored on the computer: box sizes, invoice lines and defaults, nothing about people. */
+export type BoxPreset = z.output<typeof boxSchema>
+export type LinePreset = z.output<typeof lineSchema>
 
 export const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
 export type DefaultField = (typeof defaultFields)[number]
@@ -32,6 +33,37 @@ export const noPresets: Presets = {
   defaults: { service: '', paymentType: '', shipmentType: '', cod: '', remArea: '' },
 }
 
+/** Leaves out what is no row, or has no name. */
+const rowsOf = <Row extends Record<string, string>>(row: z.ZodMiniType<Row>, name: keyof Row) =>
+  z.pipe(
+    z.catch(z.array(z.catch(z.nullable(row), null)), []),
+    z.transform((rows) => rows.filter((each) => each !== null && each[name] !== '') as Row[]),
+  )
+const defaultText = z.catch(z.string(), '')
+const storedPresets = z.object({
+  boxes: rowsOf(boxSchema, 'name'),
+  lines: rowsOf(lineSchema, 'description'),
+  defaults: z.catch(
+    z.object({
+      service: defaultText,
+      paymentType: defaultText,
+      shipmentType: defaultText,
+      cod: defaultText,
+      remArea: defaultText,
+    }),
+    noPresets.defaults,
+  ),
+})
+
+/** The stored presets; anything else in the stored text is ignored, and unreadable numbers are left blank. */
+export function readPresets(stored: string | null): Presets {
+  try {
+    return storedPresets.parse(JSON.parse(stored ?? '{}'))
+  } catch {
+    return noPresets
+  }
+}
+
 const sides = [
   { cell: 'length', name: 'Length' },
   { cell: 'width', name: 'Width' },
@@ -41,52 +73,6 @@ const counts = [
   { cell: 'quantity', name: 'Quantity' },
   { cell: 'price', name: 'Price' },
 ] as const
-
-const textsOf = <Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> | null => {
-  if (typeof value !== 'object' || value === null) return null
-  const texts = value as Record<string, unknown>
-  if (!keys.every((key) => typeof texts[key] === 'string')) return null
-  return Object.fromEntries(keys.map((key) => [key, (texts[key] as string).trim()])) as Record<Key, string>
-}
-
-const listOf = <Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string>[] =>
-  Array.isArray(value) ? value.flatMap((each: unknown) => textsOf(each, keys) ?? []) : []
-
-/** Blank instead of an unreadable number, which would only be refused when the booking is submitted. */
-const readable = (text: string) => (plainDecimal(text) === null ? '' : text)
-
-const defaultsOf = (value: unknown): Presets['defaults'] => {
-  const found = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  const read = (field: DefaultField) => (typeof found[field] === 'string' ? found[field] : '')
-  return Object.fromEntries(defaultFields.map((field) => [field, read(field)])) as Presets['defaults']
-}
-
-/** The stored presets; anything else in the stored text is ignored, and unreadable numbers are left blank. */
-export function readPresets(stored: string | null): Presets {
-  try {
-    const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Presets, unknown>>
-    return {
-      boxes: listOf(found.boxes, ['name', 'length', 'width', 'height'])
-        .map(({ name, length, width, height }) => ({
-          name,
-          length: readable(length),
-          width: readable(width),
-          height: readable(height),
-        }))
-        .filter(({ name }) => name !== ''),
-      lines: listOf(found.lines, ['description', 'quantity', 'price'])
-        .map(({ description, quantity, price }) => ({
-          description,
-          quantity: readable(quantity),
-          price: readable(price),
-        }))
-        .filter(({ description }) => description !== ''),
-      defaults: defaultsOf(found.defaults),
-    }
-  } catch {
-    return noPresets
-  }
-}
 
 const sizeOf = ({ length, width, height }: Omit<BoxPreset, 'name'>) =>
   [length, width, height].map((side) => side.trim() || '–').join(' × ')

@@ -137,6 +137,10 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
   }
 }
 
+/** What a blank form is refused for, as names in the order of the form; what only another choice asks for is not in it. */
+export const requiredFields: readonly string[] =
+  bookingFormSchema.safeParse(emptyBookingForm('', '')).error?.issues.map(({ path }) => path.join('.')) ?? []
+
 /** The rows to send: the first one, and every other one that is not completely empty. */
 export function filledRows<Row extends Record<string, string | number>>(rows: readonly Row[]): Row[] {
   return rows.filter((row, index) => index === 0 || Object.values(row).some((value) => value !== ''))

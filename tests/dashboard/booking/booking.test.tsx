@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { thereAndBack, withBackend } from '../../app'
+import { withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
-import { holdAnswers } from './heldAnswers'
 import { specimenCard } from '../../backend/specimenCard'
 
 const { store, server } = withBackend()
@@ -227,21 +226,6 @@ describe('saved shippers and receivers', () => {
     await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
     expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
     expect(screen.getByText('Filled from saved shippers')).toBeVisible()
-  })
-
-  it('fill nothing once their popup is closed', async () => {
-    store.customers.push(aCustomer({ company: 'Zarqa Looms', city: 'Jhelum' }))
-    const held = holdAnswers(server, '*/api/customer/getOne*')
-    const site = await openBooking(store)
-    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
-    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
-    await site.user.type(within(popup).getByRole('searchbox'), 'zarqa')
-    await within(popup).findByText('1 found. Arrow keys move, Enter fills the form.')
-    await site.user.keyboard('{Enter}{Escape}')
-    await waitFor(() => expect(popup).not.toBeInTheDocument())
-    await held.letGo('getOne')
-    await thereAndBack()
-    expect(control('shipperCity')).toHaveValue('')
   })
 
   it('fill once, whatever is pressed twice: Undo brings the typed text back', async () => {

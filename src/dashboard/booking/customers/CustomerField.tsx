@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -7,129 +7,82 @@ import { Icon } from '@/components/Icon'
 import type { PartyRole } from '@/domain/forms/parties'
 import { MIN_TERM, rememberedCustomers, type RecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
-import { customerQuery, customerSearchQuery } from '@/services/customer'
+import { customerQuery } from '@/services/customer'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { BookingText } from '../fields/BookingText'
-import { Highlighted } from './CustomerLookup'
 import { favouriteStore, recentCustomersQuery } from './knownCustomerStore'
+import { CustomerRow, useCustomerCombobox } from './useCustomerCombobox'
+import { useCustomerSearch } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
 
 interface CustomerFieldProps {
   party: PartyRole
   by: 'company' | 'contactPerson'
   name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
-  label: string
   place: string
   owner: string
   onLookup: (by: 'company' | 'contactPerson') => void
   onPick: (customer: SavedName) => void
 }
 
-/** The id keeps the highlight on a customer when newer results move it; `first`: the first one, once the list shows. */
-type Active = { id: string } | 'first' | null
-
 /** No suggestion is highlighted until an arrow key is pressed, so that Enter leaves a newly typed name as it is. */
-export function CustomerField({ party, by, name, label, place, owner, onLookup, onPick }: CustomerFieldProps) {
-  const id = useId()
+export function CustomerField({ party, by, name, place, owner, onLookup, onPick }: CustomerFieldProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState<Active>(null)
   const { suggestions, isSearching, error } = useSuggestions(party, owner, text, isOpen)
-  const isShown = isOpen && suggestions.length > 0
-  const [first] = suggestions
-  if (active === 'first' && isShown && first) setActive({ id: first.id })
-  const current = active === null || active === 'first' ? -1 : suggestions.findIndex((each) => each.id === active.id)
-
-  const list = useRef<HTMLDivElement>(null)
-  const shownCount = isShown ? suggestions.length : 0
-  useEffect(() => {
-    if (shownCount > 0) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [shownCount])
-
+  const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useCustomerCombobox({
+    found: suggestions,
+    isOpen,
+    onOpenChange: (isWanted) => {
+      if (isWanted && !isOpen) setText(getValues(name))
+      setIsOpen(isWanted)
+      highlight(isWanted ? 'first' : null)
+    },
+    onPick: ({ id, company, contactPerson }) => onPick({ id, company, contactPerson }),
+  })
   const close = () => {
     setIsOpen(false)
-    setActive(null)
+    highlight(null)
   }
-  const pick = ({ id: customerId, company, contactPerson }: SavedName) => {
-    close()
-    onPick({ id: customerId, company, contactPerson })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) {
-      event.preventDefault()
-      close()
-      onLookup(by)
-      return
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = isShown ? suggestions[current] : undefined
-    if (step !== undefined) {
-      event.preventDefault()
-      if (!isOpen) setText(getValues(name))
-      setIsOpen(true)
-      const count = suggestions.length
-      const next = suggestions[(current + step + (current < 0 && step < 0 ? 1 : 0) + count) % count]
-      setActive(isShown && next ? { id: next.id } : 'first')
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      pick(chosen)
-    } else if (event.key === 'Escape' && isOpen) {
+
+  const listId = inputProps['aria-controls']
+  const shownCount = isShown ? suggestions.length : 0
+  useEffect(() => {
+    if (shownCount > 0) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
+  }, [shownCount, listId])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isLookup = event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')
+    if (isLookup || (event.key === 'Escape' && isOpen)) {
       event.preventDefault()
       close()
     }
+    if (isLookup) onLookup(by)
+    inputProps.onKeyDown(event)
   }
 
   return (
     <div className={`cc-combo ${place}`}>
       <BookingText
+        {...inputProps}
         name={name}
-        label={label}
+        label={by === 'company' ? 'Company' : 'Contact person'}
         place=""
-        isRequired
         button={<LookupButton whose={party === 'shipper' ? 'shippers' : 'receivers'} by={by} onLookup={onLookup} />}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isShown && current >= 0 ? `${id}-${current}` : undefined}
         onChange={(event) => {
           setText(event.target.value)
           setIsOpen(true)
-          setActive(null)
+          highlight(null)
         }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div
-        ref={list}
-        className="cc-combo-list"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={`Saved ${party}s`}
-        hidden={!isShown}
-      >
+      <div {...getMenuProps({ 'aria-label': `Saved ${party}s` })} className="cc-combo-list" hidden={!isShown}>
         {isShown &&
           suggestions.map((customer, index) => (
-            <div
-              key={customer.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              // Keeps the focus in the field: losing it would close the list before the click arrives.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(customer)}
-              onKeyDown={(event) => event.key === 'Enter' && pick(customer)}
-            >
-              <b>
-                <Highlighted text={customer.company || '—'} term={text.trim()} />
-              </b>
-              <span>{customer.note}</span>
-              <span>
-                <Highlighted text={customer.contactPerson} term={text.trim()} />
-              </span>
+            <div {...getItemProps({ item: customer, index })} key={customer.id} tabIndex={-1}>
+              <CustomerRow customer={customer} term={text.trim()} beside={customer.note} />
             </div>
           ))}
       </div>
@@ -174,42 +127,35 @@ function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
   )
 }
 
-interface Suggestion {
-  id: string
-  company: string
-  contactPerson: string
+interface Suggestion extends SavedName {
   note: string
 }
 
-/** Milliseconds without typing before the server is searched. */
-const PAUSE = 120
 const MAX_SHOWN = 8
 
 const nobody: readonly RecentCustomer[] = []
 const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
 
-/** Favourites and this session's customers show at once, search results follow. Outdated answers are ignored. */
+/** Favourites and this session's customers show at once, search results follow. */
 function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: boolean) {
   const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
   const favourites = useDeviceStore(favouriteStore, owner)
   const term = text.trim()
-  const settled = useSettled(term)
-  const isSearched = isOpen && term.length >= MIN_TERM
-  const search = useQuery({ ...customerSearchQuery(settled), enabled: isSearched && settled.length >= MIN_TERM })
+  const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM)
   // With nothing typed the favourites show. This computer keeps only their ids, so their names are fetched.
   const unnamed = isOpen && term === '' ? favourites.filter((each) => each.role === role).slice(0, MAX_SHOWN) : []
   const named = useQueries({ queries: unnamed.map(({ id }) => customerQuery(id)), combine: answersOf })
   if (!isOpen) return { suggestions: [], isSearching: false, error: null }
 
   const memory = { recent, favourites, named: offeredAs(role, named) }
+  const isSearched = term.length >= MIN_TERM
   const remembered = isSearched || term === '' ? rememberedCustomers(memory, role, term) : []
   const isFavourite = (id: string) => favourites.some((each) => each.role === role && each.id === id)
   const first = remembered.map(({ isFavourite: isOne, ...customer }): Suggestion => ({
     ...customer,
     note: isOne ? 'Favourite' : 'Recent',
   }))
-  const found = isSearched && settled === term ? offeredAs(role, search.data ?? []) : []
-  const others = found
+  const others = (search.isWaiting ? [] : search.found)
     .filter(({ id }) => !remembered.some((each) => each.id === id))
     .sort((one, other) => Number(isFavourite(other.id)) - Number(isFavourite(one.id)))
     .map(({ id, company, contactPerson, city }): Suggestion => ({
@@ -220,16 +166,7 @@ function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: bo
     }))
   return {
     suggestions: [...first, ...others].slice(0, MAX_SHOWN),
-    isSearching: isSearched && (settled !== term || search.isFetching),
-    error: isSearched ? search.error : null,
+    isSearching: isSearched && (search.isWaiting || search.isFetching),
+    error: search.error,
   }
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Customer } from '@/domain/people'
-import { placeOf } from '@/domain/foldedText'
-import { offeredAs } from '@/domain/booking/savedParties'
-import { customerQuery, customerSearchQuery } from '@/services/customer'
 import type { PartyRole } from '@/domain/forms/parties'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
+import { CustomerRow, useCustomerCombobox } from './useCustomerCombobox'
+import { useCustomerSearch } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
 
 interface CustomerLookupProps {
@@ -18,66 +16,23 @@ interface CustomerLookupProps {
   onClose: () => void
 }
 
-/** Milliseconds without typing before the server is searched. */
-const PAUSE = 200
-
 /** While the results for the typed text are on their way, the previous list stays visible but is inert. */
 export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
   const whose = `${role}s`
   const id = useId()
-  const queryClient = useQueryClient()
   const [text, setText] = useState(initialTerm)
-  /** The id keeps the highlight on a customer when newer results move it. */
-  const [active, setActive] = useState<{ term: string; id: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { limited, notice } = useLengthNotice(textLimits.search)
-  const list = useRef<HTMLUListElement>(null)
-  const term = useSettled(text.trim())
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...customerSearchQuery(term),
-    enabled: term !== '',
-    placeholderData: keepPreviousData,
+  const { term, found, isWaiting, isFetching, error, refetch } = useCustomerSearch(role, text, 1)
+  const { inputProps, getItemProps, getMenuProps, highlight, highlighted } = useCustomerCombobox<Customer>({
+    found: isWaiting ? [] : found,
+    isOpen: true,
+    isEager: true,
+    onOpenChange: () => undefined,
+    input,
+    onPick,
   })
-  const found = term === '' ? [] : offeredAs(role, data ?? [])
-  const isWaiting = text.trim() !== term || isPlaceholderData
-  const [first] = found
-  if (!isWaiting && first && active?.term !== term) setActive({ term, id: first.id })
-  const current = isWaiting ? -1 : found.findIndex(({ id: foundId }) => foundId === active?.id)
-
-  useEffect(() => {
-    if (current >= 0) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-
-  /** Grows with each choice, on typing and on closing: a customer fetched for an earlier turn is dropped. */
-  const turns = useRef(0)
-  const [isPicking, setIsPicking] = useState(false)
-  useEffect(
-    () => () => {
-      turns.current += 1
-    },
-    [],
-  )
-  const pick = async (customer: Customer) => {
-    if (isWaiting) return
-    const turn = ++turns.current
-    setIsPicking(true)
-    // The list may lack some of the customer's fields. If the whole record cannot be fetched, it has to do.
-    const whole = await queryClient.fetchQuery(customerQuery(customer.id)).catch(() => customer)
-    if (turn === turns.current) onPick(whole)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault()
-      const next = found[(current + step + (current < 0 && step < 0 ? 1 : 0) + found.length) % found.length]
-      if (next && !isWaiting) setActive({ term, id: next.id })
-    }
-    const chosen = found[current]
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      void pick(chosen)
-    }
-  }
+  const { role: _combobox, 'aria-expanded': _isExpanded, ...searchProps } = inputProps
 
   return (
     <Dialog
@@ -95,58 +50,47 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
         </label>
         <Icon name="search" />
         <input
+          {...searchProps}
           {...limited}
-          ref={input}
           className="form-control"
           id={`${id}-term`}
           type="search"
-          autoComplete="off"
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            // Typing on cancels a choice that is still being fetched.
-            turns.current += 1
-            setIsPicking(false)
+            highlight('first')
           }}
-          onKeyDown={onKeyDown}
         />
       </div>
       {notice}
-      {found.length > 0 && (
-        <ul
-          className={isWaiting ? 'cc-found waiting' : 'cc-found'}
-          aria-label={`Saved ${whose}`}
-          aria-busy={isWaiting}
-          inert={isWaiting}
-          ref={list}
-        >
-          {found.map((customer, index) => (
-            <li key={customer.id}>
-              <button
-                type="button"
-                aria-current={index === current ? true : undefined}
-                onClick={() => void pick(customer)}
-              >
-                <b translate="no">
-                  <Highlighted text={customer.company || '—'} term={term} />
-                </b>
-                <span className="cc-number" translate="no">
-                  {customer.phone1}
-                </span>
-                <span translate="no">
-                  <Highlighted text={customer.contactPerson} term={term} />
-                </span>
-                <span translate="no">{customer.city}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        {...getMenuProps({ role: undefined, 'aria-label': `Saved ${whose}` })}
+        className={isWaiting ? 'cc-found waiting' : 'cc-found'}
+        aria-busy={isWaiting}
+        inert={isWaiting}
+        hidden={found.length === 0}
+      >
+        {found.map((item, index) => (
+          <li key={item.id}>
+            <button
+              {...getItemProps({
+                item,
+                index,
+                role: undefined,
+                'aria-selected': undefined,
+                'aria-disabled': undefined,
+              })}
+              type="button"
+              aria-current={index === highlighted ? true : undefined}
+            >
+              <CustomerRow customer={item} term={term} beside={item.phone1} below={item.city} />
+            </button>
+          </li>
+        ))}
+      </ul>
       <p className="cc-found-note" role="status">
-        {isPicking
-          ? 'Filling the form…'
-          : stateText({ term: text.trim(), isError, isWaiting, isFetching, count: found.length, whose })}
-        {isError && !isWaiting && (
+        {stateText({ term: text.trim(), isError: error !== null, isWaiting, isFetching, count: found.length, whose })}
+        {error && !isWaiting && (
           <>
             {' '}
             <NotAuthorized error={error} />
@@ -175,26 +119,4 @@ function stateText({ term, isError, isWaiting, isFetching, count, whose }: Looku
   if (isError) return `Saved ${whose} could not be loaded.`
   if (count > 0) return `${count} found. Arrow keys move, Enter fills the form.`
   return isFetching ? 'Searching…' : `No saved ${whose} for «${term}».`
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-export function Highlighted({ text, term }: { text: string; term: string }) {
-  const place = placeOf(term, text)
-  if (!place) return <>{text}</>
-  const [start, end] = place
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </>
-  )
 }

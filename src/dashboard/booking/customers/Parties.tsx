@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { withFavourite } from '@/domain/booking/knownCustomers'
 import type { SavedName } from '@/domain/booking/savedParties'
+import type { Customer } from '@/domain/people'
 import { CustomerLookup } from './CustomerLookup'
-import { focusFirstEmpty } from '../fields/focusFields'
-import { ReceiverSection } from '../sections/ReceiverSection'
 import type { PartyRole } from '@/domain/forms/parties'
-import { ShipperSection } from '../sections/ShipperSection'
+import { ReceiverSection, ShipperSection } from '../sections/PartySections'
 import type { Places } from '../files/useBookingFiles'
 import type { Filling, Pending } from './fillings'
 import type { FormFilling } from './useFilling'
@@ -36,12 +35,15 @@ export function Parties({ owner, filling, places }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
 
-  const picked = useRef<PartyRole | null>(null)
-  useEffect(() => {
+  const picked = useRef<{ role: PartyRole; customer: Customer } | null>(null)
+  const fillPicked = useEffectEvent(() => {
     // The closing popup has just returned the focus to the field it was opened from.
-    if (lookup === null && picked.current) focusFirstEmpty(picked.current, getValues)
+    if (picked.current) filling.pick(picked.current.role, picked.current.customer)
     picked.current = null
-  }, [lookup, getValues])
+  })
+  useEffect(() => {
+    if (lookup === null) fillPicked()
+  }, [lookup])
 
   const party = (role: PartyRole) => {
     const from = filling[role]
@@ -81,8 +83,7 @@ export function Parties({ owner, filling, places }: PartiesProps) {
           role={lookup.role}
           initialTerm={getValues(lookup.field)}
           onPick={(customer) => {
-            filling.fill(lookup.role, customer)
-            picked.current = lookup.role
+            picked.current = { role: lookup.role, customer }
             setLookup(null)
           }}
           onClose={() => setLookup(null)}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import type { TextName } from './BookingText'
 import { useMarked } from './fieldMarks'
 import { NotAuthorized } from '../../NotAuthorized'
@@ -36,6 +36,7 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
       <SelectField
         {...field}
         {...register(name, { deps })}
+        isRequired={requiredFields.includes(name)}
         error={gone === null ? errors[name]?.message : `${gone} is no longer offered. Choose another.`}
       >
         {unset !== undefined && <option value={unset}>Select</option>}

@@ -2,7 +2,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useId, type ComponentProps } from 'react'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
 import { printedPhone } from '@/domain/phone'
 import { useMarked } from './fieldMarks'
@@ -28,6 +28,7 @@ export function BookingText({
   deps = [],
   onChange,
   onBlur,
+  ref,
   ...field
 }: BookingTextProps) {
   const { register, control } = useFormContext<BookingForm>()
@@ -39,6 +40,10 @@ export function BookingText({
       <TextField
         {...field}
         {...registered}
+        ref={(input: HTMLInputElement | null) => {
+          registered.ref(input)
+          if (typeof ref === 'function') ref(input)
+        }}
         onChange={(event) => {
           void registered.onChange(event)
           onChange?.(event)
@@ -47,6 +52,7 @@ export function BookingText({
           void registered.onBlur(event)
           onBlur?.(event)
         }}
+        isRequired={field.isRequired ?? (!field.readOnly && requiredFields.includes(name))}
         className={isNumber ? 'cc-number-field' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
         autoComplete="off"
@@ -61,7 +67,6 @@ interface PhoneFieldProps {
   name: 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'
   label: string
   place: string
-  isRequired?: boolean
   /** The field with the country whose code a national number gets in print. */
   country: 'origin' | 'recCountry'
 }

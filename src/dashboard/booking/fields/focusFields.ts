@@ -1,6 +1,7 @@
-import type { FieldPath } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, type FieldPath } from 'react-hook-form'
 import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
-import { requiredFields, type Section } from '../sections/BookingSection'
+import { completing, type Section } from '../sections/BookingSection'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -39,7 +40,7 @@ export function focusNext(form: HTMLFormElement, from: Element): void {
 const conversation: readonly Section[] = ['booking', 'shipper', 'receiver', 'shipment', 'invoice']
 
 const namesFrom = (from: Section): FieldPath<BookingForm>[] =>
-  conversation.slice(conversation.indexOf(from)).flatMap((section) => requiredFields[section])
+  conversation.slice(conversation.indexOf(from)).flatMap(completing)
 
 /** Searches onward from `from`, then from the top; goes to the submit button if nothing is missing. */
 export function focusNextMissing(form: HTMLFormElement, from: Element): void {
@@ -58,4 +59,14 @@ export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<Booking
   const empty = namesFrom(from).filter((name) => isEmpty(valueOf(name)))
   const first = empty.flatMap((name) => document.getElementsByName(name)[0] ?? []).find(isField)
   if (first) goTo(first)
+}
+
+export function FocusFirstEmpty() {
+  const { getValues } = useFormContext<BookingForm>()
+  useEffect(() => {
+    // Deferred, because after a page change the focus first goes to the page's heading.
+    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
+    return () => clearTimeout(timer)
+  }, [getValues])
+  return null
 }

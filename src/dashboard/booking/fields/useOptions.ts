@@ -1,45 +1,25 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import type { Option } from '@/domain/people'
 import { countriesQuery } from '@/services/airwayBill.queries'
 import { activeServicesQuery } from '@/services/service'
 import { deviceStore, type DeviceStore } from '@/browser/deviceStore'
 
-/** Options are not confidential and rarely change: stored ones show at once and are refreshed in the background. */
+const options = z.array(z.object({ id: z.string(), name: z.string() }))
+
 function readOptions(stored: string | null): Option[] {
   try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    if (!Array.isArray(list)) return []
-    return list.flatMap((each: Partial<Option> | null) =>
-      typeof each?.id === 'string' && typeof each.name === 'string' ? [{ id: each.id, name: each.name }] : [],
-    )
+    return options.parse(JSON.parse(stored ?? '[]'))
   } catch {
     return []
   }
 }
 
-const countries = deviceStore('booking-countries', readOptions)
-const services = deviceStore('booking-services', readOptions)
-/** Options are the same for every user. */
-const EVERYBODY = 'all'
-/** Milliseconds; long enough for two components showing the same list to share one request. */
-const FRESH = 60_000
-
-function lastTime(store: DeviceStore<Option[]>) {
-  const known = store.read(EVERYBODY)
-  return known.length > 0 ? known : undefined
-}
-
-function useKept(store: DeviceStore<Option[]>, query: UseQueryResult<Option[]>) {
-  const { data } = query
-  useEffect(() => {
-    if (data && data.length > 0 && data !== store.read(EVERYBODY)) store.write(EVERYBODY, data)
-  }, [data, store])
-  return query
-}
-
 /** Names of all services ever offered on this computer, because drafts and presets hold only ids. */
 const serviceNames = deviceStore('booking-service-names', readOptions)
+/** Options are the same for every user, and not confidential. */
+const EVERYBODY = 'all'
 
 /** Database ids, which mean nothing to people. */
 const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
@@ -58,27 +38,48 @@ function rememberNames(offered: readonly Option[]): void {
   serviceNames.write(EVERYBODY, [...retired, ...offered])
 }
 
+const services = deviceStore('booking-services', readOptions)
+const countries = deviceStore('booking-countries', readOptions)
+
+/** Options of the last visit show at once, and are refreshed in the background. */
+const fromLastVisit = (store: DeviceStore<Option[]>) => ({
+  /** Milliseconds; long enough for all that shows the same list to share one request. */
+  staleTime: 60_000,
+  initialDataUpdatedAt: 0,
+  initialData: () => {
+    const known = store.read(EVERYBODY)
+    return known.length > 0 ? known : undefined
+  },
+})
+
+function useKept(store: DeviceStore<Option[]>, data: Option[] | undefined) {
+  useEffect(() => {
+    if (data && data.length > 0 && data !== store.read(EVERYBODY)) store.write(EVERYBODY, data)
+  }, [data, store])
+}
+
 export function useServices() {
-  const initialData = () => lastTime(services)
-  const query = useQuery({ ...activeServicesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 })
+  const query = useQuery({ ...activeServicesQuery(), ...fromLastVisit(services) })
+  useKept(services, query.data)
   useEffect(() => rememberNames(query.data ?? []), [query.data])
-  return useKept(services, query)
+  return query
 }
 
 export function useCountries() {
-  const initialData = () => lastTime(countries)
-  return useKept(countries, useQuery({ ...countriesQuery(), staleTime: FRESH, initialData, initialDataUpdatedAt: 0 }))
+  const query = useQuery({ ...countriesQuery(), ...fromLastVisit(countries) })
+  useKept(countries, query.data)
+  return query
 }
 
 /** Checks a service by id, a country by name. Until the options have arrived everything counts as offered. */
 export function useOffered() {
   const queryClient = useQueryClient()
-  const isAmong = (options: readonly Option[] | undefined, is: (option: Option) => boolean) =>
-    !options || options.length === 0 || options.some(is)
+  const isAmong = (queryKey: QueryKey, is: (option: Option) => boolean) => {
+    const offered = queryClient.getQueryData<Option[]>(queryKey) ?? []
+    return offered.length === 0 || offered.some(is)
+  }
   return {
-    service: (chosen: string) =>
-      isAmong(queryClient.getQueryData(activeServicesQuery().queryKey), ({ id }) => id === chosen),
-    country: (chosen: string) =>
-      isAmong(queryClient.getQueryData(countriesQuery().queryKey), ({ name }) => name === chosen),
+    service: (chosen: string) => isAmong(activeServicesQuery().queryKey, ({ id }) => id === chosen),
+    country: (chosen: string) => isAmong(countriesQuery().queryKey, ({ name }) => name === chosen),
   }
 }

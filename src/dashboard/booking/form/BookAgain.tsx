@@ -21,17 +21,17 @@ interface BookAgainProps {
   onFill: FormFilling['fillFromBill']
 }
 
-/** Whether the backend has answered, or failed to: options stored on the last visit may be outdated. */
-const isOfToday = ({ dataUpdatedAt, isError }: UseQueryResult<Option[]>) => dataUpdatedAt > 0 || isError
-const isMissing = ({ isError, data = [] }: UseQueryResult<Option[]>) => isError && data.length === 0
+/** Options stored on the last visit may be outdated; where the backend fails they are all there is. */
+const isOfToday = ({ data, dataUpdatedAt, isError }: UseQueryResult<Option[]>) =>
+  data !== undefined && (dataUpdatedAt > 0 || isError)
 
 /** Waits for the current services and countries, because a bill may name one that is no longer offered. */
 export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }: BookAgainProps) {
-  const { data: bill, error, refetch } = useQuery(receiptQuery(id))
+  const receipt = useQuery(receiptQuery(id))
+  const bill = receipt.data
   const services = useServices()
   const countries = useCountries()
-  const isReady =
-    bill !== undefined && [services, countries].every((options) => isOfToday(options) && !isMissing(options))
+  const isReady = bill !== undefined && [services, countries].every(isOfToday)
 
   const take = () => {
     if (!bill) return
@@ -50,13 +50,12 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
   }, [isReady, isTaken, isTouched])
 
   if (isTaken) return null
-  const failed = error
-    ? { what: 'The earlier bill', error, refetch }
-    : isMissing(services)
-      ? { what: 'Services', ...services }
-      : isMissing(countries)
-        ? { what: 'Countries', ...countries }
-        : null
+  const asked = [
+    { what: 'The earlier bill', ...receipt },
+    { what: 'Services', ...services },
+    { what: 'Countries', ...countries },
+  ]
+  const failed = asked.find(({ data, error }) => error !== null && data === undefined)
   return (
     <p className="cc-again" role="status">
       {failed ? (

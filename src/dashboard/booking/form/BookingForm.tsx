@@ -1,52 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
-import { company } from '@/company'
-import { bookingDoubts } from '@/domain/booking/bookingDoubts'
-import {
-  bookingFormSchema,
-  emptyBookingForm,
-  type Booking,
-  type BookingForm as BookingFields,
-} from '@/domain/forms/bookingForm'
-import { identityOf, type CurrentUser } from '@/domain/people'
+import { useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { customerOf } from '@/domain/forms/parties'
+import { identityOf, type CurrentUser } from '@/domain/people'
 import { uploadFields } from '@/domain/booking/uploads'
-import { presetBookingForm } from '@/domain/booking/presets'
-import { sessionEndedQuery } from '@/services/center.queries'
-import { BookedPanel, type LastBooking } from './BookedPanel'
-import { BookAgain, BookedAgain } from './BookAgain'
-import { BookingActions, PayBar } from './BookingActions'
+import { useDeviceStore } from '@/browser/deviceStore'
+import { Parties } from '../customers/Parties'
+import { useFilling } from '../customers/useFilling'
+import type { Draft } from '../draft/draft'
+import { DraftAutosave } from '../draft/DraftAutosave'
+import { LeaveQuestion } from '../draft/LeaveQuestion'
+import { UnfinishedBookings } from '../draft/UnfinishedBookings'
+import { FieldMarks } from '../fields/fieldMarks'
+import { focusFirstEmpty, FocusFirstEmpty } from '../fields/focusFields'
+import { useFilesAnywhere } from '../files/uploadPlaces'
+import { nameAt, useBookingFiles } from '../files/useBookingFiles'
+import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
 import { BookingDetails } from '../sections/BookingDetails'
+import { DimensionRows } from '../sections/DimensionRows'
+import { InvoiceRows } from '../sections/InvoiceRows'
+import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
+import { SubmitOverlay } from '../submit/SubmitOverlay'
+import type { BookedShipment } from '../submit/useSubmitBooking'
+import { BookingSummary } from '../summary/BookingSummary'
+import { BookAgain, BookedAgain } from './BookAgain'
+import { BookedPanel, type LastBooking } from './BookedPanel'
+import { BookingActions, PayBar } from './BookingActions'
 import { BookingProblems } from './BookingProblems'
 import { BookingTitle } from './BookingTitle'
-import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
-import { BookingSummary } from '../summary/BookingSummary'
-import { insuranceText } from '../summary/bookingTotals'
-import { DimensionRows } from '../sections/DimensionRows'
-import { DoubtsDialog, useDoubts } from './DoubtsDialog'
-import type { Draft } from '../draft/draft'
-import { FieldMarks } from '../fields/fieldMarks'
-import { FocusFirstEmpty } from './FocusFirstEmpty'
-import { focusFirstEmpty } from '../fields/focusFields'
-import { InvoiceRows } from '../sections/InvoiceRows'
-import { DraftAutosave } from '../draft/DraftAutosave'
-import { KeysDialog } from './useFormKeys'
-import { LeaveQuestion } from '../draft/LeaveQuestion'
-import { Parties } from '../customers/Parties'
-import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
-import { SubmitOverlay } from '../submit/SubmitOverlay'
-import { UnfinishedBookings } from '../draft/UnfinishedBookings'
-import { chosenFiles, readyFiles, useBookingFiles, type Place } from '../files/useBookingFiles'
-import { useDeviceStore } from '@/browser/deviceStore'
-import { useFilesAnywhere } from '../files/uploadPlaces'
-import { useFilling } from '../customers/useFilling'
-import { useFormKeys } from './useFormKeys'
-import { useOffered } from '../fields/useOptions'
-import { useNextNumber } from '../number/useNextNumber'
-import { useOnceSettled } from './useOnceSettled'
-import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
+import { DoubtsDialog } from './DoubtsDialog'
+import { useBookingAttempt } from './useBookingAttempt'
+import { useBookingFields } from './useBookingFields'
+import { KeysDialog, useFormKeys } from './useFormKeys'
 
 interface BookingFormProps {
   user: CurrentUser
@@ -65,162 +49,43 @@ interface BookingFormProps {
   onNotKept: () => void
 }
 
-/** The fields a user fills in; the form fills in airway bill number and user name. */
-const bookingFields = (Object.keys(emptyBookingForm('', '')) as (keyof BookingFields)[]).filter(
-  (name) => name !== 'airwayBillNo' && name !== 'user',
-)
-
-const schemaResolver = zodResolver(bookingFormSchema)
-
-/** Passes validation while there is no number yet: the number is fetched right before the booking is sent. */
-const NUMBER_TO_COME = 'to come'
-
-export function BookingForm(props: BookingFormProps) {
-  const {
-    user,
-    draft,
-    last,
-    again,
-    isReceiptWanted,
-    onReceiptWanted,
-    onBooked,
-    onGivenUp,
-    onGoOn,
-    onCancel,
-    onNotKept,
-  } = props
-  const { username } = user
+export function BookingForm({ user, draft, last, again, isReceiptWanted, onBooked, ...props }: BookingFormProps) {
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
-  const [untouched] = useState(() => presetBookingForm(username, presets))
-  const isOffered = useOffered()
-  /** Adds what is calculated and drops choices that are no longer offered. */
-  const checkable = (fields: BookingFields): BookingFields => ({
-    ...fields,
-    airwayBillNo: fields.airwayBillNo || NUMBER_TO_COME,
-    service: isOffered.service(fields.service) ? fields.service : '',
-    recCountry: isOffered.country(fields.recCountry) ? fields.recCountry : '',
-    insuranceValue: insuranceText(fields.worthOfPackage, company.insuranceRate),
-  })
-  const resolver: Resolver<BookingFields, unknown, Booking> = (fields, context, options) =>
-    schemaResolver(checkable(fields), context, options)
-  const form = useForm<BookingFields, unknown, Booking>({
-    resolver,
-    defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
-    shouldFocusError: false,
-  })
-  const formFiles = useBookingFiles(draft, onNotKept)
-  const { places } = formFiles
-  const isAt = (...states: Place['is'][]) => Object.values(places).some(({ is }) => states.includes(is))
-  const hasFiles = isAt('returning', 'preparing', 'ready')
-  const [nothing] = useState(() => emptyBookingForm(username, ''))
-  // A default cleared by the user, or because it is no longer offered, does not count as unsaved work either.
-  const isEmpty = (fields: BookingFields) =>
-    bookingFields.every((name) =>
-      [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === JSON.stringify(fields[name])),
-    )
-  const [isTyped, setIsTyped] = useState(() => !isEmpty({ ...untouched, ...draft.texts }))
-  const [attempt, setAttempt] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  /** What kept the last attempt from being sent; shown until it is out of the way. */
-  const [hinderedBy, setHinderedBy] = useState<string | null>(null)
+  const fields = useBookingFields(user.username, presets, draft)
+  const { form, untouched, isEmpty } = fields
+  const files = useBookingFiles(draft, props.onNotKept)
+  const filling = useFilling({ form, owner, draft, files })
+  const element = useRef<HTMLFormElement>(null)
+  const attempt = useBookingAttempt({ fields, filling, files, draft, user, isReceiptWanted, element, onBooked })
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
-  const refusalAlert = useRef<HTMLDivElement>(null)
-  const filling = useFilling({ form, owner, draft, files: formFiles })
-  const awaited = filling.awaited ?? formFiles.awaited
-  if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
-  const shownRefusal = refusal ?? hinderedBy
+  const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
+  const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
+  useFilesAnywhere(attempt.isEditing)
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = filling.bill?.airwayBillNo ?? ''
-  const element = useRef<HTMLFormElement>(null)
-  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
-  const { state, submit, lookAgain, recognize, disown, pinnedNumber } = useSubmitBooking({
-    draft,
-    self: user,
-    onBooked: (shipment) =>
-      onBooked(shipment, {
-        form: form.getValues(),
-        files: readyFiles(places),
-        shipperId: filling.savedIds().shipperId,
-      }),
-    onRefused: (message) => {
-      setRefusal(message)
-      // The number itself may be what was refused, because another center took it.
-      void nextNumber.refetch()
-    },
-  })
-  const nextNumber = useNextNumber(form, pinnedNumber)
-  const isEditing = state.step === 'editing'
-  const doubts = useDoubts()
-  useFilesAnywhere(isEditing)
-  const { setValue } = form
-  // Users who rename themselves book under the new name.
-  useEffect(() => setValue('user', username), [username, setValue])
 
-  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
-  useEffect(() => {
-    // The sign-in popup keeps the focus until it is done.
-    if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus()
-  }, [shownRefusal, hasSessionEnded, isEditing])
-
-  const sameShipper = ({ form: booked, files, shipperId }: NonNullable<LastBooking['filled']>) => {
-    filling.fill('shipper', customerOf('shipper', booked, shipperId))
+  const sameShipper = (booked: NonNullable<LastBooking['filled']>) => {
+    filling.fill('shipper', customerOf('shipper', booked.form, booked.shipperId))
     for (const field of uploadFields) {
-      const file = files[field]
-      if (file) formFiles.put(field, { is: 'ready', file })
+      const file = booked.files[field]
+      if (file) files.put(field, { is: 'ready', file })
     }
     focusFirstEmpty('receiver', form.getValues)
-  }
-
-  /** What is to be sent; otherwise null, and the form says what is in the way. */
-  const checked = () => {
-    setHinderedBy(filling.hindrance)
-    if (filling.hindrance !== null) return null
-    const read = bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...filling.savedIds() })
-    if (!read.success || isAt('refused', 'lost')) {
-      void form
-        .handleSubmit(() => undefined)()
-        .then(() => setAttempt((earlier) => earlier + 1))
-      return null
-    }
-    setAttempt(0)
-    const files = readyFiles(places)
-    if (doubts.ask(bookingDoubts(read.data, chosenFiles(places)))) return null
-    const booking = { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
-    return { booking, files, isNumberGiven: !nextNumber.isProvisional }
-  }
-  const { wait, goBack } = useOnceSettled({ awaited, check: checked, isEditing, form: element })
-
-  // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isEditing) return
-    setRefusal(null)
-    setHinderedBy(null)
-    // What is wrong whatever comes is said at once; a customer may still fill what is empty.
-    const submission = filling.awaited === null ? checked() : null
-    if (awaited !== null && (submission || filling.awaited)) submit(wait, isReceiptWanted)
-    else if (submission) submit(submission, isReceiptWanted)
   }
 
   return (
     <FormProvider {...form}>
       <FieldMarks value={filling.marks}>
         <BookingTitle />
-        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={onNotKept} />
-        {isEditing && <UnfinishedBookings owner={owner} isTouched={isTyped || hasFiles} onGoOn={onGoOn} />}
+        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={props.onNotKept} />
+        {attempt.isEditing && <UnfinishedBookings owner={owner} isTouched={isTouched} onGoOn={props.onGoOn} />}
         <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (
-          <BookedPanel
-            last={last}
-            isPrinted={isReceiptWanted}
-            isPassed={isTyped || hasFiles}
-            onSameShipper={sameShipper}
-          />
+          <BookedPanel last={last} isPrinted={isReceiptWanted} isPassed={isTouched} onSameShipper={sameShipper} />
         )}
-        {again && (
-          <BookAgain {...again} isTouched={isTyped || hasFiles} untouched={untouched} onFill={filling.fillFromBill} />
-        )}
+        {again && <BookAgain {...again} isTouched={isTouched} untouched={untouched} onFill={filling.fillFromBill} />}
         {filling.bill && (
           <BookedAgain bill={filling.bill} onUndo={filling.shipper ? null : () => filling.undo('bill')} />
         )}
@@ -228,20 +93,15 @@ export function BookingForm(props: BookingFormProps) {
           ref={element}
           className="cc-booking"
           noValidate
-          onSubmit={onSubmit}
+          onSubmit={attempt.onSubmit}
           onKeyDown={onKeyDown}
           onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
-          inert={!isEditing}
+          inert={!attempt.isEditing}
         >
           <div>
-            <BookingProblems
-              places={places}
-              attempt={isEditing ? attempt : 0}
-              refusal={shownRefusal}
-              refusalRef={refusalAlert}
-            />
-            <BookingDetails nextNumber={nextNumber} />
-            <Parties owner={owner} filling={filling} places={places} />
+            <BookingProblems {...attempt.problems} />
+            <BookingDetails nextNumber={attempt.nextNumber} />
+            <Parties owner={owner} filling={filling} places={files.places} />
             <ShipmentSection />
             <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
@@ -251,8 +111,8 @@ export function BookingForm(props: BookingFormProps) {
             <BookingSummary />
             <BookingActions
               isReceiptWanted={isReceiptWanted}
-              onReceiptWanted={onReceiptWanted}
-              onCancel={onCancel}
+              onReceiptWanted={props.onReceiptWanted}
+              onCancel={props.onCancel}
               onHelp={openHelp}
               onPresets={() => setArePresetsOpen(true)}
             />
@@ -261,30 +121,10 @@ export function BookingForm(props: BookingFormProps) {
         </form>
         {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
       </FieldMarks>
-      {doubts.asked.length > 0 && (
-        <DoubtsDialog
-          doubts={doubts.asked}
-          onBack={doubts.goBack}
-          onBook={() => {
-            doubts.accept()
-            // Runs all checks again: meanwhile, the number may have gone to another shipment.
-            element.current?.requestSubmit()
-          }}
-        />
-      )}
+      {attempt.doubts.doubts.length > 0 && <DoubtsDialog {...attempt.doubts} />}
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
-      <LeaveQuestion hasWork={isTyped || hasFiles} state={state} onGivenUp={onGivenUp} />
-      <SubmitOverlay
-        state={state}
-        awaited={awaited}
-        onLookAgain={lookAgain}
-        onBack={goBack}
-        onRecognize={recognize}
-        onDisown={(doubt) => {
-          disown(doubt)
-          element.current?.requestSubmit()
-        }}
-      />
+      <LeaveQuestion hasWork={isTouched} state={attempt.state} onGivenUp={props.onGivenUp} />
+      <SubmitOverlay {...attempt.overlay} />
     </FormProvider>
   )
 }

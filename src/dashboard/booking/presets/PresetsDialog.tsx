@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { SelectField } from '@/components/form/SelectField'
+import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
 import { useMessages } from '@/components/messages/useMessages'
 import { Dialog } from '@/components/dialog/Dialog'
-import { NO, paymentTypes, shipmentTypes, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import type { BookingForm } from '@/domain/forms/bookingForm'
 import {
   presetProblems,
   presetsToKeep,
@@ -12,6 +12,7 @@ import {
   type Presets,
   readPresets,
 } from '@/domain/booking/presets'
+import { choices } from '../fields/choices'
 import { useServices } from '../fields/useOptions'
 import { Icon } from '@/components/Icon'
 import { deviceStore } from '@/browser/deviceStore'
@@ -35,41 +36,7 @@ const lineCells = [
   { cell: 'quantity', label: 'Qty' },
   { cell: 'price', label: 'Price' },
 ] as const
-/** Selects with fixed options. */
-const choices = [
-  {
-    field: 'paymentType',
-    label: 'Payment',
-    options: [
-      [paymentTypes.cash, 'Cash'],
-      [paymentTypes.credit, 'Credit'],
-    ],
-  },
-  {
-    field: 'shipmentType',
-    label: 'Shipment type',
-    options: [
-      [shipmentTypes.parcel, 'Parcel'],
-      [shipmentTypes.document, 'Document'],
-    ],
-  },
-  {
-    field: 'cod',
-    label: 'COD/Non-COD',
-    options: [
-      [YES, 'COD'],
-      [NO, 'Non-COD'],
-    ],
-  },
-  {
-    field: 'remArea',
-    label: 'Remote area',
-    options: [
-      [YES, 'Yes'],
-      [NO, 'No'],
-    ],
-  },
-] as const
+const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
 const emptyBox = { name: '', length: '', width: '', height: '' }
 const emptyLine = { description: '', quantity: '', price: '' }
 
@@ -134,27 +101,13 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       <div ref={body}>
         <p className="mb-2">Every new booking begins with</p>
         <div className="cc-preset-row cc-preset-defaults">
-          <div>
-            <SelectField label="Service" {...setDefault('service')}>
-              <option value="">Select</option>
-              {services.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          {choices.map(({ field, label, options }) => (
-            <div key={field}>
-              <SelectField label={label} {...setDefault(field)}>
-                <option value="">Select</option>
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
+          <DefaultSelect
+            label="Service"
+            options={services.map(({ id, name }) => ({ value: id, text: name }))}
+            {...setDefault('service')}
+          />
+          {chosen.map((field) => (
+            <DefaultSelect key={field} {...choices[field]} {...setDefault(field)} />
           ))}
         </div>
         <PresetRows
@@ -177,6 +130,25 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+interface DefaultSelectProps extends SelectFieldProps {
+  options: readonly { value: string; text: string }[]
+}
+
+function DefaultSelect({ options, ...field }: DefaultSelectProps) {
+  return (
+    <div>
+      <SelectField {...field}>
+        <option value="">Select</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

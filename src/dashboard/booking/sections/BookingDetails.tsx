@@ -52,7 +52,6 @@ function ServiceSelect() {
       name="service"
       label="Service"
       place=""
-      isRequired
       unset=""
       nameOf={serviceName}
       options={data.map(({ id, name }) => ({ value: id, text: name }))}

@@ -1,9 +1,8 @@
 import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState, type FieldPath } from 'react-hook-form'
 import { Icon } from '@/components/Icon'
-import { UNSET, type BookingForm } from '@/domain/forms/bookingForm'
+import { requiredFields, UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useFromFields } from '../fields/useFromFields'
-import type { SavedName } from '@/domain/booking/savedParties'
 import type { UploadField } from '@/domain/booking/uploads'
 
 interface BookingSectionProps {
@@ -21,7 +20,7 @@ interface BookingSectionProps {
 export function BookingSection({ section, note, status, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
-  const isPassed = useFromFields(requiredFields[section], (required) =>
+  const isPassed = useFromFields(completing(section), (required) =>
     (required as readonly unknown[]).every((value) => value !== '' && value !== UNSET && value !== undefined),
   )
   const [hasFocus, setHasFocus] = useState(false)
@@ -74,14 +73,6 @@ function Recap({ section }: { section: Section }) {
   return <small>{recap}</small>
 }
 
-export interface SavedParty {
-  owner: string
-  note: ReactNode
-  status: ReactNode
-  onLookup: (by: 'company' | 'contactPerson') => void
-  onPick: (customer: SavedName) => void
-}
-
 /** In the order of the conversation at the counter. */
 export const sectionNames = {
   booking: 'Booking',
@@ -95,15 +86,13 @@ export const sectionNames = {
 
 export type Section = keyof typeof sectionNames
 
-/** Filling these completes a section; `-1` counts as not chosen. */
-export const requiredFields: Record<Section, readonly FieldPath<BookingForm>[]> = {
-  booking: ['airwayBillNo', 'service'],
-  shipper: ['shipperCompany', 'shipperContactPerson', 'shipperPhone1', 'shipperNtnCnicNo'],
-  receiver: ['recCompany', 'recContactPerson', 'recAddress', 'recCountry', 'recCity', 'recPostCode', 'recPhone1'],
-  shipment: ['paymentType', 'amount', 'shipmentType', 'weight', 'pieces', 'cod', 'remArea'],
-  dimensions: ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height'],
-  invoice: ['invoiceValues.0.description'],
-  remarks: ['remarks'],
+const nameAt = (path: string) => path.split('.')[0] as keyof BookingForm
+
+/** Filling these completes a section; `-1` counts as not chosen. Dimensions and remarks are not required. */
+export function completing(section: Section): FieldPath<BookingForm>[] {
+  if (section === 'dimensions') return ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height']
+  if (section === 'remarks') return ['remarks']
+  return requiredFields.filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]
 }
 
 /** Excludes the calculated field, which nobody can be asked to correct. */

@@ -1,32 +1,16 @@
 import { useFormContext, useWatch, useFormState } from 'react-hook-form'
-import { NO, paymentTypes, shipmentTypes, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { TextField } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { company } from '@/company'
 import { formatAmount } from '@/domain/money/money'
 import { BookingSection } from './BookingSection'
 import { BookingSelect } from '../fields/BookingSelect'
+import { choices } from '../fields/choices'
 import { BookingText } from '../fields/BookingText'
 import { insuranceText, totalText } from '../summary/bookingTotals'
 import { useFromFields } from '../fields/useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
-
-const yesOrNo = [
-  { value: YES, text: 'Yes' },
-  { value: NO, text: 'No' },
-]
-const payments = [
-  { value: paymentTypes.cash, text: 'Cash' },
-  { value: paymentTypes.credit, text: 'Credit' },
-]
-const types = [
-  { value: shipmentTypes.parcel, text: 'Parcel' },
-  { value: shipmentTypes.document, text: 'Document' },
-]
-const codChoices = [
-  { value: YES, text: 'COD' },
-  { value: NO, text: 'Non-COD' },
-]
 
 const rupees = { text: 'Rs.' }
 const percent = { text: '%', end: true }
@@ -35,53 +19,22 @@ export function ShipmentSection() {
   return (
     <BookingSection section="shipment">
       <div className="cc-grid">
-        <BookingSelect name="paymentType" label="Payment" place="span-3 half" isRequired unset="" options={payments} />
-        <BookingText
-          name="amount"
-          label="Amount"
-          place="span-3 half"
-          isRequired
-          isNumber
-          unit={rupees}
-          deps={['discount']}
-        />
+        <BookingSelect name="paymentType" {...choices.paymentType} place="span-3 half" unset="" />
+        <BookingText name="amount" label="Amount" place="span-3 half" isNumber unit={rupees} deps={['discount']} />
         <BookingText name="discount" label="Discount" place="span-2 half" isNumber unit={rupees} />
         <BookingText name="gst" label="GST" place="span-2 half" isNumber unit={percent} />
         <TotalField place="span-2" />
-        <BookingSelect
-          name="shipmentType"
-          label="Shipment type"
-          place="span-2 half"
-          isRequired
-          unset=""
-          options={types}
-        />
-        <BookingText name="weight" label="Weight in Kg" place="span-2 half" isRequired isNumber />
-        <BookingText name="pieces" label="Pieces" place="span-2 half" isRequired isNumber />
-        <BookingSelect
-          name="cod"
-          label="COD/Non-COD"
-          place="span-3 half"
-          isRequired
-          unset={UNSET}
-          options={codChoices}
-          deps={['codAmount']}
-        />
+        <BookingSelect name="shipmentType" {...choices.shipmentType} place="span-2 half" unset="" />
+        <BookingText name="weight" label="Weight in Kg" place="span-2 half" isNumber />
+        <BookingText name="pieces" label="Pieces" place="span-2 half" isNumber />
+        <BookingSelect name="cod" {...choices.cod} place="span-3 half" unset={UNSET} deps={['codAmount']} />
         <CodAmount />
-        <BookingSelect
-          name="remArea"
-          label="Remote area"
-          place="span-3 half"
-          isRequired
-          unset={UNSET}
-          options={yesOrNo}
-        />
+        <BookingSelect name="remArea" {...choices.remArea} place="span-3 half" unset={UNSET} />
         <BookingSelect
           name="insurance"
-          label="Insurance"
+          {...choices.insurance}
           place="span-3 half"
           unset={UNSET}
-          options={yesOrNo}
           deps={['worthOfPackage', 'insuranceValue']}
         />
         <Insured />
@@ -95,7 +48,7 @@ function CodAmount() {
   if (cod !== YES) return null
   return (
     <div className="span-3">
-      <div className="cc-conditional one">
+      <div className="cc-conditional">
         <BookingText name="codAmount" label="COD Amount" place="" isRequired isNumber unit={rupees} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, heading, thereAndBack, withBackend } from '../../../app'
+import { addressOf, thereAndBack, withBackend } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
 import { centerIds } from '../../../backend/branches'
 import { control, openBooking, writtenDown } from '../bookingScreen'
@@ -200,37 +200,6 @@ describe('keys', () => {
   })
 })
 
-describe('presets of this computer', () => {
-  it('are taken from the form, put into rows, and begin the next form', async () => {
-    const site = await openBooking(store)
-    await site.user.selectOptions(control('paymentType'), 'Cash')
-    await site.user.type(control('dimValues.0.length'), '48')
-    await site.user.type(control('dimValues.0.width'), '36')
-    await site.user.type(control('dimValues.0.height'), '30')
-    await site.user.type(control('invoiceValues.0.description'), 'Bedspread')
-    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
-    const popup = await screen.findByRole('dialog', { name: 'Presets of this computer' })
-    await site.user.click(within(popup).getByRole('button', { name: 'Take from the form' }))
-    const name = within(popup).getByRole('textbox', { name: 'Name of box 1' })
-    await site.user.clear(name)
-    await site.user.type(name, 'Carton L')
-    await site.user.click(within(popup).getByRole('button', { name: 'Save' }))
-
-    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), 'Carton L')
-    expect(control('dimValues.1.height')).toHaveValue('30')
-    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a line' }), 'Bedspread')
-    expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
-
-    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await site.user.click(await screen.findByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    await site.router.navigate('/admin/dashboard/airwaybill')
-    await heading('Add New AirwayBill')
-    await waitFor(() => expect(control('paymentType')).toHaveDisplayValue('Cash'))
-    await waitFor(() => expect(control('dimValues.0.length')).toHaveValue(''))
-  })
-})
-
 describe('a default that is no longer offered', () => {
   it('is nothing to lose', async () => {
     const defaults = { service: 'gone', paymentType: '' }
@@ -275,20 +244,6 @@ const earlier = () => {
 }
 
 describe('Book again', () => {
-  it('fills a new form from an earlier bill, and leaves open what must be decided anew', async () => {
-    const shipment = earlier()
-    const site = await openBooking(store, `?from=${shipment.id}`)
-    await waitFor(() => expect(control('shipperCompany')).toHaveValue(shipment.consignor?.company ?? ''))
-    expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
-    expect(control('dimValues.0.length')).toHaveValue(String(shipment.dimensions[0]?.length))
-    expect(control('service')).not.toHaveDisplayValue('Select')
-    for (const name of ['amount', 'discount', 'gst', 'weight', 'pieces']) expect(control(name)).toHaveValue('')
-    for (const name of ['paymentType', 'cod', 'remArea']) expect(control(name)).toHaveDisplayValue('Select')
-    expect(control('airwayBillNo')).not.toHaveValue(String(shipment.airwayBillNo))
-    expect(screen.getByText(/To be decided anew/)).toBeVisible()
-    expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
-  })
-
   it('does not replace unfinished work unasked', async () => {
     await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
     const shipment = earlier()

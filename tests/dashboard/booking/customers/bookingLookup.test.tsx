@@ -44,7 +44,7 @@ describe('the lookup of saved ones', () => {
     expect(popup.getByText('Searching…')).toBeVisible()
     const earlier = popup.queryByRole('button', { name: /Zarqa Looms/, hidden: true })
     if (earlier) fireEvent.click(earlier)
-    expect(popup.queryByText('Filling the form…')).toBeNull()
+    expect(screen.queryByText(/Fetching «/)).toBeNull()
     await answers.letGo('term=zarghun')
     await popup.findByText(/^1 found/)
     await user.keyboard('{Enter}')
@@ -52,17 +52,16 @@ describe('the lookup of saved ones', () => {
     expect(control('shipperNtnCnicNo')).toHaveValue(zarghun.ntnCnic)
   })
 
-  it('takes nobody any more once the text is another', async () => {
+  it('closes with a choice, which its section fetches', async () => {
     const { user, popup } = await lookUp('zarqa')
     await popup.findByText(/^1 found/)
     const wholes = holdAnswers(server, '*/api/customer/getOne/*')
-    await user.keyboard('{Enter}')
-    await popup.findByText('Filling the form…')
-    await user.keyboard('x')
-    expect(popup.queryByText('Filling the form…')).toBeNull()
+    await user.click(popup.getByRole('button', { name: /Zarqa Looms/ }))
+    expect(await screen.findByText(/Fetching «Zarqa Looms» from saved shippers…/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
     await wholes.letGo('getOne')
-    expect(await popup.findByText('No saved shippers for «zarqax».')).toBeVisible()
-    expect(control('shipperCompany')).toHaveValue('')
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue('Zarqa Looms'))
+    expect(control('recCompany')).toHaveFocus()
   })
 
   it('keeps the highlight with whom it was on, and with nobody once he is gone', async () => {
@@ -80,7 +79,7 @@ describe('the lookup of saved ones', () => {
     await popup.findByText(/^1 found/)
     expect(highlighted()).toBeUndefined()
     await user.keyboard('{Enter}')
-    expect(popup.queryByText('Filling the form…')).toBeNull()
+    expect(screen.queryByText(/Fetching «/)).toBeNull()
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('Zarghun Furs'))
   })

@@ -1,9 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { visit, withBackend, type Visit } from '../../../app'
 import { centerIds } from '../../../backend/branches'
-import { aShipment } from '../../../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
 import { keepDraft } from '../draft/keptDraft'
@@ -190,46 +189,13 @@ describe('what is no longer offered', () => {
     expect(within(summary).getByRole('button', { name: 'Booking' }).parentElement).toHaveTextContent(
       'Booking one field',
     )
+    expect(creations(store)).toEqual([])
     expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.')
     await site.user.selectOptions(control('service'), 'Urgent')
     await site.user.selectOptions(control('recCountry'), 'Germany')
     await waitFor(() => expect(control('service')).toBeValid())
     expect(control('service')).not.toHaveAccessibleDescription()
     expect(control('recCountry')).toBeValid()
-  })
-
-  it('is still named after a reload, and never sent', async () => {
-    const id = withoutExpress()
-    localStorage.setItem('booking-service-names:all', JSON.stringify([{ id, name: 'Express' }]))
-    await keepDraft(centerIds.gujrat, { service: id, recCity: 'Danzig' })
-    const site = await openForm()
-    await site.user.type(control('recCity'), 'a')
-    window.dispatchEvent(new Event('pagehide'))
-    cleanup()
-    const again = await openForm()
-    expect(control('recCity')).toHaveValue('Danziga')
-    expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.')
-    await addShipment(again)
-    const summary = (await screen.findByText(/fields need attention$/)).closest('[role="alert"]') as HTMLElement
-    expect(within(summary).getByRole('button', { name: 'Booking' }).parentElement).toHaveTextContent(
-      'Booking one field',
-    )
-    expect(creations(store)).toEqual([])
-  })
-
-  it('is remembered while it is offered', async () => {
-    await openBooking(store)
-    await waitFor(() => expect(localStorage.getItem('booking-service-names:all')).toContain('Express'))
-  })
-
-  it('is remembered by its name of today, and those are that are offered no longer', async () => {
-    const id = store.services.find(({ name }) => name === 'Express')?.id
-    const gone = { id: '5f0000000000000000000001', name: 'Overnight' }
-    localStorage.setItem('booking-service-names:all', JSON.stringify([{ id, name: 'Quick' }, gone]))
-    await openBooking(store)
-    const remembered = () => JSON.parse(localStorage.getItem('booking-service-names:all') ?? '[]') as { id: string }[]
-    await waitFor(() => expect(remembered().filter((each) => each.id === id)).toEqual([{ id, name: 'Express' }]))
-    expect(remembered()).toContainEqual(gone)
   })
 
   it('of this computer’s defaults has no name where nobody remembers it', async () => {
@@ -241,15 +207,6 @@ describe('what is no longer offered', () => {
         'The service that was chosen is no longer offered. Choose another.',
       ),
     )
-  })
-
-  it('is named where an earlier shipment is booked again', async () => {
-    const shipment = aShipment()
-    store.shipments.push(shipment)
-    withoutExpress()
-    visit(`/admin/dashboard/airwaybill?from=${shipment.id}`, { store, username: 'gujrat' })
-    expect(await screen.findByText(/The service «Express» is no longer offered: choose one\./)).toBeVisible()
-    expect(control('service')).toHaveDisplayValue('Select')
   })
 })
 

@@ -39,19 +39,14 @@ async function bookAgain(): Promise<Visit> {
 const filledFrom = () => screen.findByText(/^Filled from bill/)
 
 describe('Book again waits for the bill, the services and the countries', () => {
-  const cases: { order: Answer[]; isKnown: boolean }[] = [
-    { order: ['bill', 'services', 'countries'], isKnown: true },
-    { order: ['services', 'countries', 'bill'], isKnown: false },
-    { order: ['countries', 'bill', 'services'], isKnown: true },
-  ]
-
-  it.each(cases)('$order, last visit’s known: $isKnown', async ({ order, isKnown }) => {
+  it.each<Answer[][]>([
+    [['bill', 'services', 'countries']],
+    [['services', 'countries', 'bill']],
+    [['countries', 'bill', 'services']],
+  ])('in the order %j', async (order) => {
     // What the last visit has left is not what is offered today.
-    if (isKnown) {
-      const stale = [{ id: 'gone', name: 'Gone' }]
-      localStorage.setItem('booking-services:all', JSON.stringify(stale))
-      localStorage.setItem('booking-countries:all', JSON.stringify(stale))
-    }
+    for (const key of ['booking-services:all', 'booking-countries:all'])
+      localStorage.setItem(key, JSON.stringify([{ id: 'gone', name: 'Gone' }]))
     const held = {
       bill: holdAnswers(server, answers.bill),
       services: holdAnswers(server, answers.services),
@@ -65,10 +60,12 @@ describe('Book again waits for the bill, the services and the countries', () => 
       await held[answer].letGo(parts[answer])
       if (index < 2) await thereAndBack()
     }
-    await filledFrom()
+    expect(await filledFrom()).toHaveTextContent(/To be decided anew/)
     await waitFor(() => expect(control('service')).toHaveDisplayValue('Express'))
     expect(control('recCountry')).toHaveDisplayValue('Norway')
     expect(control('recCity')).toHaveValue('Oslo')
+    for (const name of ['amount', 'discount', 'gst', 'weight', 'pieces']) expect(control(name)).toHaveValue('')
+    for (const name of ['paymentType', 'cod', 'remArea']) expect(control(name)).toHaveDisplayValue('Select')
     expect(screen.queryByText(/offered: choose one/)).toBeNull()
   })
 })

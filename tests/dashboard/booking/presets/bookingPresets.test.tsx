@@ -86,6 +86,21 @@ describe('the popup of the presets', () => {
     expect(kept()).toMatchObject({ defaults: { service, paymentType: '2', shipmentType: '1' } })
   })
 
+  it('takes boxes and lines from the form, which are put into rows', async () => {
+    const site = await openBooking(store)
+    for (const [side, text] of Object.entries({ length: '48', width: '36', height: '30' }))
+      await site.user.type(control(`dimValues.0.${side}`), text)
+    await site.user.type(control('invoiceValues.0.description'), 'Bedspread')
+    const popup = await openPresets(site)
+    await press(site, popup, 'Take from the form')
+    expect(cell(popup, 'Name of box 1')).toHaveValue('48 × 36 × 30')
+    await press(site, popup, 'Save')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), '48 × 36 × 30')
+    expect(control('dimValues.1.height')).toHaveValue('30')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a line' }), 'Bedspread')
+    expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
+  })
+
   it('says so where this browser keeps none', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)

@@ -1,0 +1,93 @@
+import { useCombobox } from 'downshift'
+import { useState, type KeyboardEvent, type Ref } from 'react'
+import { placeOf } from '@/domain/foldedText'
+import type { SavedName } from '@/domain/booking/savedParties'
+
+const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
+
+interface ComboboxOptions<Found> {
+  /** Empty while the list shows nobody, or those of an earlier text. */
+  found: Found[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onPick: (customer: Found) => void
+  /** Whether the first one is highlighted at the beginning. */
+  isEager?: boolean
+  input?: Ref<HTMLInputElement>
+}
+
+/** Arrow keys go through a list of saved customers, Enter or a click picks one. Neither leaving nor pointing does. */
+export function useCustomerCombobox<Found extends SavedName>(options: ComboboxOptions<Found>) {
+  const { found, isOpen, onOpenChange, onPick, isEager = false, input = null } = options
+  /** The id keeps the highlight on a customer when newer results move it. `first`: the first one, once somebody shows. */
+  const [active, setActive] = useState<{ id: string } | 'first' | null>(isEager ? 'first' : null)
+  const isShown = isOpen && found.length > 0
+  const [first] = found
+  if (active === 'first' && isShown && first) setActive({ id: first.id })
+  const id = active === null || active === 'first' ? null : active.id
+  const highlighted = isShown ? found.findIndex((each) => each.id === id) : -1
+
+  const { getInputProps, getItemProps, getMenuProps } = useCombobox<Found>({
+    items: found,
+    itemToString: () => '',
+    inputValue: '',
+    selectedItem: null,
+    isOpen: isShown,
+    highlightedIndex: highlighted,
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputBlur) return { ...changes, selectedItem: null }
+      return type === InputClick || type === ItemMouseMove || type === MenuMouseLeave ? state : changes
+    },
+    onIsOpenChange: (change) => onOpenChange(change.isOpen),
+    onHighlightedIndexChange: ({ highlightedIndex }) => {
+      const next = found[highlightedIndex]
+      if (isShown && next) setActive({ id: next.id })
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+  })
+  const onKeyDown = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const isOurs = isArrow || (event.key === 'Enter' && highlighted >= 0)
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing
+    if (!isOurs || !isPlain || event.defaultPrevented) event.preventDownshiftDefault = true
+  }
+  // The input keeps its text and its label.
+  const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
+  return { inputProps, getItemProps, getMenuProps, highlighted, isShown, highlight: setActive }
+}
+
+interface CustomerRowProps {
+  customer: SavedName
+  term: string
+  /** On the right. */
+  beside: string
+  below?: string
+}
+
+export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
+  return (
+    <>
+      <b translate="no">
+        <Highlighted text={company || '—'} term={term} />
+      </b>
+      <span translate="no">{beside}</span>
+      <span translate="no">
+        <Highlighted text={contactPerson} term={term} />
+      </span>
+      {below && <span translate="no">{below}</span>}
+    </>
+  )
+}
+
+function Highlighted({ text, term }: { text: string; term: string }) {
+  const place = placeOf(term, text)
+  if (!place) return <>{text}</>
+  const [start, end] = place
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { bookingDoubts } from '@/domain/booking/bookingDoubts'
+import type { CurrentUser } from '@/domain/people'
+import { sessionEndedQuery } from '@/services/center.queries'
+import type { FormFilling } from '../customers/useFilling'
+import type { Draft } from '../draft/draft'
+import { chosenFiles, problemAt, readyFiles, type FormFiles } from '../files/useBookingFiles'
+import { useNextNumber } from '../number/useNextNumber'
+import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
+import type { LastBooking } from './BookedPanel'
+import { useDoubts } from './DoubtsDialog'
+import type { BookingFields } from './useBookingFields'
+import { useOnceSettled } from './useOnceSettled'
+
+interface Attempted {
+  fields: BookingFields
+  filling: FormFilling
+  files: FormFiles
+  draft: Draft
+  user: CurrentUser
+  isReceiptWanted: boolean
+  element: RefObject<HTMLFormElement | null>
+  onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
+}
+
+/** From «Add Shipment» to the booking: what is checked, asked and waited for, and what is in the way. */
+export function useBookingAttempt({ fields, filling, files, draft, user, ...attempted }: Attempted) {
+  const { isReceiptWanted, element, onBooked } = attempted
+  const { form, check } = fields
+  const { places } = files
+  /** Grows with each refused attempt. */
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** What kept the last attempt from being sent; shown until it is out of the way. */
+  const [hinderedBy, setHinderedBy] = useState<string | null>(null)
+  if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
+  const doubts = useDoubts()
+  const { submit, pinnedNumber, ...submission } = useSubmitBooking({
+    draft,
+    self: user,
+    onBooked: (shipment) => {
+      const { shipperId } = filling.savedIds()
+      onBooked(shipment, { form: form.getValues(), files: readyFiles(places), shipperId })
+    },
+    onRefused: (message) => {
+      setRefusal(message)
+      // The number itself may be what was refused, because another center took it.
+      void nextNumber.refetch()
+    },
+  })
+  const nextNumber = useNextNumber(form, pinnedNumber)
+  const isEditing = submission.state.step === 'editing'
+
+  const shownRefusal = refusal ?? hinderedBy
+  const refusalAlert = useRef<HTMLDivElement>(null)
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  useEffect(() => {
+    // The sign-in popup keeps the focus until it is done.
+    if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus()
+  }, [shownRefusal, hasSessionEnded, isEditing])
+
+  /** What is to be sent; otherwise null, and the form says what is in the way. */
+  const checked = () => {
+    setHinderedBy(filling.hindrance)
+    if (filling.hindrance !== null) return null
+    const read = check(filling.savedIds())
+    if (!read.success || Object.values(places).some((place) => problemAt(place) !== null)) {
+      void form
+        .handleSubmit(() => undefined)()
+        .then(() => setAttempt((earlier) => earlier + 1))
+      return null
+    }
+    setAttempt(0)
+    if (doubts.ask(bookingDoubts(read.data, chosenFiles(places)))) return null
+    const booking = { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
+    return { booking, files: readyFiles(places), isNumberGiven: !nextNumber.isProvisional }
+  }
+  const awaited = filling.awaited ?? files.awaited
+  const { wait, goBack } = useOnceSettled({ awaited, check: checked, isEditing, form: element })
+
+  // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEditing) return
+    setRefusal(null)
+    setHinderedBy(null)
+    // What is wrong whatever comes is said at once; a customer may still fill what is empty.
+    const ready = filling.awaited === null ? checked() : null
+    if (awaited !== null && (ready || filling.awaited)) submit(wait, isReceiptWanted)
+    else if (ready) submit(ready, isReceiptWanted)
+  }
+  /** Runs all checks again: meanwhile, the number may have gone to another shipment. */
+  const submitAgain = () => element.current?.requestSubmit()
+
+  return {
+    nextNumber,
+    isEditing,
+    onSubmit,
+    state: submission.state,
+    problems: { places, attempt: isEditing ? attempt : 0, refusal: shownRefusal, refusalRef: refusalAlert },
+    doubts: {
+      doubts: doubts.asked,
+      onBack: doubts.goBack,
+      onBook: () => {
+        doubts.accept()
+        submitAgain()
+      },
+    },
+    overlay: {
+      state: submission.state,
+      awaited,
+      onLookAgain: submission.lookAgain,
+      onBack: goBack,
+      onRecognize: submission.recognize,
+      onDisown: (doubt: Parameters<typeof submission.disown>[0]) => {
+        submission.disown(doubt)
+        submitAgain()
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { company } from '@/company'
+import { presetBookingForm, type Presets } from '@/domain/booking/presets'
+import { bookingFormSchema, emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
+import type { Draft } from '../draft/draft'
+import { useOffered } from '../fields/useOptions'
+import { insuranceText } from '../summary/bookingTotals'
+
+const schemaResolver = zodResolver(bookingFormSchema)
+
+/** Passes validation while there is no number yet: the number is fetched right before the booking is sent. */
+const NUMBER_TO_COME = 'to come'
+
+/** The fields of one booking, as the draft has them. */
+export function useBookingFields(username: string, presets: Presets, draft: Draft) {
+  const [untouched] = useState(() => presetBookingForm(username, presets))
+  const [nothing] = useState(() => emptyBookingForm(username, ''))
+  const isOffered = useOffered()
+  /** Adds what is calculated and drops choices that are no longer offered. */
+  const checkable = (fields: BookingForm): BookingForm => ({
+    ...fields,
+    airwayBillNo: fields.airwayBillNo || NUMBER_TO_COME,
+    service: isOffered.service(fields.service) ? fields.service : '',
+    recCountry: isOffered.country(fields.recCountry) ? fields.recCountry : '',
+    insuranceValue: insuranceText(fields.worthOfPackage, company.insuranceRate),
+  })
+  const resolver: Resolver<BookingForm, unknown, Booking> = (fields, context, options) =>
+    schemaResolver(checkable(fields), context, options)
+  const form = useForm<BookingForm, unknown, Booking>({
+    resolver,
+    defaultValues: { ...untouched, ...draft.texts, user: username, airwayBillNo: '' },
+    shouldFocusError: false,
+  })
+  const { setValue } = form
+  // Users who rename themselves book under the new name.
+  useEffect(() => setValue('user', username), [username, setValue])
+
+  return {
+    form,
+    untouched,
+    /** A default cleared by the user, or because it is no longer offered, does not count as work either. */
+    isEmpty: (fields: Partial<BookingForm>) =>
+      (Object.keys(nothing) as (keyof BookingForm)[]).every((name) => {
+        const isFilledIn = name !== 'airwayBillNo' && name !== 'user' && fields[name] !== undefined
+        const text = JSON.stringify(fields[name])
+        return !isFilledIn || [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === text)
+      }),
+    check: (ids: Pick<BookingForm, 'shipperId' | 'recId'>) =>
+      bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...ids }),
+  }
+}
+
+export type BookingFields = ReturnType<typeof useBookingFields>
