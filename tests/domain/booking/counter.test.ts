@@ -8,7 +8,6 @@ import {
   type Memory,
   type RecentCustomer,
 } from '@/domain/booking/knownCustomers'
-import { noPresets, readPresets } from '@/domain/booking/presets'
 import { chargeableWeight } from '@/domain/money/weight'
 
 const box = { length: '48', width: '36', height: '30' }
@@ -106,20 +105,4 @@ describe('known customers', () => {
     const stored = [hina, { ...hina, id: '2', isFavourite: true }, { ...hina, id: '3', isFavourite: 'yes' }, null]
     expect(formerFavourites(JSON.stringify(stored))).toEqual([{ id: '2', role: 'receiver' }])
   })
-})
-
-describe('presets', () => {
-  it('are read as they were written', () => {
-    const presets = {
-      boxes: [{ name: 'Carton L', ...box }],
-      lines: [{ description: 'Bedspread', quantity: '', price: '11.50' }],
-      defaults: { service: 's1', paymentType: '1', shipmentType: '2', cod: '0', remArea: '0' },
-    }
-    expect(readPresets(JSON.stringify(presets))).toEqual(presets)
-  })
-
-  it.each([null, '', 'null', '[]', '{"boxes": 1, "lines": [1], "defaults": {}}', '{"boxes": [{"name": ""}]}'])(
-    'are none where %j is stored',
-    (stored) => expect(readPresets(stored)).toEqual(noPresets),
-  )
 })

@@ -45,6 +45,12 @@ describe('presets that were stored', () => {
     },
   )
 
+  it('are read as they were written', () => {
+    const defaults = { service: 's1', paymentType: '1', shipmentType: '2', cod: '0', remArea: '0' }
+    const written = { boxes: [box('Carton L', '48', '36', '30')], lines: [line('Bedspread', '', '11.50')], defaults }
+    expect(readPresets(JSON.stringify(written))).toEqual(written)
+  })
+
   it('keep the defaults that can be read beside those that cannot', () => {
     const stored = { defaults: { service: 's1', paymentType: 1, cod: null } }
     expect(readPresets(JSON.stringify(stored)).defaults).toEqual({ ...noPresets.defaults, service: 's1' })

@@ -2,16 +2,8 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
-import {
-  bookingFormSchema,
-  emptyBookingForm,
-  NO,
-  paymentTypes,
-  shipmentTypes,
-  UNSET,
-  YES,
-  type BookingForm,
-} from '@/domain/forms/bookingForm'
+import { bookingFormSchema, emptyBookingForm, NO, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { customerOf, emptyParties } from '@/domain/forms/parties'
 import { filledBookingForm } from './filledBookingForm'
 import { messagesOf } from './messagesOf'
 
@@ -125,12 +117,6 @@ describe('selects', () => {
     ['insurance', ['-1', '0']],
   ])('%s takes %j', (field, values) => {
     for (const value of values) expect(problems({ [field]: value })).toEqual([])
-  })
-
-  it('have their fixed codes', () => {
-    expect(paymentTypes).toEqual({ cash: '1', credit: '2' })
-    expect(shipmentTypes).toEqual({ parcel: '1', document: '2' })
-    expect([YES, NO, UNSET]).toEqual(['1', '0', '-1'])
   })
 
   it('insurance may stay unset and goes on as it stands', () => {
@@ -353,4 +339,12 @@ describe('what is booked', () => {
     const rest = Object.fromEntries(Object.entries(filledBookingForm()).filter(([name]) => name !== field))
     expect(messagesOf(bookingFormSchema, rest)).toHaveLength(1)
   })
+})
+
+it('a party is a customer with what its own fields hold, and nothing of the other', () => {
+  const form = { ...emptyParties(), shipperCompany: 'Shaheen Crafts', shipperCity: 'Gujrat', recCompany: 'Osgood' }
+  const filledOf = (role: 'shipper' | 'receiver', id: string) =>
+    Object.fromEntries(Object.entries(customerOf(role, form, id)).filter(([, text]) => text !== ''))
+  expect(filledOf('shipper', 'c1')).toEqual({ id: 'c1', company: 'Shaheen Crafts', city: 'Gujrat' })
+  expect(filledOf('receiver', '')).toEqual({ company: 'Osgood' })
 })

@@ -1,16 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, it, test } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it, test } from 'vitest'
 import {
   type BookingForm,
-  DEFAULT_ORIGIN,
   bookingFormSchema,
-  emptyBookingForm,
   emptyDimensionRow,
   emptyInvoiceRow,
   filledRows,
-  noFiles,
 } from '@/domain/forms/bookingForm'
 import { filledBookingForm } from './filledBookingForm'
 import { messagesOf } from './messagesOf'
@@ -68,44 +64,6 @@ describe('rows', () => {
   ])('%s', (_name, changes, expected) => {
     expect(problems(changes)).toEqual(expected)
   })
-
-  it('keep fifty and fifty', () => {
-    const booking = bookingFormSchema.parse(
-      filledBookingForm({
-        dimValues: Array.from({ length: 50 }, () => size),
-        invoiceValues: Array.from({ length: 50 }, () => line),
-      }),
-    )
-    expect(booking.dimValues).toHaveLength(50)
-    expect(booking.invoiceValues).toHaveLength(50)
-  })
-})
-
-describe('an untouched form', () => {
-  it('has the user, the number, and the defaults', () => {
-    const form = emptyBookingForm('gujrat', '1234567890')
-    expect(form).toMatchObject({
-      user: 'gujrat',
-      airwayBillNo: '1234567890',
-      origin: 'Pakistan',
-      cod: '-1',
-      insurance: '-1',
-      remArea: '-1',
-      dimValues: [{ length: '', width: '', height: '' }],
-      invoiceValues: [{ description: '', quantity: '', price: '' }],
-    })
-    expect(DEFAULT_ORIGIN).toBe('Pakistan')
-    expect(noFiles).toEqual({ shipperIDFront: null, shipperIDBack: null, customNTN: null })
-  })
-
-  it('has rows of its own', () => {
-    const first = emptyBookingForm('a', '1')
-    first.dimValues[0] = { length: '5', width: '', height: '' }
-    const row = first.invoiceValues[0]
-    if (row) row.description = 'Shirts'
-    expect(emptyBookingForm('b', '2').dimValues[0]).toEqual(emptyDimensionRow)
-    expect(emptyBookingForm('b', '2').invoiceValues[0]?.description).toBe('')
-  })
 })
 
 describe('the rows that are sent', () => {
@@ -151,8 +109,4 @@ describe('the rows that are sent', () => {
     )
     expect(filledRows(booking.invoiceValues)).toEqual([{ description: 'Shirts', quantity: '', price: '' }])
   })
-})
-
-afterEach(() => {
-  z.config({ jitless: false })
 })

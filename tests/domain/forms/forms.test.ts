@@ -3,12 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { addCenterFormSchema, editCenterFormSchema, profileFormSchema } from '@/domain/forms/centerForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
-import {
-  forgotPasswordFormSchema,
-  newPasswordFormSchema,
-  OTP_LENGTH,
-  otpFormSchema,
-} from '@/domain/forms/forgotPasswordForms'
+import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { loginFormSchema } from '@/domain/forms/loginForm'
 import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { messagesOf } from './messagesOf'
@@ -23,26 +18,51 @@ interface FormRules {
   empty: readonly string[]
 }
 
+/** What a form says of each of these texts in a field. */
+const says = (field: string, message: string, ...texts: string[]): FormRules['rules'] =>
+  texts.map((text) => [{ [field]: text }, [`${field}: ${message}`]])
+const takes = (field: string, ...texts: string[]): FormRules['rules'] => texts.map((text) => [{ [field]: text }, []])
+
+const NAMELESS = 'Center name cannot be blank'
+const UNCONFIRMED = 'confirmPassword: Canfirm password cannot be blank'
+const MISMATCH = "confirmPassword: Confirm password isn't matched"
+
 const emailRules: FormRules['rules'] = [
-  [{ email: '' }, ['email: Email cannot be blank']],
-  [{ email: '  ' }, ['email: Email cannot be blank']],
-  ...[
-    'plain',
-    'a@b',
-    '@b.example',
-    'a@',
-    'a@.example',
-    'a@b.',
-    'a@b..example',
-    'a@@b.example',
-    'a@b@c.example',
-    'a b@c.example',
-    'a@b c.example',
-    'a@b.example,c@d.example',
-  ].map((email) => [{ email }, ['email: Enter a valid email address']] as const),
-  ...['a@b.example', 'first.last+tag@mail.branch.example', ' a@b.example ', "o'hara@b.example", 'ا@مثال.example'].map(
-    (email) => [{ email }, []] as const,
+  ...says('email', 'Email cannot be blank', '', '  '),
+  ...says('email', 'Enter a valid email address', 'plain', 'a@b', '@b.example', 'a@', 'a@.example', 'a@b.'),
+  ...says('email', 'Enter a valid email address', 'a@b..example', 'a@@b.example', 'a@b@c.example', 'a b@c.example'),
+  ...says('email', 'Enter a valid email address', 'a@b c.example', 'a@b.example,c@d.example'),
+  ...takes(
+    'email',
+    'a@b.example',
+    'first.last+tag@mail.branch.example',
+    ' a@b.example ',
+    "o'hara@b.example",
+    'ا@مثال.example',
   ),
+]
+const centerRules: FormRules['rules'] = [
+  ...says('centerName', NAMELESS, '', ' ', '\u200b'),
+  ...says('centerAddress', 'Center address cannot be blank', ''),
+  ...says('centerAddress', 'Only 300 characters fit here: leave out 1', 'a'.repeat(301)),
+  ...says('fullName', 'Full name cannot be blank', ''),
+]
+const center = {
+  centerName: 'Gujrat',
+  centerAddress: '4 Ferry Bazaar',
+  email: 'a@b.example',
+  username: 'gujrat',
+  password: '',
+  confirmPassword: '',
+  fullName: 'Ayesha Khan',
+  phone: '',
+}
+const emptyCenter = [
+  `centerName: ${NAMELESS}`,
+  'centerAddress: Center address cannot be blank',
+  'email: Email cannot be blank',
+  'username: Center username cannot be blank',
+  'fullName: Full name cannot be blank',
 ]
 
 const forms: Record<string, FormRules> = {
@@ -50,10 +70,9 @@ const forms: Record<string, FormRules> = {
     schema: loginFormSchema,
     filled: { username: 'gujrat', password: 'secret' },
     rules: [
-      [{ username: '' }, ['username: Username cannot be blank']],
-      [{ username: '   ' }, ['username: Username cannot be blank']],
-      [{ password: '' }, ['password: Password cannot be blank']],
-      [{ password: '   ' }, []],
+      ...says('username', 'Username cannot be blank', '', '   '),
+      ...says('password', 'Password cannot be blank', ''),
+      ...takes('password', '   '),
     ],
     empty: ['username: Username cannot be blank', 'password: Password cannot be blank'],
   },
@@ -62,12 +81,10 @@ const forms: Record<string, FormRules> = {
     schema: contactFormSchema,
     filled: { fullName: 'Ayesha Khan', email: 'a@b.example', message: 'Hello' },
     rules: [
-      [{ fullName: '' }, ['fullName: Full name is required']],
-      [{ fullName: ' ' }, ['fullName: Full name is required']],
-      [{ email: '' }, ['email: Email is required']],
-      [{ email: 'no pattern is asked for' }, []],
-      [{ message: '' }, ['message: Message cannot be blank']],
-      [{ message: '\n\n' }, ['message: Message cannot be blank']],
+      ...says('fullName', 'Full name is required', '', ' '),
+      ...says('email', 'Email is required', ''),
+      ...takes('email', 'no pattern is asked for'),
+      ...says('message', 'Message cannot be blank', '', '\n\n'),
     ],
     empty: ['fullName: Full name is required', 'email: Email is required', 'message: Message cannot be blank'],
   },
@@ -76,10 +93,9 @@ const forms: Record<string, FormRules> = {
     schema: upTrackFormSchema,
     filled: { type: '2', description: 'Packed', trackingLink: '' },
     rules: [
-      ...['', '0', '1', '8', '-1', '2.0', 'Packed'].map((type) => [{ type }, ['type: Type must be selected']] as const),
-      ...['3', '4', '5', '7'].map((type) => [{ type }, []] as const),
-      [{ description: '' }, ['description: Description cannot be blank']],
-      [{ description: ' \n' }, ['description: Description cannot be blank']],
+      ...says('type', 'Type must be selected', '', '0', '1', '8', '-1', '2.0', 'Packed'),
+      ...takes('type', '3', '4', '5', '7'),
+      ...says('description', 'Description cannot be blank', '', ' \n'),
       [{ type: '6' }, ['trackingLink: Tracking no cannot be blank']],
       [{ type: '6', trackingLink: '  ' }, ['trackingLink: Tracking no cannot be blank']],
       [{ type: '6', trackingLink: 'https://carrier.example/1' }, []],
@@ -92,110 +108,52 @@ const forms: Record<string, FormRules> = {
     empty: ['type: Type must be selected', 'description: Description cannot be blank'],
   },
 
-  'add note': {
-    schema: noteFormSchema,
-    filled: { note: 'Call before delivery' },
-    rules: [[{ note: '  ' }, []]],
-    empty: [],
-  },
+  'add note': { schema: noteFormSchema, filled: { note: 'Call first' }, rules: takes('note', '  '), empty: [] },
 
   'add center': {
     schema: addCenterFormSchema,
-    filled: {
-      centerName: 'Gujrat',
-      centerAddress: '4 Ferry Bazaar',
-      email: 'a@b.example',
-      username: 'gujrat',
-      password: 'secret',
-      confirmPassword: 'secret',
-      fullName: 'Ayesha Khan',
-      phone: '',
-    },
+    filled: { ...center, password: 'secret', confirmPassword: 'secret' },
     rules: [
-      [{ centerName: '' }, ['centerName: Center name cannot be blank']],
-      [{ centerName: ' ' }, ['centerName: Center name cannot be blank']],
-      [{ centerAddress: '' }, ['centerAddress: Center address cannot be blank']],
+      ...centerRules,
       ...emailRules,
-      [{ username: '' }, ['username: Center username cannot be blank']],
-      [{ fullName: '' }, ['fullName: Full name cannot be blank']],
-      [
-        { password: '', confirmPassword: '' },
-        ['password: Password cannot be blank', 'confirmPassword: Canfirm password cannot be blank'],
-      ],
-      [{ password: '' }, ['password: Password cannot be blank', "confirmPassword: Confirm password isn't matched"]],
-      [{ confirmPassword: '' }, ['confirmPassword: Canfirm password cannot be blank']],
-      [{ confirmPassword: 'Secret' }, ["confirmPassword: Confirm password isn't matched"]],
-      [{ confirmPassword: 'secret ' }, ["confirmPassword: Confirm password isn't matched"]],
+      ...says('username', 'Center username cannot be blank', ''),
+      [{ password: '', confirmPassword: '' }, ['password: Password cannot be blank', UNCONFIRMED]],
+      [{ password: '' }, ['password: Password cannot be blank', MISMATCH]],
+      [{ confirmPassword: '' }, [UNCONFIRMED]],
+      [{ confirmPassword: 'Secret' }, [MISMATCH]],
+      [{ confirmPassword: 'secret ' }, [MISMATCH]],
       [{ password: ' x ', confirmPassword: ' x ' }, []],
-      ...['abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'].map(
-        (phone) => [{ phone }, ['phone: Phone number should be valid']] as const,
-      ),
-      ...['03001234567', ' 03001234567 ', '0', ' ', '٠٣٠٠', '\u202a0300\u202c'].map(
-        (phone) => [{ phone }, []] as const,
-      ),
-      [{ centerName: '\u200b' }, ['centerName: Center name cannot be blank']],
-      [{ centerAddress: 'a'.repeat(301) }, ['centerAddress: Only 300 characters fit here: leave out 1']],
+      ...says('phone', 'Phone number should be valid', 'abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'),
+      ...takes('phone', '03001234567', ' 03001234567 ', '0', ' ', '٠٣٠٠', '\u202a0300\u202c'),
       // the confirmation is spoken of even while other fields are wrong
-      [
-        { email: '', confirmPassword: 'other' },
-        ['email: Email cannot be blank', "confirmPassword: Confirm password isn't matched"],
-      ],
       [
         { email: 'x', phone: 'x', centerName: '', confirmPassword: 'other' },
         [
-          'centerName: Center name cannot be blank',
+          `centerName: ${NAMELESS}`,
           'email: Enter a valid email address',
           'phone: Phone number should be valid',
-          "confirmPassword: Confirm password isn't matched",
+          MISMATCH,
         ],
       ],
     ],
-    empty: [
-      'centerName: Center name cannot be blank',
-      'centerAddress: Center address cannot be blank',
-      'email: Email cannot be blank',
-      'username: Center username cannot be blank',
-      'fullName: Full name cannot be blank',
-      'password: Password cannot be blank',
-      'confirmPassword: Canfirm password cannot be blank',
-    ],
+    empty: [...emptyCenter, 'password: Password cannot be blank', UNCONFIRMED],
   },
 
   'edit center': {
     schema: editCenterFormSchema,
-    filled: {
-      centerName: 'Gujrat',
-      centerAddress: '4 Ferry Bazaar',
-      email: 'a@b.example',
-      username: 'gujrat',
-      password: '',
-      confirmPassword: '',
-      fullName: 'Ayesha Khan',
-      phone: '',
-    },
+    filled: center,
     rules: [
-      [{ centerName: '' }, ['centerName: Center name cannot be blank']],
-      [{ centerAddress: '' }, ['centerAddress: Center address cannot be blank']],
+      ...centerRules,
       ...emailRules,
-      [{ username: '' }, ['username: Center username cannot be blank']],
-      [{ fullName: '' }, ['fullName: Full name cannot be blank']],
-      [{ phone: 'abc' }, ['phone: Phone number should be valid']],
-      [{ password: 'new' }, ['confirmPassword: Canfirm password cannot be blank']],
-      [{ password: 'new', confirmPassword: 'other' }, ["confirmPassword: Confirm password isn't matched"]],
-      [{ confirmPassword: 'new' }, ["confirmPassword: Confirm password isn't matched"]],
+      ...says('username', 'Center username cannot be blank', ''),
+      ...says('phone', 'Phone number should be valid', 'abc'),
+      [{ password: 'new' }, [UNCONFIRMED]],
+      [{ password: 'new', confirmPassword: 'other' }, [MISMATCH]],
+      [{ confirmPassword: 'new' }, [MISMATCH]],
       [{ password: 'new', confirmPassword: 'new' }, []],
-      [
-        { email: 'x', password: 'new' },
-        ['email: Enter a valid email address', 'confirmPassword: Canfirm password cannot be blank'],
-      ],
+      [{ email: 'x', password: 'new' }, ['email: Enter a valid email address', UNCONFIRMED]],
     ],
-    empty: [
-      'centerName: Center name cannot be blank',
-      'centerAddress: Center address cannot be blank',
-      'email: Email cannot be blank',
-      'username: Center username cannot be blank',
-      'fullName: Full name cannot be blank',
-    ],
+    empty: emptyCenter,
   },
 
   'profile settings': {
@@ -210,17 +168,14 @@ const forms: Record<string, FormRules> = {
       password: '',
     },
     rules: [
-      [{ centerName: '' }, ['centerName: Center name cannot be blank']],
-      [{ centerAddress: '' }, ['centerAddress: Center address cannot be blank']],
-      [{ username: '' }, ['username: Username cannot be blank']],
-      [{ fullName: '' }, ['fullName: Full name cannot be blank']],
-      [{ phone: '' }, ['phone: Contact no cannot be blank']],
-      [{ phone: ' ' }, ['phone: Contact no cannot be blank']],
-      [{ email: 'anything' }, []],
-      [{ password: 'new' }, []],
+      ...centerRules,
+      ...says('username', 'Username cannot be blank', ''),
+      ...says('phone', 'Contact no cannot be blank', '', ' '),
+      ...takes('email', 'anything'),
+      ...takes('password', 'new'),
     ],
     empty: [
-      'centerName: Center name cannot be blank',
+      `centerName: ${NAMELESS}`,
       'centerAddress: Center address cannot be blank',
       'username: Username cannot be blank',
       'fullName: Full name cannot be blank',
@@ -239,15 +194,9 @@ const forms: Record<string, FormRules> = {
     schema: otpFormSchema,
     filled: { otp: '123456' },
     rules: [
-      [{ otp: '' }, ['otp: OTP cannot be blank']],
-      [{ otp: '  ' }, ['otp: OTP cannot be blank']],
-      ...['12345', '1234567', '12345a', '12 345', '-12345', '12.345', '1234567890'].map(
-        (otp) => [{ otp }, ['otp: OTP cannot be shorter or longer than 6 digits']] as const,
-      ),
-      [{ otp: '000000' }, []],
-      [{ otp: ' 123456\n' }, []],
-      [{ otp: '１２３４５６' }, []],
-      [{ otp: '۱۲۳۴۵۶\u200f' }, []],
+      ...says('otp', 'OTP cannot be blank', '', '  '),
+      ...says('otp', 'OTP cannot be shorter or longer than 6 digits', '12345', '1234567', '12345a', '12 345', '-12345'),
+      ...takes('otp', '000000', ' 123456\n', '１２３４５６', '۱۲۳۴۵۶\u200f'),
     ],
     empty: ['otp: OTP cannot be blank'],
   },
@@ -256,12 +205,12 @@ const forms: Record<string, FormRules> = {
     schema: newPasswordFormSchema,
     filled: { password: 'secret', confirmPassword: 'secret' },
     rules: [
-      [{ password: '' }, ['password: Password cannot be blank', "confirmPassword: Confirm password isn't matched"]],
-      [{ confirmPassword: '' }, ['confirmPassword: Canfirm password cannot be blank']],
-      [{ confirmPassword: 'other' }, ["confirmPassword: Confirm password isn't matched"]],
-      [{ confirmPassword: ' secret' }, ["confirmPassword: Confirm password isn't matched"]],
+      [{ password: '' }, ['password: Password cannot be blank', MISMATCH]],
+      [{ confirmPassword: '' }, [UNCONFIRMED]],
+      [{ confirmPassword: 'other' }, [MISMATCH]],
+      [{ confirmPassword: ' secret' }, [MISMATCH]],
     ],
-    empty: ['password: Password cannot be blank', 'confirmPassword: Canfirm password cannot be blank'],
+    empty: ['password: Password cannot be blank', UNCONFIRMED],
   },
 }
 
@@ -288,45 +237,22 @@ describe.each(Object.entries(forms))('%s', (_name, { schema, filled, rules, empt
   })
 })
 
-describe('what goes on', () => {
-  it('is trimmed, passwords aside', () => {
-    expect(loginFormSchema.parse({ username: ' gujrat ', password: ' s ' })).toEqual({
-      username: 'gujrat',
-      password: ' s ',
-    })
-    expect(contactFormSchema.parse({ fullName: ' A ', email: ' e ', message: ' m\n' })).toEqual({
-      fullName: 'A',
-      email: 'e',
-      message: 'm',
-    })
-    expect(upTrackFormSchema.parse({ type: '6', description: ' d ', trackingLink: ' l ' })).toEqual({
-      type: '6',
-      description: 'd',
-      trackingLink: 'l',
-    })
-    expect(forgotPasswordFormSchema.parse({ email: ' a@b.example ' })).toEqual({ email: 'a@b.example' })
-    expect(otpFormSchema.parse({ otp: ' 123456 ' })).toEqual({ otp: '123456' })
-    expect(noteFormSchema.parse({ note: ' n ' })).toEqual({ note: 'n' })
-    expect(newPasswordFormSchema.parse({ password: ' p ', confirmPassword: ' p ' }).password).toBe(' p ')
-    expect(addCenterFormSchema.parse({ ...forms['add center']?.filled, phone: ' 03001234567 ' }).phone).toBe(
-      '03001234567',
-    )
-  })
-
-  it('has a one-time password of six', () => {
-    expect(OTP_LENGTH).toBe(6)
-  })
-})
-
-test('digits of any script leave the forms as Latin ones, and invisible characters do not leave them', () => {
-  expect(otpFormSchema.parse({ otp: '۱۲۳۴۵۶\u200f' })).toEqual({ otp: '123456' })
-  const center = { centerName: '\ufeffGujrat', centerAddress: 'GT\u00ad Road', email: 'a@b.pk\u200b', username: 'g' }
-  const typed = { ...center, fullName: 'Sana', phone: '٠٣٠٠', password: '\u200bx', confirmPassword: '\u200bx' }
-  expect(addCenterFormSchema.parse(typed)).toEqual({
-    ...typed,
-    centerName: 'Gujrat',
-    centerAddress: 'GT Road',
-    email: 'a@b.pk',
-    phone: '0300',
-  })
+it.each<[z.ZodMiniType, Record<string, string>, Record<string, string>]>([
+  [loginFormSchema, { username: ' gujrat ', password: ' s ' }, { username: 'gujrat', password: ' s ' }],
+  [contactFormSchema, { fullName: ' A ', email: ' e ', message: ' m\n' }, { fullName: 'A', email: 'e', message: 'm' }],
+  [
+    upTrackFormSchema,
+    { type: '6', description: ' d ', trackingLink: ' l ' },
+    { type: '6', description: 'd', trackingLink: 'l' },
+  ],
+  [forgotPasswordFormSchema, { email: ' a@b.example ' }, { email: 'a@b.example' }],
+  [noteFormSchema, { note: ' n ' }, { note: 'n' }],
+  [otpFormSchema, { otp: ' ۱۲۳۴۵۶\u200f' }, { otp: '123456' }],
+  [
+    addCenterFormSchema,
+    { ...center, centerName: '\ufeffGujrat', phone: ' ٠٣٠٠', password: '\u200bx ', confirmPassword: '\u200bx ' },
+    { ...center, phone: '0300', password: '\u200bx ', confirmPassword: '\u200bx ' },
+  ],
+])('what is typed goes on trimmed, visible and with Latin digits, passwords as they are: %#', (schema, typed, sent) => {
+  expect(schema.parse(typed)).toEqual(sent)
 })
