@@ -128,25 +128,6 @@ describe('saved ones below the field', () => {
 })
 
 describe('keys', () => {
-  it('go on with Enter past what is read-only, add and remove rows, and book with Ctrl and Enter', async () => {
-    const site = await openBooking(store)
-    control('service').focus()
-    await site.user.keyboard('{Enter}')
-    expect(control('shipperCompany')).toHaveFocus()
-
-    control('dimValues.0.height').focus()
-    await site.user.keyboard('{Alt>}{Enter}{/Alt}')
-    expect(control('dimValues.1.length')).toHaveFocus()
-    await site.user.keyboard('{Alt>}{Shift>}{Enter}{/Shift}{/Alt}')
-    expect(control('dimValues.1.length')).toBeUndefined()
-    expect(control('dimValues.0.length')).toHaveFocus()
-    await site.user.keyboard('{Alt>}{Shift>}{Enter}{/Shift}{/Alt}')
-    expect(control('dimValues.0.length')).toHaveFocus()
-
-    await site.user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('20 fields need attention')).toBeVisible()
-  })
-
   it.each([
     ['Shift', 'recPostCode'],
     ['Alt', 'recCity'],

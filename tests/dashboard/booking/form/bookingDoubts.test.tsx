@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
-import { anImage } from '../../../backend/builders'
 import {
   addShipment,
   booked,
@@ -110,43 +109,6 @@ describe('a booking with something in it that is seldom meant', () => {
     await addShipment(site)
     expect((await screen.findAllByText('City cannot be blank'))[0]).toBeVisible()
     expect(isAsked()).toBe(false)
-  })
-
-  it.each([
-    ['shipperIDFront', 'shipperIDBack', 'back'],
-    ['shipperIDBack', 'shipperIDFront', 'front'],
-  ])('with %s alone says what will not print', async (chosen, missing, side) => {
-    const site = await openBooking(store)
-    await fill(site)
-    await site.user.upload(control(chosen), anImage())
-    await screen.findByText('id-front.png')
-    await addShipment(site)
-    expect(await asked()).toEqual([`ID card ${side} is missing: no picture of the card prints on the consent form.`])
-    await press(site, 'Go back')
-    await waitFor(() => expect(control(missing)).toHaveFocus())
-  })
-
-  it('says when shipper and receiver are the same, and when COD brings nothing', async () => {
-    const site = await openBooking(store)
-    await fill(site, { recCompany: 'Sana Textile Works', recContactPerson: 'Sana Mehmood' })
-    await site.user.selectOptions(control('cod'), 'COD')
-    await site.user.type(control('codAmount'), '0.00')
-    await addShipment(site)
-    expect(await asked()).toEqual([
-      'Shipper and receiver are the same: Sana Textile Works, Sana Mehmood.',
-      'The COD amount is Rs. 0.00.',
-    ])
-    await press(site, 'Book all the same')
-    await booked()
-  })
-
-  it('says when each piece has not one size', async () => {
-    const site = await openBooking(store)
-    await fill(site, { pieces: '1', 'dimValues.0.length': '40' })
-    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
-    await site.user.type(control('dimValues.1.length'), '50')
-    await addShipment(site)
-    expect(await asked()).toEqual(['Pieces is 1, but 2 rows of dimensions are filled: each piece has its own.'])
   })
 })
 

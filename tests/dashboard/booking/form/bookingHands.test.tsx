@@ -79,6 +79,15 @@ describe('Tab', () => {
       stops.push(document.activeElement?.getAttribute('name') ?? document.activeElement?.outerHTML ?? '')
     }
     expect(stops).toEqual(['shipperCompany', 'shipperContactPerson', 'shipperRef', 'shipperAddress', 'shipperState'])
+    // As Enter does.
+    for (const [from, next] of [
+      ['service', 'shipperCompany'],
+      ['invoiceValues.0.price', 'remarks'],
+    ] as const) {
+      control(from).focus()
+      await site.user.keyboard('{Enter}')
+      expect(control(next)).toHaveFocus()
+    }
     for (const [field, whose, key] of [
       ['shipperContactPerson', 'Saved shippers', '{F2}'],
       ['recCompany', 'Saved receivers', '{Alt>}{ArrowDown}{/Alt}'],
