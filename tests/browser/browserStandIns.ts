@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 type Records = Map<string, unknown>
 
@@ -178,6 +178,11 @@ export function withComputer(): MemoryDatabase {
   afterEach(() => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'locks')
+  })
+  // Files that share modules share what has been opened: the next one must not find this database.
+  afterAll(async () => {
+    await database.rest()
+    database.closeByForce()
   })
   return database
 }
