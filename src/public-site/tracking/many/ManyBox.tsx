@@ -1,6 +1,6 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { TextAreaField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
 import {
   joinTrackingNumbers,
@@ -12,10 +12,8 @@ import { paths } from '@/paths'
 
 export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
   const navigate = useNavigate()
-  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { limited, notice } = useLengthNotice(textLimits.message)
+  const [problem, setProblem] = useState<string>()
 
   const track = (event: FormEvent) => {
     event.preventDefault()
@@ -30,33 +28,21 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
     <details className="cc-many">
       <summary>{numbers.length > 0 ? 'Change the numbers' : 'Track several at once'}</summary>
       <form noValidate onSubmit={track}>
-        <label className="form-label" htmlFor={id}>
-          Several numbers
-        </label>
-        <textarea
-          {...limited}
+        <TextAreaField
           ref={field}
-          id={id}
+          label="Several numbers"
           name="airwayBillNos"
-          className={`form-control cc-bill-number ${problem ? 'is-invalid' : ''}`}
+          className="cc-bill-number"
+          maxLength={textLimits.message}
           rows={5}
           autoComplete="off"
           spellCheck={false}
           defaultValue={numbers.join('\n')}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onChange={() => setProblem(null)}
+          hint={`Up to ${MAX_TRACKING_NUMBERS}, with commas, blanks or lines between them.`}
+          error={problem}
+          onChange={() => setProblem(undefined)}
         />
-        {notice}
-        {problem && (
-          <div className="invalid-feedback d-block" id={`${id}-error`}>
-            {problem}
-          </div>
-        )}
-        <p className="form-text" id={`${id}-hint`}>
-          Up to {MAX_TRACKING_NUMBERS}, with commas, blanks or lines between them.
-        </p>
-        <button className="btn btn-primary" type="submit">
+        <button className="btn btn-primary mt-3" type="submit">
           Track all
         </button>
       </form>
@@ -64,9 +50,9 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
   )
 }
 
-function problemOf(text: string): string | null {
+function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Tracking No cannot be blank'
   const { numbers, rejected, left } = readTrackingNumbers(text)
   if (rejected.length > 0 || numbers.length === 0) return mistypedProblem(rejected)
-  return left > 0 ? `At most ${MAX_TRACKING_NUMBERS} numbers at once; ${left} too many` : null
+  return left > 0 ? `At most ${MAX_TRACKING_NUMBERS} numbers at once; ${left} too many` : undefined
 }
