@@ -37,7 +37,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'ShipmentSection',
     'PartySections',
   ],
-  'src/dashboard/booking/submit': ['SubmitOverlay', 'bookingLedger', 'submissionJournal', 'useSubmitBooking'],
+  'src/dashboard/booking/submit': ['SubmitOverlay', 'submissionRecord', 'useSubmitBooking'],
   'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
   'src/dashboard/lists': ['ListHead', 'useChangedRows', 'useListAddress'],

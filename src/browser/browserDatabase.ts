@@ -1,42 +1,33 @@
 /** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
 const NAME = 'dashboard'
 
-/** Version 2 added drafts and users' keys and dropped the files of version 1, whose keys were lost with their tabs. */
-const VERSION = 2
+/** To be raised with the format of what is kept: what another version has kept is dropped. */
+const VERSION = 3
 
-/** `keys` (one per user, not extractable) encrypt `drafts` and `files`; `bookings` records which drafts are booked. */
-const stores = ['files', 'bookings', 'drafts', 'keys'] as const
+/** `keys` (one per user, not extractable) encrypt `drafts` and `files`. */
+const stores = ['drafts', 'files', 'keys'] as const
 export type StoreName = (typeof stores)[number]
 
 /** Milliseconds to wait before treating an unresponsive database as missing. */
 const PATIENCE = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
-/** Counts forced closings, after which anything remembered about the database must be read again. */
+
+/** Counts closings: what was known of the database before may be gone. */
 let closings = 0
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
-    request.onupgradeneeded = ({ oldVersion }) => {
-      const { result: database, transaction } = request
-      for (const store of stores) {
-        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
-      }
-      if (oldVersion === 1) transaction?.objectStore('files').clear()
+    request.onupgradeneeded = () => {
+      for (const store of Array.from(request.result.objectStoreNames)) request.result.deleteObjectStore(store)
+      for (const store of stores) request.result.createObjectStore(store)
     }
     request.onsuccess = () => {
-      const { result: database } = request
-      // Another tab may be waiting to open a newer version; this one reopens the database when needed.
-      database.onversionchange = () => {
-        database.close()
-        opening = null
-      }
-      // Forced closing: the disk failed, or the user cleared the browser's data.
-      database.onclose = () => {
-        opening = null
-        closings += 1
-      }
+      const database = request.result
+      // A newer version waits in another tab; or the disk failed, or the user cleared the browser's data.
+      database.onversionchange = () => close(database)
+      database.onclose = () => close(database)
       resolve(database)
     }
     request.onerror = () => reject(failure(request.error))
@@ -46,6 +37,12 @@ function open(): Promise<IDBDatabase> {
     throw error
   })
   return opening
+}
+
+function close(database: IDBDatabase): void {
+  database.close()
+  opening = null
+  closings += 1
 }
 
 const failure = (error: DOMException | null) => error ?? new Error('The database failed')
@@ -68,15 +65,11 @@ async function run<Result>(
         transaction.onabort = () => reject(failure(transaction.error))
       }),
   )
-  return Promise.race([done, tooLate(done)])
-}
-
-function tooLate(done: Promise<unknown>): Promise<never> {
-  return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE)
-    const stop = () => clearTimeout(timer)
-    done.then(stop, stop)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE)
   })
+  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** A write to one entry, or its removal if `value` is undefined. */
@@ -86,35 +79,40 @@ export interface Change {
   value?: unknown
 }
 
-/** Applies all changes or none. Commits at once, so that they are stored even if the page is closed now. */
-function apply(changes: readonly Change[]): Promise<void> {
-  const names = [...new Set(changes.map(({ store }) => store))]
-  if (names.length === 0) return Promise.resolve()
-  return run(names, 'readwrite', (objects) => {
-    for (const { store, key, value } of changes) {
-      if (value === undefined) objects(store).delete(key)
-      else objects(store).put(value, key)
-    }
-    for (const { transaction } of names.slice(0, 1).map(objects)) transaction.commit()
-    return () => undefined
-  })
-}
-
 /** All functions reject if the browser has no database, blocks it, or has no space left. */
 export const browserDatabase = {
+  closings: () => closings,
   read: (store: StoreName, key: string) =>
     run<unknown>(store, 'readonly', (objects) => {
       const request: IDBRequest<unknown> = objects(store).get(key)
       return () => request.result
     }),
+  /** All entries, with their keys. */
+  readAll: (store: StoreName) =>
+    run(store, 'readonly', (objects) => {
+      const keys = objects(store).getAllKeys()
+      const values: IDBRequest<unknown[]> = objects(store).getAll()
+      return () => keys.result.map((key, index): [string, unknown] => [key as string, values.result[index]])
+    }),
   keys: (store: StoreName) =>
     run(store, 'readonly', (objects) => {
       const request = objects(store).getAllKeys()
-      return () => request.result.filter((key) => typeof key === 'string')
+      return () => request.result.map((key) => key as string)
     }),
-  apply,
-  write: (store: StoreName, key: string, value: unknown) => apply([{ store, key, value }]),
-  remove: (store: StoreName, key: string) => apply([{ store, key }]),
+  /** Applies all changes or none. Commits at once, so that they are stored even if the page is closed now. */
+  async apply(changes: readonly Change[]): Promise<void> {
+    const names = [...new Set(changes.map(({ store }) => store))]
+    const [first] = names
+    if (!first) return
+    await run(names, 'readwrite', (objects) => {
+      for (const { store, key, value } of changes) {
+        if (value === undefined) objects(store).delete(key)
+        else objects(store).put(value, key)
+      }
+      objects(first).transaction.commit()
+      return () => undefined
+    })
+  },
   /** Writes only if there is no value yet, and returns the stored one, so that two racing tabs get the same value. */
   writeOnce: (store: StoreName, key: string, value: unknown) =>
     run<unknown>(store, 'readwrite', (objects) => {
@@ -132,6 +130,6 @@ export const browserDatabase = {
       for (const store of stores) objects(store).clear()
       return () => undefined
     })
+    close(await open())
   },
-  closings: () => closings,
 }

@@ -9,11 +9,23 @@ export interface DeviceStore<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
+/** What is stored as JSON. `schema` must parse anything else as well: undefined where nothing readable is stored. */
+export const json =
+  <Value>(schema: { parse: (stored: unknown) => Value }) =>
+  (stored: string | null): Value => {
+    let value: unknown
+    try {
+      value = JSON.parse(stored ?? 'null')
+    } catch {
+      value = undefined
+    }
+    return schema.parse(value)
+  }
+
 /** `parse` must handle whatever is stored; `textOf` returns null to remove the entry. */
 export function deviceStore<Value>(
   name: string,
   parse: (stored: string | null) => Value,
-  storageOf: () => Storage = () => localStorage,
   textOf: (value: Value) => string | null = JSON.stringify,
 ): DeviceStore<Value> {
   const keyOf = (owner: string) => (owner === EVERYONE ? name : `${name}:${owner}`)
@@ -21,7 +33,7 @@ export function deviceStore<Value>(
   const known = new Map<string, { text: string | null; value: Value }>()
   const storedAt = (key: string) => {
     try {
-      return storageOf().getItem(key)
+      return localStorage.getItem(key)
     } catch {
       return null
     }
@@ -40,8 +52,8 @@ export function deviceStore<Value>(
       let isKept = true
       try {
         const text = textOf(value)
-        if (text === null) storageOf().removeItem(keyOf(owner))
-        else storageOf().setItem(keyOf(owner), text)
+        if (text === null) localStorage.removeItem(keyOf(owner))
+        else localStorage.setItem(keyOf(owner), text)
       } catch {
         isKept = false
       }

@@ -9,7 +9,6 @@ export type ThemeChoice = Theme | 'system'
 const store = deviceStore<ThemeChoice>(
   'theme',
   (stored) => (stored === 'dark' || stored === 'light' ? stored : 'system'),
-  undefined,
   (choice) => (choice === 'system' ? null : choice),
 )
 /** Where storage is blocked, the choice lasts as long as this page. */

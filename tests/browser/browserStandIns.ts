@@ -17,6 +17,12 @@ export class MemoryDatabase {
   /** While this is set, what is written is not complete: the disk is slow. */
   heldWrites: Promise<void> | null = null
 
+  /** The keys of what is in a store, but for the drafts of which no more is left than what was sent. */
+  keysIn(name: 'drafts' | 'files' | 'keys'): string[] {
+    const isLeft = (value: unknown) => (value as { sealed?: unknown } | null)?.sealed !== null
+    return [...(this.stores.get(name) ?? [])].flatMap(([key, value]) => (isLeft(value) ? [key] : []))
+  }
+
   private connection: Partial<IDBDatabase> | null = null
   /** Requests and encryptions that are under way. */
   private underWay = 0
@@ -56,7 +62,7 @@ export class MemoryDatabase {
 
   readonly factory = {
     open: (_name: string, version: number) => {
-      const request: Partial<IDBOpenDBRequest> & { result?: unknown; transaction?: unknown } = {}
+      const request: Partial<IDBOpenDBRequest> & { result?: unknown } = {}
       queueMicrotask(() => {
         if (this.isForbidden) {
           Object.assign(request, { error: new DOMException('forbidden', 'SecurityError') })
@@ -66,7 +72,8 @@ export class MemoryDatabase {
         const oldVersion = this.version
         this.version = version
         const connection = {
-          objectStoreNames: { contains: (name: string) => this.stores.has(name) },
+          objectStoreNames: [...this.stores.keys()],
+          deleteObjectStore: (name: string) => this.stores.delete(name),
           createObjectStore: (name: string) => this.stores.set(name, new Map()),
           transaction: (names: string | string[], mode: IDBTransactionMode, options: IDBTransactionOptions = {}) =>
             this.transaction([names].flat(), mode, options),
@@ -75,9 +82,8 @@ export class MemoryDatabase {
         this.connection = connection
         request.result = connection
         if (oldVersion < version) {
-          request.transaction = { objectStore: (name: string) => this.stores.get(name) } as unknown as IDBTransaction
-          const event = Object.assign(new Event('upgradeneeded'), { oldVersion })
-          request.onupgradeneeded?.call(request as IDBOpenDBRequest, event as unknown as IDBVersionChangeEvent)
+          const event = new Event('upgradeneeded') as IDBVersionChangeEvent
+          request.onupgradeneeded?.call(request as IDBOpenDBRequest, event)
         }
         request.onsuccess?.call(request as IDBOpenDBRequest, new Event('success'))
       })
@@ -121,6 +127,7 @@ export class MemoryDatabase {
         transaction,
         get: (key: string) => ask(() => structuredClone(records.get(key))),
         getAllKeys: () => ask(() => [...records.keys()].toSorted()),
+        getAll: () => ask(() => structuredClone([...records.keys()].toSorted().map((key) => records.get(key)))),
         put: (value: unknown, key: string) => {
           const kept = structuredClone(value)
           return ask(() => records.set(key, kept))
@@ -156,7 +163,7 @@ export function memoryLocks() {
       letGo()
     }
   }
-  const query = async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] })
+  const query = async () => ({ held: [...held.keys()].map((name) => ({ name })) })
   return { request, query }
 }
 

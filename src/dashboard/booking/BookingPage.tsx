@@ -9,11 +9,11 @@ import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
-import { readDraftId, readPrintWanted, writeDraftId, writePrintWanted } from './draft/tabStorage'
+import { draftIdOf, readPrintWanted, writePrintWanted } from './draft/tabStorage'
 import { forgetNextNumber } from './number/useNextNumber'
 import type { BookedShipment } from './submit/useSubmitBooking'
 import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
-import { bookedElsewhere, type BookedDraft } from './submit/bookingLedger'
+import { bookedElsewhere, type BookedVersion } from './submit/submissionRecord'
 import { beginDraft, openDraft, type Draft } from './draft/draft'
 import { sectionNames, type Section } from './sections/BookingSection'
 import './booking.css'
@@ -76,11 +76,12 @@ export default function BookingPage() {
             writePrintWanted(identityOf(user), isWanted)
           }}
           onBooked={(shipment, filled) => {
-            bookedElsewhere.tell({ draftId: draft.id(), id: shipment.id, airwayBillNo: shipment.airwayBillNo })
-            next(draft, 'booked')
+            const { id, airwayBillNo } = shipment
+            bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
+            next(draft)
             startAnew(shipment, filled)
           }}
-          onGivenUp={() => next(draft, 'given up')}
+          onGivenUp={() => next(draft)}
           onGoOn={goOn}
           onCancel={() => void navigate(paths.dashboard())}
           onNotKept={tellNotKept}
@@ -96,10 +97,10 @@ interface Current {
   serial: number
 }
 
-/** `onElsewhere` is called when another tab has booked. `wasOurs`: it booked a copy of this tab's draft, now closed. */
-function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
+/** `onElsewhere` is called when another tab has booked. `wasOurs`: what stands in this tab unchanged, now closed. */
+function useDrafts(owner: string, onElsewhere: (booked: BookedVersion, wasOurs: boolean) => void) {
   const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
-    draft: readDraftId(owner) === null ? beginDraft(owner) : null,
+    draft: draftIdOf(owner).read() === null ? beginDraft(owner) : null,
     serial: 0,
   }))
   const current = useRef(draft)
@@ -108,8 +109,8 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     current.current = opened
     setCurrent((earlier) => ({ draft: opened, serial: earlier.serial + 1 }))
   }
-  const next = (closed: Draft, how: 'booked' | 'given up') => {
-    closed.close(how)
+  const next = (closed: Draft) => {
+    closed.close()
     if (closed === current.current) show(beginDraft(owner))
   }
   /** Resolves to false if the draft is gone or open in another tab. */
@@ -117,8 +118,8 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     const isToBeHad = !(await heldDrafts()).has(id) && (await readDraft(owner, id)) !== null
     if (!isToBeHad) return false
     const opened = await openDraft(owner, id)
-    current.current?.close('given up')
-    writeDraftId(owner, id)
+    current.current?.close()
+    draftIdOf(owner).write(opened.id)
     show(opened)
     return true
   }
@@ -127,11 +128,16 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   useEffect(() => {
     if (!isReading) return
     let isOver = false
-    void openDraft(owner).then((opened) => {
+    const open = async () => {
+      // React's strict mode runs effects twice at once: a draft open in another tab must not be copied twice.
+      await Promise.resolve()
       if (isOver) return
+      const opened = await openDraft(owner)
+      if (isOver) return opened.hold()()
       current.current = opened
       setCurrent({ draft: opened, serial: 0 })
-    })
+    }
+    void open()
     return () => {
       isOver = true
     }
@@ -142,12 +148,12 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     sweepDrafts().catch(() => undefined)
   }, [])
 
-  const heed = useEffectEvent((booked: BookedDraft) => {
-    const wasOurs = booked.draftId === current.current?.id()
-    if (wasOurs && current.current) next(current.current, 'booked')
+  const heed = useEffectEvent((booked: BookedVersion) => {
+    const wasOurs = booked.version === current.current?.record.version()
+    if (wasOurs && current.current) next(current.current)
     onElsewhere(booked, wasOurs)
   })
-  useEffect(() => bookedElsewhere.hear((booked) => heed(booked)), [])
+  useEffect(() => bookedElsewhere.hear((booked) => heed(booked as BookedVersion)), [])
 
   return { draft, serial, next, goOn }
 }

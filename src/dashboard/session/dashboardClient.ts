@@ -5,21 +5,13 @@ import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
 import { keepUser, keptUser, unconfirmedQuery } from './keptUser'
-import {
-  announceUser,
-  forgetEverything,
-  forgetOtherUsers,
-  onLogoutElsewhere,
-  onUserElsewhere,
-  removeFormerTraces,
-} from './localTraces'
+import { announceUser, forgetEverything, forgetOtherUsers, onLogoutElsewhere, onUserElsewhere } from './localTraces'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
  * and on a public page Back finds nothing. So does another user signing in there, because all tabs share the cookie.
  */
 export function dashboardClient(): QueryClient {
-  removeFormerTraces()
   const client = createQueryClient()
   onLogoutElsewhere(() => leaveFor(client, paths.home()))
 

@@ -1,133 +1,187 @@
 import { browserDatabase, type Change, type StoreName } from '@/browser/browserDatabase'
-import { seal, unseal, type Sealed } from './userKey'
+import { seal, sealJson, unseal, unsealJson, type Sealed } from './userKey'
 
 /** What a draft holds besides the files themselves. */
 export type DraftEntry = 'texts' | 'fileNames' | 'filled' | 'sending'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
+/** The number that a draft was last sent under. Holds nothing about the customers. */
+export interface Sent {
+  /** Of the draft as it was sent: an unchanged copy of it in another tab has the same. */
+  version: string
+  airwayBillNo: string
+  /** The shipment's; null until it is booked. */
+  id: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}
+
 export interface KeptDraft {
   id: string
-  /** When it was last written, in milliseconds since 1970. */
-  at: number
+  /** Another one after each edit. */
+  version: string
+  sent: Sent | null
   content: DraftContent
 }
 
-/** The key contains the ids of owner and draft in plain text; the content is encrypted. */
-interface KeptRow extends Sealed {
+/** The key has the ids of owner and draft in plain text; the content is encrypted. */
+interface KeptRow {
+  /** When it was last written, in milliseconds since 1970. */
   at: number
+  version: string
+  sent: Sent | null
+  /** Null once the draft is booked or given up: for its copies, what was sent is remembered longer. */
+  sealed: Sealed | null
+}
+
+/** `stamp`: of the choice of this file, as it stands with its name in the draft. */
+interface FileRow {
+  stamp: string
+  sealed: Sealed
 }
 
 const ofOwner = (owner: string) => `${encodeURIComponent(owner)}/`
 const keyOf = (owner: string, id: string) => ofOwner(owner) + id
-const fileKeyOf = (owner: string, id: string, field: string) => `${keyOf(owner, id)}/${field}`
+const fileKeyOf = (owner: string, id: string, slot: string) => `${keyOf(owner, id)}/${slot}`
 const isOfDraft = (key: string, draft: string) => key === draft || key.startsWith(`${draft}/`)
 
 /** Name of the lock held by the tab that works on the draft. */
 export const draftLock = (id: string) => `draft:${id}`
 
-/** Ids of the drafts that this page has open, or has closed. */
-export const draftsOfPage = { open: new Set<string>(), closed: new Set<string>() }
+/** Ids of the drafts that this page has open. */
+export const openHere = new Set<string>()
 
-/** Null if the draft is gone or cannot be read. */
-export async function readDraft(owner: string, id: string): Promise<KeptDraft | null> {
-  await Promise.allSettled(underWay)
-  const row = (await browserDatabase.read('drafts', keyOf(owner, id))) as KeptRow | undefined
-  if (!row) return null
+/** Reads wait for the writes and removals of this page. */
+let underWay: Promise<unknown> = Promise.resolve()
+
+function noted<Result>(work: Promise<Result>): Promise<Result> {
+  underWay = Promise.allSettled([underWay, work])
+  return work
+}
+
+async function rows(owner: string): Promise<[string, KeptRow][]> {
+  await underWay
+  const all = (await browserDatabase.readAll('drafts')) as [string, KeptRow][]
+  const beginning = ofOwner(owner)
+  return all.flatMap(([key, row]) => (key.startsWith(beginning) ? [[key.slice(beginning.length), row]] : []))
+}
+
+async function draftOf(owner: string, id: string, { version, sent, sealed }: KeptRow): Promise<KeptDraft | null> {
+  if (!sealed) return null
   try {
-    const content = JSON.parse(new TextDecoder().decode(await unseal(owner, row))) as DraftContent | null
-    return typeof content === 'object' && content !== null ? { id, at: row.at, content } : null
+    return { id, version, sent, content: (await unsealJson(owner, sealed)) as DraftContent }
   } catch {
     return null
   }
 }
 
-interface DraftChange<Slot extends string> {
-  owner: string
-  id: string
-  content: DraftContent
-  /** Null for a file that was removed. */
-  files: ReadonlyMap<Slot, Pick<Blob, 'arrayBuffer'> | null>
-  /** The draft whose files this one gets copies of. */
-  copyOf: string | null
-  /** Asked after sealing: is this content still the latest, is this file, and has the draft been closed? */
-  isLatest: () => boolean
-  isStanding: (field: Slot, file: Pick<Blob, 'arrayBuffer'> | null) => boolean
-  isOver: () => boolean
+/** Null if the draft is gone or cannot be read. */
+export async function readDraft(owner: string, id: string): Promise<KeptDraft | null> {
+  await underWay
+  const row = (await browserDatabase.read('drafts', keyOf(owner, id))) as KeptRow | undefined
+  return row ? draftOf(owner, id, row) : null
 }
 
-/** Reads wait for these writes and removals of this page. */
-const underWay = new Set<Promise<void>>()
+export const isEmptyDraft = (content: DraftContent) => Object.values(content).every((value) => value === undefined)
 
-async function noted(work: Promise<void>): Promise<void> {
-  underWay.add(work)
-  try {
-    await work
-  } finally {
-    underWay.delete(work)
+/**
+ * Resolves once it is on disk. An empty draft is removed.
+ *
+ * @param isLatest asked after sealing, just before writing
+ */
+export function writeDraft(
+  owner: string,
+  { id, version, sent, content }: KeptDraft,
+  isLatest: () => boolean,
+): Promise<void> {
+  const write = async () => {
+    const row: KeptRow | undefined = isEmptyDraft(content)
+      ? undefined
+      : { at: Date.now(), version, sent, sealed: await sealJson(owner, content) }
+    if (isLatest()) await browserDatabase.apply([{ store: 'drafts', key: keyOf(owner, id), value: row }])
   }
+  return noted(write())
 }
 
-/** Writes all or nothing; resolves once it is on disk. */
-export function writeDraft<Slot extends string>(change: DraftChange<Slot>): Promise<void> {
-  return noted(sealAndWrite(change))
-}
-
-async function sealAndWrite<Slot extends string>(change: DraftChange<Slot>): Promise<void> {
-  const { owner, id, content, files, copyOf, isLatest, isStanding, isOver } = change
-  const at = Date.now()
-  const row: KeptRow = { ...(await seal(owner, new TextEncoder().encode(JSON.stringify(content)))), at }
-  const changes: Change[] = copyOf === null ? [] : await copiesOf(owner, copyOf, id)
-  const sealed = new Map<Slot, Sealed>()
-  for (const [field, file] of files) if (file) sealed.set(field, await seal(owner, await file.arrayBuffer()))
-  if (isOver()) return
-  for (const [field, file] of files) {
-    if (isStanding(field, file))
-      changes.push({ store: 'files', key: fileKeyOf(owner, id, field), value: sealed.get(field) })
+/** @param isWanted asked after sealing, just before writing */
+export function writeDraftFile(
+  owner: string,
+  id: string,
+  slot: string,
+  { bytes, stamp }: { bytes: Promise<ArrayBuffer>; stamp: string },
+  isWanted: () => boolean,
+): Promise<void> {
+  const write = async () => {
+    const value: FileRow = { stamp, sealed: await seal(owner, await bytes) }
+    if (isWanted()) await browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, slot), value }])
   }
-  if (isLatest()) changes.push({ store: 'drafts', key: keyOf(owner, id), value: row })
-  await browserDatabase.apply(changes)
+  return noted(write())
 }
 
-async function copiesOf(owner: string, from: string, to: string): Promise<Change[]> {
-  const original = keyOf(owner, from)
+export const removeDraftFile = (owner: string, id: string, slot: string): Promise<void> =>
+  noted(browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, slot) }]))
+
+/** Rejects if the file is gone, is another one than that of the stamp, or cannot be read. */
+export async function readDraftFile(owner: string, id: string, slot: string, stamp: string): Promise<ArrayBuffer> {
+  const kept = (await browserDatabase.read('files', fileKeyOf(owner, id, slot))) as FileRow | undefined
+  if (kept?.stamp !== stamp) throw new Error('The file is gone')
+  return unseal(owner, kept.sealed)
+}
+
+/** A draft that another tab has open becomes a second one. @returns null if there is none */
+export async function copyDraft(owner: string, from: string, to: string): Promise<KeptDraft | null> {
+  await underWay
+  const [original, copy] = [keyOf(owner, from), keyOf(owner, to)]
+  const row = (await browserDatabase.read('drafts', original)) as KeptRow | undefined
+  if (!row) return null
   const keys = (await browserDatabase.keys('files')).filter((key) => isOfDraft(key, original))
-  return Promise.all(
-    keys.map(async (key) => ({
-      store: 'files' as const,
-      key: key.replace(original, keyOf(owner, to)),
-      value: await browserDatabase.read('files', key),
-    })),
+  const files = keys.map(async (key): Promise<Change> => ({
+    store: 'files',
+    key: key.replace(original, copy),
+    value: await browserDatabase.read('files', key),
+  }))
+  await browserDatabase.apply([...(await Promise.all(files)), { store: 'drafts', key: copy, value: row }])
+  return draftOf(owner, to, row)
+}
+
+/** Removes a draft with its files; what was sent is remembered. */
+export function removeDraft(owner: string, id: string, sent: Sent | null = null): Promise<void> {
+  const draft = keyOf(owner, id)
+  const remembered: KeptRow | null = sent && { at: Date.now(), version: sent.version, sent, sealed: null }
+  return noted(
+    removeWhere(['drafts', 'files'], (key) => isOfDraft(key, draft), [
+      { store: 'drafts', key: draft, value: remembered ?? undefined },
+    ]),
   )
 }
 
-/** Rejects if the file is gone or cannot be read. */
-export async function readDraftFile(owner: string, id: string, field: string): Promise<ArrayBuffer> {
-  const kept = (await browserDatabase.read('files', fileKeyOf(owner, id, field))) as Sealed | undefined
-  if (!kept) throw new Error('The file is gone')
-  return unseal(owner, kept)
-}
-
-export function removeDraft(owner: string, id: string): Promise<void> {
-  return noted(removeWhere((key) => isOfDraft(key, keyOf(owner, id)), ['drafts', 'files']))
-}
-
-async function removeWhere(isMeant: (key: string) => boolean, stores: readonly StoreName[]): Promise<void> {
-  const changes = await Promise.all(
-    stores.map(async (store) => (await browserDatabase.keys(store)).filter(isMeant).map((key) => ({ store, key }))),
+async function removeWhere(
+  stores: readonly StoreName[],
+  isMeant: (key: string, store: StoreName) => boolean,
+  changes: readonly Change[] = [],
+): Promise<void> {
+  const removed = stores.map(async (store) =>
+    (await browserDatabase.keys(store)).filter((key) => isMeant(key, store)).map((key) => ({ store, key })),
   )
-  await browserDatabase.apply(changes.flat())
+  await browserDatabase.apply([...(await Promise.all(removed)).flat(), ...changes])
+}
+
+/** What this browser has sent of the user's drafts in the last days, by whichever tab: the latest first. */
+export async function sentDrafts(owner: string): Promise<readonly Sent[]> {
+  return (await rows(owner)).flatMap(([, { sent }]) => sent ?? []).sort((one, other) => other.at - one.at)
 }
 
 /** Removes the drafts of all users but `owner`, and the keys to them. */
 export async function forgetOtherDrafts(owner: string): Promise<void> {
-  await removeWhere((key) => !key.startsWith(ofOwner(owner)), ['drafts', 'files'])
-  await removeWhere((key) => key !== owner, ['keys'])
+  await removeWhere(['drafts', 'files', 'keys'], (key, store) =>
+    store === 'keys' ? key !== owner : !key.startsWith(ofOwner(owner)),
+  )
 }
 
-/** Ids of the drafts whose lock some tab holds or waits for. */
+/** Ids of the drafts whose lock some tab holds. */
 export async function heldDrafts(): Promise<ReadonlySet<string>> {
-  const { held = [], pending = [] } = await navigator.locks.query()
-  return new Set([...held, ...pending].map(({ name = '' }) => name.replace(draftLock(''), '')))
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
 
 /** With only a picked customer, or with all text deleted again, a draft is not worth going on with. */
@@ -135,16 +189,16 @@ const hasWork = ({ texts, fileNames, sending }: DraftContent) =>
   [texts, fileNames, sending].some((entry) => entry !== undefined)
 
 /** All but this page's own, newest first; `isHeld`: another tab works on it. Rejects if that cannot be found out. */
-export async function otherDrafts(owner: string): Promise<(KeptDraft & { isHeld: boolean })[]> {
-  const keys = (await browserDatabase.keys('drafts')).filter((key) => key.startsWith(ofOwner(owner)))
+export async function otherDrafts(owner: string): Promise<(KeptDraft & { at: number; isHeld: boolean })[]> {
+  const others = (await rows(owner)).filter(([id]) => !openHere.has(id))
   const held = await heldDrafts()
-  const ids = keys
-    .map((key) => key.slice(ofOwner(owner).length))
-    .filter((id) => !draftsOfPage.open.has(id) && !draftsOfPage.closed.has(id))
-  const drafts = await Promise.all(ids.map((id) => readDraft(owner, id)))
-  return drafts
-    .flatMap((draft) => (draft && hasWork(draft.content) ? [{ ...draft, isHeld: held.has(draft.id) }] : []))
-    .sort((one, other) => other.at - one.at)
+  const drafts = await Promise.all(
+    others.map(async ([id, row]) => {
+      const draft = await draftOf(owner, id, row)
+      return draft && hasWork(draft.content) ? [{ ...draft, at: row.at, isHeld: held.has(id) }] : []
+    }),
+  )
+  return drafts.flat().sort((one, other) => other.at - one.at)
 }
 
 /** Milliseconds (a week) after which a draft that no tab works on is removed. */
@@ -153,18 +207,14 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 export async function sweepDrafts(now = Date.now()): Promise<void> {
   // Files are listed first: one written after that is not in the list, and so cannot be mistaken for an orphan.
   const files = await browserDatabase.keys('files')
-  const drafts = await browserDatabase.keys('drafts')
+  const drafts = (await browserDatabase.readAll('drafts')) as [string, KeptRow][]
   const held = await heldDrafts()
-  const kept: string[] = []
-  const gone: Change[] = []
-  for (const key of drafts) {
-    const row = (await browserDatabase.read('drafts', key)) as KeptRow | undefined
-    const isOld = row !== undefined && now - row.at > KEPT_FOR && !held.has(key.slice(key.indexOf('/') + 1))
-    if (isOld) gone.push({ store: 'drafts', key })
-    else kept.push(key)
-  }
-  for (const key of files) {
-    if (!kept.some((draft) => isOfDraft(key, draft))) gone.push({ store: 'files', key })
-  }
-  await browserDatabase.apply(gone)
+  const isOld = ([key, { at }]: [string, KeptRow]) => now - at > KEPT_FOR && !held.has(key.slice(key.indexOf('/') + 1))
+  const kept = drafts.filter((draft) => !isOld(draft)).map(([key]) => key)
+  await browserDatabase.apply([
+    ...drafts.filter(isOld).map(([key]) => ({ store: 'drafts' as const, key })),
+    ...files
+      .filter((key) => !kept.some((draft) => isOfDraft(key, draft)))
+      .map((key) => ({ store: 'files' as const, key })),
+  ])
 }

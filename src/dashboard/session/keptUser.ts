@@ -3,7 +3,7 @@ import { identityOf, type CurrentUser } from '@/domain/people'
 import { isBeforeSignIn } from '@/services/center'
 import { centerKeys } from '@/services/center.queries'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
-import { seal, unseal } from './userKey'
+import { sealJson, unsealJson } from './userKey'
 
 /** Encrypted user, so that a page opens without a connection. Removed with the tab and on logging out. */
 const KEPT = `${TRACE_PREFIX}user:`
@@ -23,7 +23,7 @@ export async function keepUser(user: CurrentUser): Promise<void> {
   const owner = identityOf(user)
   const forgottenBefore = forgottenAt
   try {
-    const { iv, content } = await seal(owner, new TextEncoder().encode(JSON.stringify(user)))
+    const { iv, content } = await sealJson(owner, user)
     if (forgottenAt !== forgottenBefore) return
     sessionStorage.setItem(KEPT + owner, `${textOf(iv)} ${textOf(new Uint8Array(content))}`)
   } catch {
@@ -38,7 +38,7 @@ export async function keptUser(): Promise<CurrentUser | null> {
     const [iv = '', content = ''] = sessionStorage.getItem(name)?.split(' ') ?? []
     if (content === '') return null
     const sealed = { iv: bytesOf(iv), content: bytesOf(content) }
-    return JSON.parse(new TextDecoder().decode(await unseal(name.slice(KEPT.length), sealed))) as CurrentUser
+    return (await unsealJson(name.slice(KEPT.length), sealed)) as CurrentUser
   } catch {
     return null
   }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { formerFavourites } from '@/domain/booking/knownCustomers'
 import { recentEntries } from '@/domain/tracking/recentNumbers'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
@@ -9,10 +8,6 @@ export const TRACE_PREFIX = 'dashboard:'
 
 /** Only ids, for each user: they stay on the computer after logging out. */
 export const FAVOURITES = 'booking-favourites'
-/** Where an earlier release kept customers with their names. */
-const FORMER_CUSTOMERS = 'booking-customers:'
-/** Where the release after that kept a session's customers: browsers restore it with a closed tab. */
-const FORMER_RECENT = `${TRACE_PREFIX}customers:`
 
 const LOGGED_OUT = 'logged-out'
 const sessions = tabChannel<typeof LOGGED_OUT>('dashboard-session')
@@ -60,24 +55,6 @@ export function forgetOtherUsers(owner: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(TRACE_PREFIX) && !key.endsWith(`:${owner}`)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // If storage is forbidden, nothing was stored.
-  }
-}
-
-/** Removes the names that earlier releases left in this browser; favourites keep their ids. */
-export function removeFormerTraces(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(FORMER_RECENT)) sessionStorage.removeItem(key)
-    }
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(FORMER_CUSTOMERS)) continue
-      const favourites = formerFavourites(localStorage.getItem(key))
-      localStorage.removeItem(key)
-      const owner = key.slice(FORMER_CUSTOMERS.length)
-      if (favourites.length > 0) localStorage.setItem(`${FAVOURITES}:${owner}`, JSON.stringify(favourites))
     }
   } catch {
     // If storage is forbidden, nothing was stored.

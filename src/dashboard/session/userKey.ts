@@ -3,30 +3,29 @@ import { onForgetting } from './localTraces'
 
 const AES = 'AES-GCM'
 
-/** Cached keys. A database closed by force may have lost its keys, so each is valid only until the next closing. */
+/** Each is valid only until the database is closed: if that was by force, it may have lost its keys. */
 const known = new Map<string, { key: CryptoKey; closings: number }>()
 onForgetting(() => known.clear())
 
-async function keptKey(owner: string): Promise<CryptoKey | null> {
+/** @param read resolves to the key that the database holds; asked only if this page does not know it */
+async function keyOf(owner: string, read: () => Promise<unknown>): Promise<CryptoKey | null> {
+  const closings = browserDatabase.closings()
   const last = known.get(owner)
-  const closings = browserDatabase.closings()
   if (last?.closings === closings) return last.key
-  return remembered(owner, await browserDatabase.read('keys', owner), closings)
-}
-
-/** The key that any tab writes first wins, so that each tab can read what another wrote. */
-async function newKey(owner: string): Promise<CryptoKey | null> {
-  const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
-  const closings = browserDatabase.closings()
-  return remembered(owner, await browserDatabase.writeOnce('keys', owner, key), closings)
-}
-
-/** `closings`: as before the database was asked. If it was closed since, it may not have the key any more. */
-function remembered(owner: string, key: unknown, closings: number): CryptoKey | null {
+  const key = await read()
   if (!(key instanceof CryptoKey)) return null
   known.set(owner, { key, closings })
   return key
 }
+
+const keptKey = (owner: string) => keyOf(owner, () => browserDatabase.read('keys', owner))
+
+/** The key that any tab writes first wins, so that each tab can read what another wrote. */
+const newKey = (owner: string) =>
+  keyOf(owner, async () => {
+    const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
+    return browserDatabase.writeOnce('keys', owner, key)
+  })
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
@@ -54,3 +53,10 @@ export async function unseal(
   if (!key) throw new Error('There is no key')
   return crypto.subtle.decrypt({ name: AES, iv }, key, content)
 }
+
+/** The same of what JSON can write. */
+export const sealJson = (owner: string, value: unknown) => seal(owner, new TextEncoder().encode(JSON.stringify(value)))
+
+/** @throws as `unseal` does */
+export const unsealJson = async (owner: string, sealed: Parameters<typeof unseal>[1]): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unseal(owner, sealed)))

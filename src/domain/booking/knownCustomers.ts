@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { foldedText } from '../foldedText'
 import type { PartyRole } from '../forms/parties'
 import type { SavedName } from './savedParties'
@@ -20,32 +21,13 @@ export const MAX_RECENT_CUSTOMERS = 12
 /** Characters to type before a search starts. */
 export const MIN_TERM = 2
 
-const isFavourite = (entry: unknown): entry is Favourite => {
-  const { id, role } = (entry ?? {}) as Partial<Favourite>
-  return typeof id === 'string' && id !== '' && (role === 'shipper' || role === 'receiver')
-}
+const favourite = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(['shipper', 'receiver']) })
 
-function readList(stored: string | null): unknown[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
-}
-
-/** The stored favourites, latest first; anything else in the stored text is ignored. */
-export function readFavourites(stored: string | null): Favourite[] {
-  return readList(stored)
-    .filter(isFavourite)
-    .map(({ id, role }) => ({ id, role }))
-}
-
-/** Favourites stored by an earlier release, which kept them with their names among the recent customers. */
-export function formerFavourites(stored: string | null): Favourite[] {
-  const former = readList(stored).filter((entry) => (entry as { isFavourite?: unknown } | null)?.isFavourite === true)
-  return readFavourites(JSON.stringify(former))
-}
+/** The stored favourites, latest first; anything else that is stored is ignored. */
+export const favouritesSchema = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((list: unknown[]): Favourite[] => list.flatMap((each) => favourite.safeParse(each).data ?? [])),
+)
 
 const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
 

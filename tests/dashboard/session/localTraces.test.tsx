@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { beginDraft } from '@/dashboard/booking/draft/draft'
 import { favouriteStore, recentCustomersQuery } from '@/dashboard/booking/customers/knownCustomerStore'
-import { openReceiptTab } from '@/dashboard/booking/submit/receiptTab'
 import { dashboardClient } from '@/dashboard/session/dashboardClient'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
@@ -62,23 +61,6 @@ describe('forgetting', () => {
     expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
   })
 
-  it('includes the names that earlier releases left in this browser', () => {
-    const former = (isFavourite: boolean) => [
-      { id: 'c1', role: 'shipper', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', isFavourite },
-    ]
-    localStorage.setItem('booking-customers:gujrat', JSON.stringify(former(true)))
-    localStorage.setItem('booking-customers:lahore', JSON.stringify(former(false)))
-    localStorage.setItem('booking-customers:sialkot', '{')
-    localStorage.setItem('booking-presets:gujrat', 'kept')
-    sessionStorage.setItem('dashboard:customers:gujrat', JSON.stringify(former(false)))
-    dashboardClient()
-    expect(ownEntries()).toEqual([])
-    expect({ ...localStorage }).toEqual({
-      'booking-favourites:gujrat': '[{"id":"c1","role":"shipper"}]',
-      'booking-presets:gujrat': 'kept',
-    })
-  })
-
   it('writes nothing down of a filling that is still under way', async () => {
     const draft = await typeBooking()
     forgetEverything(createQueryClient())
@@ -107,19 +89,6 @@ describe('forgetting', () => {
     expect(client.getQueryData(['shipments'])).toBeUndefined()
     await waitFor(() => expect(kept()).toBe(0))
     other.close()
-  })
-})
-
-describe('the receipt’s tab', () => {
-  it('does not keep the copy of the booking that it is born with', async () => {
-    await typeBooking()
-    const copy = { ...sessionStorage, other: 'kept' } as unknown as Storage
-    Object.defineProperty(copy, 'removeItem', { value: (key: string) => Reflect.deleteProperty(copy, key) })
-    const tab = { sessionStorage: copy, document: { body: {} }, closed: false }
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    openReceiptTab(true)
-    expect(Object.keys(copy)).toEqual(['other'])
-    expect(ownEntries()).toHaveLength(1)
   })
 })
 

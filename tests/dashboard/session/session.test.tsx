@@ -202,10 +202,11 @@ describe('logout', () => {
   })
 
   it.each([
-    ['sidebar', 0, '500 Internal Server Error', '/admin/dashboard/settings'],
-    ['header', 1, 'Internal Server Error', '/admin/dashboard'],
-  ])('from the %s shows its failure', async (_place, index, message, address) => {
-    server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 500 })))
+    ['sidebar', 0, 500, '500 Internal Server Error', '/admin/dashboard/settings'],
+    ['header', 1, 500, 'Internal Server Error', '/admin/dashboard'],
+    ['sidebar', 0, 401, '401 Not authorized to access', '/admin/dashboard/settings'],
+  ])('from the %s shows its failure', async (_place, index, status, message, address) => {
+    server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status })))
     const site = visit('/admin/dashboard/settings', center)
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[index] ?? document.body)
     expect(await screen.findByText(message)).toBeVisible()

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { isAskedFirst, useUnsavedChanges } from '@/dashboard/session/useUnsavedChanges'
+import { useUnsavedChanges } from '@/dashboard/session/useUnsavedChanges'
 import { sessionQuery } from '@/services/center.queries'
 
 /** A screen at /here with what it may lose, and a page beside it. */
@@ -52,21 +52,6 @@ function open(isSignedIn = true) {
 }
 
 describe('changes that are not saved', () => {
-  it('are asked about on the way to another page, and kept where one stays', async () => {
-    const { go, answer, at, question, giveUp } = open()
-    expect(question()).toMatchObject({ isAsking: false })
-    await go('/there')
-    expect(question()).toMatchObject({ isAsking: true })
-    expect(question()?.onLeaveAsIs).not.toBeNull()
-    await answer('onStay')
-    expect(question()).toMatchObject({ isAsking: false })
-    expect(at()).toBe('/here')
-    await go('/there')
-    await answer('onLeave')
-    expect(at()).toBe('/there')
-    expect(giveUp).toHaveBeenCalledTimes(1)
-  })
-
   it('stay as they are for who leaves so', async () => {
     const { go, answer, at, giveUp } = open()
     await go('/there')
@@ -89,7 +74,6 @@ describe('changes that are not saved', () => {
     const { change, go, at, closes } = open()
     change(false)
     expect(closes()).toBe(true)
-    expect(isAskedFirst(() => undefined)).toBe(false)
     await go('/there')
     expect(at()).toBe('/there')
   })
@@ -105,28 +89,5 @@ describe('closing the tab', () => {
 
   it('is not where nobody is signed in any more', () => {
     expect(open(false).closes()).toBe(true)
-  })
-})
-
-describe('logging out', () => {
-  it('waits for the answer, and does not happen where one stays', async () => {
-    const { answer, question, giveUp } = open()
-    const leave = vi.fn()
-    act(() => expect(isAskedFirst(leave)).toBe(true))
-    expect(question()).toMatchObject({ isAsking: true, onLeaveAsIs: null })
-    await answer('onStay')
-    expect(question()?.isAsking).toBe(false)
-    expect(leave).not.toHaveBeenCalled()
-    act(() => void isAskedFirst(leave))
-    await answer('onLeave')
-    expect(leave).toHaveBeenCalledTimes(1)
-    expect(giveUp).toHaveBeenCalledTimes(1)
-    expect(question()?.isAsking).toBe(false)
-  })
-
-  it('asks nobody once the screen is gone', () => {
-    const { unmount } = open()
-    unmount()
-    expect(isAskedFirst(() => undefined)).toBe(false)
   })
 })

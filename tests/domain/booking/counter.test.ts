@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { json } from '@/browser/deviceStore'
 import {
-  formerFavourites,
-  readFavourites,
+  favouritesSchema,
   rememberedCustomers,
   withFavourite,
   withRecentCustomer,
@@ -10,6 +10,7 @@ import {
 } from '@/domain/booking/knownCustomers'
 import { chargeableWeight } from '@/domain/money/weight'
 
+const readFavourites = json(favouritesSchema)
 const box = { length: '48', width: '36', height: '30' }
 
 describe('which weight counts', () => {
@@ -93,16 +94,10 @@ describe('known customers', () => {
     '[{"id": 1, "role": "shipper", "isFavourite": true}]',
   ])('are none where %s is stored', (stored) => {
     expect(readFavourites(stored)).toEqual([])
-    expect(formerFavourites(stored)).toEqual([])
   })
 
   it('are those that can be read, among others', () => {
     const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
     expect(readFavourites(stored)).toHaveLength(2)
-  })
-
-  it('of an earlier release leave their favourites’ ids, and no name', () => {
-    const stored = [hina, { ...hina, id: '2', isFavourite: true }, { ...hina, id: '3', isFavourite: 'yes' }, null]
-    expect(formerFavourites(JSON.stringify(stored))).toEqual([{ id: '2', role: 'receiver' }])
   })
 })

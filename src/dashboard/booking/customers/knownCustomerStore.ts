@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { readFavourites, type RecentCustomer } from '@/domain/booking/knownCustomers'
-import { deviceStore } from '@/browser/deviceStore'
+import { favouritesSchema, type RecentCustomer } from '@/domain/booking/knownCustomers'
+import { deviceStore, json } from '@/browser/deviceStore'
 import { FAVOURITES } from '../../session/localTraces'
 
 /** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
@@ -12,4 +12,4 @@ export const recentCustomersQuery = (owner: string) =>
   })
 
 /** Only ids are kept on this computer; the names are fetched from the backend, which requires signing in. */
-export const favouriteStore = deviceStore(FAVOURITES, readFavourites)
+export const favouriteStore = deviceStore(FAVOURITES, json(favouritesSchema))

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft } from './draft'
-import { whenIdle } from '@/browser/whenIdle'
 
 /** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
 const DELAY = 100
@@ -53,11 +52,10 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
     }
     const flush = () => {
       if (isWaiting.current) keep()
-      draft.flush()
     }
     const onChange = ({ name }: { name?: string }) => {
-      // The airway bill number is fetched, not typed, and will be fetched again anyway.
-      if (name === 'airwayBillNo' || isWaiting.current) return
+      // Fetched, not typed, and will be fetched again anyway.
+      if (name === 'airwayBillNo' || name === 'user' || isWaiting.current) return
       isWaiting.current = true
       setKept(saving)
       onTouched(true)
@@ -82,4 +80,15 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   }, [subscribe, getValues, draft])
 
   return kept === null ? null : <p className="cc-kept">{kept}</p>
+}
+
+/** @param atTheLatest milliseconds */
+function whenIdle(run: () => void, atTheLatest: number): () => void {
+  // Safari has no `requestIdleCallback`.
+  if (typeof requestIdleCallback === 'undefined') {
+    run()
+    return () => undefined
+  }
+  const handle = requestIdleCallback(run, { timeout: atTheLatest })
+  return () => cancelIdleCallback(handle)
 }

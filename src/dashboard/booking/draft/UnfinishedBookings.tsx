@@ -1,8 +1,8 @@
-import { useId, useState, useCallback, useEffect, useRef } from 'react'
+import { useId, useState, useCallback, useEffect } from 'react'
 import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
-import { otherDrafts, removeDraft } from '../../session/draftStore'
-import { readJournal } from '../submit/submissionJournal'
+import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
+import { readSending } from '../submit/submissionRecord'
 
 interface UnfinishedBookingsProps {
   owner: string
@@ -12,23 +12,40 @@ interface UnfinishedBookingsProps {
   onGoOn: (draftId: string) => Promise<boolean>
 }
 
+/** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
+const SECOND_LOOK = 600
+
+interface Unfinished extends Pick<KeptDraft, 'id' | 'sent'> {
+  words: string
+  when: string
+  /** The airway bill number it was being sent under, and may be booked under. */
+  sentAs: string | null
+}
+
 /** Bookings left behind when the browser or the computer went down. */
 export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBookingsProps) {
-  const { found, look, discard } = useUnfinished(owner)
-  const [question, setQuestion] = useState<{ of: Unfinished; is: 'replace' | 'discard' } | null>(null)
+  const [found, setFound] = useState<readonly Unfinished[]>([])
+  const [question, setQuestion] = useState<{ kind: 'replace' | 'discard'; of: Unfinished } | null>(null)
   const id = useId()
 
-  const goOn = (unfinished: Unfinished) => {
-    setQuestion(null)
-    // Another tab may have been quicker: then the list no longer has it.
-    void onGoOn(unfinished.id).then(
-      (isOurs) => (isOurs ? undefined : look()),
-      () => look(),
-    )
-  }
-  const drop = (unfinished: Unfinished) => {
-    setQuestion(null)
-    void discard(unfinished.id)
+  // A browser that cannot store drafts has none left behind.
+  const look = useCallback(() => void leftBehind(owner).then(setFound, () => undefined), [owner])
+  useEffect(() => {
+    look()
+    const lookAgain = setTimeout(look, SECOND_LOOK)
+    window.addEventListener('focus', look)
+    return () => {
+      clearTimeout(lookAgain)
+      window.removeEventListener('focus', look)
+    }
+  }, [look])
+
+  // Another tab may have been quicker: then the list no longer has it.
+  const goOn = ({ id: draftId }: Unfinished) =>
+    void onGoOn(draftId).then((isOurs) => (isOurs ? undefined : look()), look)
+  const discard = ({ id: draftId, sent }: Unfinished) => {
+    setFound((earlier) => earlier.filter((each) => each.id !== draftId))
+    removeDraft(owner, draftId, sent).catch(() => undefined)
   }
 
   return (
@@ -51,7 +68,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                     className="btn btn-light"
                     type="button"
                     aria-describedby={`${id}-${unfinished.id}`}
-                    onClick={() => (isTouched ? setQuestion({ of: unfinished, is: 'replace' }) : goOn(unfinished))}
+                    onClick={() => (isTouched ? setQuestion({ kind: 'replace', of: unfinished }) : goOn(unfinished))}
                   >
                     Go on with it
                   </button>
@@ -59,7 +76,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                     className="btn btn-link"
                     type="button"
                     aria-describedby={`${id}-${unfinished.id}`}
-                    onClick={() => setQuestion({ of: unfinished, is: 'discard' })}
+                    onClick={() => setQuestion({ kind: 'discard', of: unfinished })}
                   >
                     Discard
                   </button>
@@ -69,93 +86,47 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
           </ul>
         )}
       </div>
-      {question?.is === 'replace' && (
+      {question && (
         <ConfirmDialog
-          title="Replace what stands in the form?"
-          confirm="Replace"
+          title={question.kind === 'replace' ? 'Replace what stands in the form?' : 'Discard the unfinished booking?'}
+          confirm={question.kind === 'replace' ? 'Replace' : 'Discard'}
           isDangerous
-          onConfirm={() => goOn(question.of)}
+          onConfirm={() => {
+            setQuestion(null)
+            if (question.kind === 'replace') goOn(question.of)
+            else discard(question.of)
+          }}
           onCancel={() => setQuestion(null)}
         >
-          What you typed for this shipment is discarded, and the unfinished booking{' '}
-          <span translate="no">{question.of.words}</span> takes its place.
-        </ConfirmDialog>
-      )}
-      {question?.is === 'discard' && (
-        <ConfirmDialog
-          title="Discard the unfinished booking?"
-          confirm="Discard"
-          isDangerous
-          onConfirm={() => drop(question.of)}
-          onCancel={() => setQuestion(null)}
-        >
-          {question.of.sentAs !== null &&
-            `Airway bill ${question.of.sentAs} may be booked: look for it in Records first. `}
-          What was typed for <span translate="no">{question.of.words}</span> is discarded.
+          {question.kind === 'replace' ? (
+            <>
+              What you typed for this shipment is discarded, and the unfinished booking{' '}
+              <span translate="no">{question.of.words}</span> takes its place.
+            </>
+          ) : (
+            <>
+              {question.of.sentAs !== null &&
+                `Airway bill ${question.of.sentAs} may be booked: look for it in Records first. `}
+              What was typed for <span translate="no">{question.of.words}</span> is discarded.
+            </>
+          )}
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-/** Milliseconds. A reloading tab releases its draft for a moment; the second look finds it held again. */
-const SECOND_LOOK = 600
-
-interface Unfinished {
-  id: string
-  words: string
-  when: string
-  /** The airway bill number it was being sent under, and may be booked under. */
-  sentAs: string | null
-}
-
-function useUnfinished(owner: string) {
-  const [found, setFound] = useState<readonly Unfinished[]>([])
-  const isOver = useRef(false)
-
-  const look = useCallback(async () => {
-    const lookOnce = async () => {
-      const left = await leftBehind(owner)
-      if (!isOver.current) setFound(left)
-      return left.length > 0
-    }
-    try {
-      if (!(await lookOnce())) return
-      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK))
-      await lookOnce()
-    } catch {
-      // A browser that cannot store drafts has none left behind.
-    }
-  }, [owner])
-
-  useEffect(() => {
-    isOver.current = false
-    const lookAgain = () => void look()
-    lookAgain()
-    window.addEventListener('focus', lookAgain)
-    return () => {
-      isOver.current = true
-      window.removeEventListener('focus', lookAgain)
-    }
-  }, [look])
-
-  const discard = async (id: string) => {
-    setFound((earlier) => earlier.filter((each) => each.id !== id))
-    await removeDraft(owner, id).catch(() => undefined)
-  }
-  return { found, look, discard }
-}
-
 async function leftBehind(owner: string): Promise<readonly Unfinished[]> {
   const now = Date.now()
   const drafts = (await otherDrafts(owner)).filter(({ isHeld }) => !isHeld)
-  return drafts.map(({ id, at, content }) => {
-    const sent = readJournal(content.sending)
+  return drafts.map(({ id, sent, at, content }) => {
+    const sending = readSending(content.sending)
     return {
       id,
+      sent,
       words: bookingInWords(content.texts),
       when: lastTouched(at, now),
-      sentAs: sent && !sent.isSettled ? sent.airwayBillNo : null,
+      sentAs: sending?.isSettled === false ? sending.airwayBillNo : null,
     }
   })
 }

@@ -1,21 +1,25 @@
-import type { BookingForm } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import * as z from 'zod/mini'
+import type { UploadField } from '@/domain/booking/uploads'
+import { holdLock } from '@/browser/locks'
 import {
+  copyDraft,
   draftLock,
-  draftsOfPage,
+  isEmptyDraft,
+  openHere,
   readDraft,
   readDraftFile,
   removeDraft,
+  removeDraftFile,
+  sentDrafts,
   writeDraft,
-  type DraftContent,
+  writeDraftFile,
   type DraftEntry,
+  type KeptDraft,
 } from '../../session/draftStore'
 import { onForgetting } from '../../session/localTraces'
-import { draftCopies } from '../submit/bookingLedger'
-import { holdLock } from '@/browser/locks'
-import { latestWrites } from '@/browser/latestWrites'
-import { readTexts } from './keptTexts'
-import { readDraftId, removeDraftId, takeOlderDraft, writeDraftId } from './tabStorage'
+import { readSending, type SubmissionRecord } from '../submit/submissionRecord'
+import { likeTheForm } from './keptTexts'
+import { draftIdOf } from './tabStorage'
 
 /** A file as the form knows it: under the name that the user chose. */
 export interface FileName {
@@ -24,273 +28,225 @@ export interface FileName {
   /** Ready to be sent; otherwise it is as it was chosen, and is prepared again when it comes back. */
   isPrepared: boolean
 }
-/** `isComing`: only the name is saved yet, so that the loss of the file in a reload is noticed. */
-type KeptFileName = FileName & { isComing?: true }
-type FileNames = Partial<Record<UploadField, KeptFileName>>
-/** What of a file is saved. */
-type Bytes = Pick<Blob, 'arrayBuffer'>
+
+const fileName = z.object({ name: z.string(), type: z.string(), isPrepared: z.boolean(), stamp: z.string() })
+const fileNamesSchema = z.object({
+  shipperIDFront: z.optional(fileName),
+  shipperIDBack: z.optional(fileName),
+  customNTN: z.optional(fileName),
+})
+/** The name is kept before its file, so that the loss of the file in a reload is noticed: its stamp is then missing. */
+type FileNames = z.infer<typeof fileNamesSchema>
+
 /** `former-…`: a file of the previous shipper, set aside for Undo. */
 type FileSlot = UploadField | `former-${UploadField}`
+const FORMER = 'former'
 
-/** A date: everything was saved then. `saving`: something typed or chosen is not on disk yet. */
+/** A date: everything is saved since then. `saving`: something typed or chosen is not on disk yet. */
 export type Kept = Date | 'nothing' | 'not kept' | 'saving'
 
-export interface Draft {
-  /** Duplicated tabs share the id until one of them edits the draft. */
-  id: () => string
-  /** As they were when the draft was opened. */
-  texts: Partial<BookingForm>
-  /** As they were when the draft was opened. */
-  fileNames: FileNames
-  read: (entry: DraftEntry) => unknown
-  /** `undefined` removes the entry. Resolves to whether it was saved; a closed draft saves nothing and says true. */
-  keep: (entry: DraftEntry, value: unknown) => Promise<boolean>
-  /** `null` removes the file. Resolves to whether that worked. */
-  keepFile: (field: UploadField, file: File | null, isPrepared?: boolean) => Promise<boolean>
-  /** Saves the name of a file that is still to be read. */
-  awaitFile: (field: UploadField, file: FileName) => void
-  /** Rejects if the file is gone. */
-  readFile: (field: UploadField) => Promise<File>
-  /** Sets a file of the previous shipper aside for Undo. */
-  keepFormer: (field: UploadField, file: File) => Promise<boolean>
-  /** Rejects if the file is gone. */
-  readFormer: (field: UploadField, name: FileName) => Promise<File>
-  /** Writes at once, because the page may be about to close. */
-  flush: () => void
-  /** Returns the function that stops listening. */
-  onKept: (listener: (kept: Kept) => void) => () => void
-  /** To be called on each edit: if another tab has this draft open too, it becomes a draft of its own. */
-  edit: () => void
-  /** Claims the draft for this tab. Returns the function that releases it. */
-  hold: () => () => void
-  /** Nothing is saved after this. A draft given up in one tab may go on in another that has it open. */
-  close: (how: 'booked' | 'given up') => void
-  isClosed: () => boolean
-}
+export type Draft = ReturnType<typeof draftOf>
 
-/** Opens an empty draft if the requested one is gone, or if this browser cannot store drafts. */
-export async function openDraft(owner: string, id = readDraftId(owner)): Promise<Draft> {
-  const older = takeOlderDraft(owner)
-  if (older) {
-    const draft = draftOf(owner, older.id, older.content)
-    void draft.keep('texts', older.content.texts)
-    return draft
-  }
+/** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
+const RELOADED_BY = 400
+
+type Held = ReturnType<typeof holdLock>
+
+/**
+ * The draft, or a copy of it if another tab has it open. It is an empty one if the requested one is gone, or if this
+ * browser cannot store drafts.
+ */
+export async function openDraft(owner: string, id = draftIdOf(owner).read()): Promise<Draft> {
   if (id === null) return beginDraft(owner)
+  const held = holdLock(draftLock(id), RELOADED_BY)
   try {
-    return draftOf(owner, id, (await readDraft(owner, id))?.content ?? {})
+    const isOurs = (await held) !== null
+    const kept = isOurs ? await readDraft(owner, id) : await copyDraft(owner, id, newId())
+    if (kept && !isOurs) draftIdOf(owner).write(kept.id)
+    if (kept) return draftOf(owner, kept, isOurs ? held : null)
   } catch {
     // A new id: the draft that could not be read may still be there and must not be overwritten.
-    return beginDraft(owner)
   }
+  release(held)
+  return beginDraft(owner)
 }
 
 /** The tab remembers the draft's id only once there is something to save. */
 export function beginDraft(owner: string): Draft {
-  return draftOf(owner, newId(), {})
+  return draftOf(owner, { id: newId(), version: newId(), sent: null, content: {} }, null)
 }
 
-function draftOf(owner: string, openedId: string, opened: DraftContent): Draft {
-  let id = openedId
-  const content: DraftContent = { ...opened }
-  const fileNames = readFileNames(opened.fileNames)
+const release = (held: Held) => void held.then((letGo) => letGo?.())
+
+function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
+  const { id } = kept
+  let { version, sent } = kept
+  const content = { ...kept.content }
+  const fileNames = fileNamesSchema.safeParse(content.fileNames).data ?? {}
   const names: FileNames = { ...fileNames }
+  let sending = readSending(content.sending)
+  let held = openedWith
   let isClosed = false
-  let isEdited = false
-  /** The tab was duplicated; which of the two is the copy does not matter. */
-  let isShared = false
-  let isHeld = false
-  let release = () => {}
   const listeners = new Set<(kept: Kept) => void>()
-  /** Files changed since the last write; null for a removed one. */
-  let changedFiles = new Map<FileSlot, Bytes | null>()
-  const lostFiles = new Set<FileSlot>()
-  /** What was last put into each slot: a write that is overtaken must not bring back what stood there before. */
-  const standing = new Map<FileSlot, Bytes | null>()
-  let copyOf: string | null = null
-  /** Asked for and not on disk yet: writes may overlap, and only the last of them completes the draft. */
+  const tell = (how: Kept) => {
+    if (!isClosed) for (const listener of listeners) listener(how)
+  }
+
+  /** Writes and removals under way. */
   let unsaved = 0
-  let outcome: Kept = 'nothing'
-
-  const tell = (kept: Kept) => {
-    if (isClosed) return
-    for (const listener of listeners) listener(kept)
-  }
-  const isEmpty = () => Object.values(content).every((value) => value === undefined)
-
-  const write = async (isLatest: () => boolean): Promise<boolean> => {
-    if (isClosed) return true
-    const at = new Date()
-    const target = id
-    const files = changedFiles
-    const original = copyOf
-    changedFiles = new Map()
-    copyOf = null
-    const isOver = () => isClosed
-    const isStanding = (slot: FileSlot, file: Bytes | null) => standing.get(slot) === file
-    const writeWith = (changed: ReadonlyMap<FileSlot, Bytes | null>) =>
-      writeDraft({ owner, id: target, content, files: changed, copyOf: original, isLatest, isStanding, isOver })
-    try {
-      if (isEmpty()) await removeDraft(owner, target)
-      else await writeWith(files)
-      for (const field of files.keys()) lostFiles.delete(field)
-    } catch {
-      for (const [field, file] of files) if (file) lostFiles.add(field)
-      // Storage without room for a file may still have room for the texts.
-      const isRest =
-        files.size > 0 &&
-        (await writeWith(new Map()).then(
-          () => true,
-          () => false,
-        ))
-      outcome = 'not kept'
-      return isRest && [...files.values()].every((file) => file === null)
-    }
-    outcome = isEmpty() ? 'nothing' : lostFiles.size > 0 ? 'not kept' : at
-    return true
-  }
-  const writes = latestWrites(write)
-  const save = async (): Promise<boolean> => {
-    if (isClosed) return true
-    writeDraftId(owner, id)
+  /** What could not be written: a file, or the rest. */
+  const lost = new Set<FileSlot | 'content'>()
+  const tracked = async (what: FileSlot | 'content', work: Promise<void>): Promise<boolean> => {
     unsaved += 1
     tell('saving')
-    const isKept = await writes.ask()
+    const isKept = await work.then(
+      () => true,
+      () => false,
+    )
+    if (isKept) lost.delete(what)
+    else lost.add(what)
     unsaved -= 1
-    if (unsaved === 0) tell(outcome)
+    if (unsaved === 0) tell(lost.size > 0 ? 'not kept' : isEmptyDraft(content) ? 'nothing' : new Date())
     return isKept
   }
-  const writeFile = (slot: FileSlot, file: Bytes | null): Promise<boolean> => {
-    changedFiles.set(slot, file)
-    standing.set(slot, file)
-    return save().then((isKept) => isKept && !lostFiles.has(slot))
+
+  let turns = 0
+  let written = 0
+  /** Begins at once, as the page may be about to close: what is overtaken while it is encrypted is not written. */
+  const save = (): Promise<boolean> => {
+    if (isClosed) return Promise.resolve(true)
+    draftIdOf(owner).write(id)
+    const turn = ++turns
+    const isLatest = () => {
+      if (isClosed || turn < written) return false
+      written = turn
+      return true
+    }
+    return tracked('content', writeDraft(owner, { id, version, sent, content }, isLatest))
   }
-  const readFile = async (slot: FileSlot, name: string, type: string) =>
-    new File([await readDraftFile(owner, id, slot)], name, { type })
-  const nameFile = (field: UploadField, file: KeptFileName | null) => {
-    if (file) names[field] = file
-    else delete names[field]
-    content.fileNames = Object.keys(names).length > 0 ? names : undefined
-  }
-  const announce = (field: UploadField, { name, type, isPrepared }: FileName) => {
-    nameFile(field, { name, type, isPrepared, isComing: true })
-    void save()
-    writes.flush()
+  const saveName = (field: UploadField, name: FileNames[UploadField]): Promise<boolean> => {
+    names[field] = name
+    content.fileNames = Object.values(names).some((each) => each !== undefined) ? { ...names } : undefined
+    return save()
   }
 
-  const holdId = () => {
-    release()
-    const held = id
-    draftsOfPage.open.add(held)
-    const letGo = holdLock(draftLock(held), () => {
-      isShared = true
-      draftCopies.tell(held)
-      // Typing began before the duplicate was noticed: the other tab's draft must not be overwritten.
-      if (isEdited) part()
-    })
-    release = () => {
-      letGo()
-      draftsOfPage.open.delete(held)
-    }
+  /** By slot: the last write, which the next one follows. */
+  const writing = new Map<FileSlot, Promise<unknown>>()
+  const writeFile = (slot: FileSlot, file: File, stamp: string, isWanted: () => boolean, before?: Promise<unknown>) => {
+    // Read at once: it may change on disk before it is written.
+    const bytes = file.arrayBuffer()
+    const write = Promise.all([bytes, writing.get(slot), before]).then(() =>
+      writeDraftFile(owner, id, slot, { bytes, stamp }, () => !isClosed && isWanted()),
+    )
+    writing.set(
+      slot,
+      write.catch(() => undefined),
+    )
+    return tracked(slot, write)
   }
-  const part = () => {
-    if (!isShared || isClosed) return
-    isShared = false
-    copyOf = id
-    id = newId()
-    if (isHeld) holdId()
-    void save()
+  const readFile = async (slot: FileSlot, stamp: string, { name, type }: FileName) =>
+    new File([await readDraftFile(owner, id, slot, stamp)], name, { type })
+
+  const record: SubmissionRecord = {
+    version: () => version,
+    sending: () => sending,
+    keep: async (next) => {
+      sending = next
+      sent = next && { version, airwayBillNo: next.airwayBillNo, id: null, at: Date.now() }
+      content.sending = next ?? undefined
+      await save()
+    },
+    sent: () => sentDrafts(owner).catch(() => []),
+    booked: async (airwayBillNo, shipmentId) => {
+      // A reload right now finds what was sent, and looks here for what became of it.
+      sending = null
+      sent = { version, airwayBillNo, id: shipmentId, at: Date.now() }
+      await save()
+    },
   }
 
   return {
-    id: () => id,
-    texts: readTexts(opened.texts),
+    id,
+    /** As they were when the draft was opened, like the names. */
+    texts: likeTheForm(content.texts),
     fileNames,
-    read: (entry) => content[entry],
-    keep: (entry, value) => {
-      if (isClosed) return Promise.resolve(true)
+    read: (entry: DraftEntry): unknown => content[entry],
+    /** `undefined` removes the entry. Resolves to whether it was saved; a closed draft saves nothing and says true. */
+    keep: (entry: DraftEntry, value: unknown): Promise<boolean> => {
       content[entry] = value
       return save()
     },
-    keepFile: (field, file, isPrepared = false) => {
-      if (isClosed) return Promise.resolve(true)
-      const bytes = file && readAtOnce(file)
-      const named = file && { name: file.name, type: file.type, isPrepared }
-      // A file as it was chosen is new: its name is on disk before the file, which takes longer.
-      if (named && !isPrepared) announce(field, named)
-      nameFile(field, named)
-      const kept = writeFile(field, bytes)
-      writes.flush()
-      return kept
+    /** `null` removes the file. Resolves to whether that worked. */
+    keepFile: async (field: UploadField, file: File | null, isPrepared = false): Promise<boolean> => {
+      if (isClosed) return true
+      if (!file) {
+        const done = [saveName(field, undefined), tracked(field, removeDraftFile(owner, id, field))]
+        return (await Promise.all(done)).every(Boolean)
+      }
+      const stamp = newId()
+      const named = saveName(field, { name: file.name, type: file.type, isPrepared, stamp })
+      return writeFile(field, file, stamp, () => names[field]?.stamp === stamp, named)
     },
-    keepFormer: (field, file) => (isClosed ? Promise.resolve(true) : writeFile(`former-${field}`, file)),
-    readFormer: (field, { name, type }) => readFile(`former-${field}`, name, type),
-    awaitFile: (field, file) => {
-      if (!isClosed) announce(field, file)
+    /** The file kept last, made ready to be sent, takes its own place. Resolves to whether that worked. */
+    keepPrepared: async (field: UploadField, file: File): Promise<boolean> => {
+      const chosen = names[field]
+      if (isClosed || !chosen) return true
+      const isWanted = () => names[field] === chosen
+      const isKept = await writeFile(field, file, chosen.stamp, isWanted)
+      // Only now: until then, what stands on the disk may still have to be prepared.
+      if (isKept && isWanted()) return saveName(field, { ...chosen, type: file.type, isPrepared: true })
+      return isKept
     },
-    readFile: (field) => {
-      const { name = '', type = '', isComing = false } = names[field] ?? {}
-      return isComing ? Promise.reject(new Error('It never came')) : readFile(field, name, type)
+    /** Saves the name of a file that is still to be read. */
+    awaitFile: (field: UploadField, { name, type, isPrepared }: FileName): void => {
+      void saveName(field, { name, type, isPrepared, stamp: newId() })
     },
-    flush: writes.flush,
-    onKept: (listener) => {
+    /** Rejects if the file is gone. */
+    readFile: async (field: UploadField): Promise<File> => {
+      const name = names[field]
+      if (!name) throw new Error('There is none')
+      return readFile(field, name.stamp, name)
+    },
+    /** Sets a file of the previous shipper aside for Undo. */
+    keepFormer: async (field: UploadField, file: File): Promise<boolean> =>
+      isClosed || writeFile(`former-${field}`, file, FORMER, () => true),
+    /** Rejects if the file is gone. */
+    readFormer: (field: UploadField, name: FileName): Promise<File> => readFile(`former-${field}`, FORMER, name),
+    /** Returns the function that stops listening. */
+    onKept: (listener: (kept: Kept) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    edit: () => {
-      isEdited = true
-      part()
+    /** To be called on each edit: it is no longer the same booking as in a duplicate of the tab. */
+    edit: (): void => {
+      version = newId()
     },
-    hold: () => {
-      isHeld = true
-      holdId()
-      const stopHearing = draftCopies.hear((copied) => {
-        if (copied === id) isShared = true
-      })
+    record,
+    /** Claims the draft for this tab. Returns the function that releases it. */
+    hold: (): (() => void) => {
+      held ??= holdLock(draftLock(id), RELOADED_BY)
+      openHere.add(id)
       const stopListening = onForgetting(() => {
         isClosed = true
       })
       return () => {
-        isHeld = false
-        release()
-        stopHearing()
+        if (held) release(held)
+        held = null
+        openHere.delete(id)
         stopListening()
       }
     },
-    close: (how) => {
+    /** Nothing is saved after this. */
+    close: (): void => {
       if (isClosed) return
       isClosed = true
-      removeDraftId(owner)
-      // Another tab still works on it: it must not be removed, and logging out has to ask about it.
-      if (how === 'given up' && isShared) return
-      draftsOfPage.closed.add(id)
-      removeDraft(owner, id).catch(() => undefined)
+      draftIdOf(owner).write(null)
+      removeDraft(owner, id, sent).catch(() => undefined)
     },
     isClosed: () => isClosed,
   }
 }
 
-/** A file's bytes as they are now: it may change on disk before they are written. */
-function readAtOnce(file: File): Bytes {
-  const bytes = file.arrayBuffer()
-  // Whoever writes them is told.
-  bytes.catch(() => undefined)
-  return { arrayBuffer: () => bytes }
-}
-
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
-}
-
-function readFileNames(kept: unknown): FileNames {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const names = kept as Partial<Record<UploadField, Partial<KeptFileName> | null>>
-  return Object.fromEntries(
-    uploadFields.flatMap((field) => {
-      const { name, type, isPrepared, isComing } = names[field] ?? {}
-      if (typeof name !== 'string' || typeof type !== 'string') return []
-      const coming = isComing === true ? { isComing } : {}
-      return [[field, { name, type, isPrepared: isPrepared === true, ...coming }]]
-    }),
-  )
 }

@@ -67,11 +67,8 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     setPlaces(latest.current)
   }
 
-  const keep = (field: UploadField, place: Place) => {
-    const file = place.is === 'ready' || place.is === 'preparing' ? place.file : null
-    void draft.keepFile(field, file, place.is === 'ready').then((isKept) => {
-      if (!isKept && file) onNotKept()
-    })
+  const heed = async (isKept: Promise<boolean>) => {
+    if (!(await isKept)) onNotKept()
   }
   /** Whatever is put there meanwhile takes precedence; the booking may be over, too. */
   const isAwaited = (field: UploadField, place: Place) => !isOver.current && latest.current[field] === place
@@ -79,17 +76,21 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     if (place.is !== 'preparing') return
     const prepared = await preparedFile(field, place.file)
     if (!isAwaited(field, place)) return
-    const next: Place =
-      typeof prepared === 'string' ? { is: 'refused', problem: prepared } : { is: 'ready', file: prepared }
-    show(field, next)
-    keep(field, next)
+    if (typeof prepared === 'string') {
+      show(field, { is: 'refused', problem: prepared })
+      void draft.keepFile(field, null)
+    } else {
+      show(field, { is: 'ready', file: prepared })
+      void heed(draft.keepPrepared(field, prepared))
+    }
   }
   const put = (field: UploadField, place: Place) => {
     show(field, place)
     draft.edit()
-    if (place.is === 'returning') draft.awaitFile(field, place)
     // A chosen file is saved as it is, and replaced by the one made ready: a reload meanwhile loses nothing.
-    else keep(field, place)
+    if (place.is === 'returning') draft.awaitFile(field, place)
+    else if ('file' in place) void heed(draft.keepFile(field, place.file, place.is === 'ready'))
+    else void draft.keepFile(field, null)
     void prepare(field, place)
   }
   const arrive = (field: UploadField, awaited: Returning, read: Promise<File>, set: typeof put) => {

@@ -1,18 +1,17 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
-import { deviceStore } from '@/browser/deviceStore'
-
-function readNumber(stored: string | null): string | null {
-  const number = stored?.replaceAll('"', '') ?? ''
-  return isTrackingNumber(number) ? number : null
-}
+import { deviceStore, json } from '@/browser/deviceStore'
 
 /** The last number known on this computer, shown until the backend has answered. */
-const lastNumber = deviceStore('booking-next-number', readNumber)
+const lastNumber = deviceStore(
+  'booking-next-number',
+  json(z.catch(z.nullable(z.string().check(z.refine(isTrackingNumber))), null)),
+)
 /** The number is the same for every user. */
 const EVERYBODY = 'all'
 

@@ -1,8 +1,7 @@
 import { noFiles, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
-import type { BookingLedger } from './bookingLedger'
 import type { Found } from './findBooking'
-import type { Journal } from './submissionJournal'
+import type { SubmissionRecord } from './submissionRecord'
 import {
   afterAsking,
   afterAskingWhetherNext,
@@ -28,20 +27,19 @@ export type Doing =
 
 /** What a submission needs of the page, the browser and the backend. */
 export interface SubmissionParts {
-  draftId: string
+  record: SubmissionRecord
   /** Logging out closes the draft; nothing more is sent for it. */
   isOver: () => boolean
   create: (booking: Booking, files: BookingFiles) => Promise<string>
   find: (attempts: readonly Booking[], looks: number) => Promise<Found>
   nextNumber: () => Promise<string>
   tell: (doing: Doing) => void
-  /** Resolves to null if another tab is booking. */
-  tryWithLock: <Result>(work: () => Promise<Result>) => Promise<Result | null>
-  /** Waits for other tabs' bookings; resolves to null if that takes too long. */
-  withLock: <Result>(work: () => Promise<Result>) => Promise<Result | null>
-  ledger: BookingLedger
-  journal: Journal
+  /** Only one tab of this browser sends at a time. Resolves to null if another is still at it after `patience`. */
+  withLock: <Result>(patience: number, work: () => Promise<Result>) => Promise<Result | null>
 }
+
+/** Milliseconds. Generous, as another tab may be sending large files over a slow connection. */
+const QUEUE_PATIENCE = 20_000
 
 /**
  * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
@@ -54,48 +52,50 @@ export async function submitBooking(
   submission: Submission,
   disowned: string | null = null,
 ): Promise<Outcome> {
+  const { record, withLock } = parts
   const work = async (): Promise<Outcome> => {
-    const known = await parts.ledger.read(parts.draftId)
-    if (known?.id) return booked(parts, known.id, known.airwayBillNo)
-    // Where they differ the ledger is newer: a duplicate of this tab went on to another number.
-    const noted = parts.journal.read()
-    const earlier = known && known.airwayBillNo !== noted?.airwayBillNo ? null : noted
-    const kept = earlier ?? (known && { airwayBillNo: known.airwayBillNo, attempts: [] })
+    const twin = await sentAlike(record)
+    if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
+    const own = record.sending()
+    // Where they differ the twin is newer: a duplicate of this tab went on to another number.
+    const kept = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [] }
     return run(parts, submission, firstStep(submission, kept, disowned))
   }
-  const outcome = await parts.tryWithLock(work)
+  const outcome = await withLock(0, work)
   if (outcome) return outcome
   parts.tell({ kind: 'queued' })
-  return (await parts.withLock(work)) ?? { kind: 'busy' }
+  return (await withLock(QUEUE_PATIENCE, work)) ?? { kind: 'busy' }
 }
 
 /** Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it. */
 export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
-  const outcome = await parts.withLock(async (): Promise<Outcome> => {
-    const noted = parts.journal.read()
-    const known = await parts.ledger.read(parts.draftId)
-    if (known?.id) return booked(parts, known.id, known.airwayBillNo)
-    const booking = noted?.attempts.at(-1)
-    if (!noted || !booking) return { kind: 'refused', message: '' }
-    return run(
-      parts,
-      { booking, files: noFiles, isNumberGiven: true },
-      stepAfterReload(noted.airwayBillNo, noted.attempts),
-    )
+  const { record, withLock } = parts
+  const outcome = await withLock(QUEUE_PATIENCE, async (): Promise<Outcome> => {
+    const twin = await sentAlike(record)
+    if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
+    const sending = record.sending()
+    const booking = sending?.attempts.at(-1)
+    if (!sending || !booking) return { kind: 'refused', message: '' }
+    const { airwayBillNo, attempts } = sending
+    return run(parts, { booking, files: noFiles, isNumberGiven: true }, stepAfterReload(airwayBillNo, attempts))
   })
-  return outcome ?? { kind: 'unknown', airwayBillNo: parts.journal.read()?.airwayBillNo ?? '', message: null }
+  return outcome ?? { kind: 'unknown', airwayBillNo: record.sending()?.airwayBillNo ?? '', message: null }
+}
+
+/** What this booking, or the same one in a duplicate of the tab, was last sent as. */
+async function sentAlike(record: SubmissionRecord) {
+  return (await record.sent()).find(({ version }) => version === record.version())
 }
 
 /** Writes down that the draft is booked, also where the clerk has recognized it. */
 export async function booked(
-  { draftId, ledger, journal }: Pick<SubmissionParts, 'draftId' | 'ledger' | 'journal'>,
+  record: SubmissionRecord,
   id: string,
   airwayBillNo: string,
   version: BookedVersion = 'latest',
   instead: string | null = null,
 ): Promise<Outcome> {
-  await ledger.write({ draftId, airwayBillNo, id })
-  journal.clear()
+  await record.booked(airwayBillNo, id)
   return { kind: 'booked', id, airwayBillNo, version, instead }
 }
 
@@ -108,7 +108,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
     switch (step.kind) {
       case 'ask': {
         const latest = step.gone.at(-1)
-        if (latest) await release(parts, latest.airwayBillNo)
+        if (latest) await parts.record.keep(null)
         parts.tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
@@ -122,8 +122,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
         parts.tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
-        await parts.journal.write({ airwayBillNo, attempts, isSettled: false })
-        await parts.ledger.write({ draftId: parts.draftId, airwayBillNo, id: null })
+        await parts.record.keep({ airwayBillNo, attempts, isSettled: false })
         step = afterSending(step, await orError(parts.create(sent, files)), booking)
         took = Date.now() - sentAt
         break
@@ -143,33 +142,28 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
   }
 }
 
-async function end(parts: SubmissionParts, { outcome, note }: Step & { kind: 'done' }): Promise<Outcome> {
-  const noted = parts.journal.read()
+async function end({ record }: SubmissionParts, { outcome, note }: Step & { kind: 'done' }): Promise<Outcome> {
   if (outcome.kind === 'booked') {
     const { id, airwayBillNo, version, instead } = outcome
-    return booked(parts, id, airwayBillNo, version, instead)
+    return booked(record, id, airwayBillNo, version, instead)
   }
-  if (noted && note === 'settle') await parts.journal.write({ ...noted, isSettled: true })
-  if (noted && note === 'release') await release(parts, noted.airwayBillNo)
+  const sending = record.sending()
+  if (sending && note === 'settle') await record.keep({ ...sending, isSettled: true })
+  if (sending && note === 'release') await record.keep(null)
   return outcome
-}
-
-async function release({ journal, ledger, draftId }: SubmissionParts, airwayBillNo: string): Promise<void> {
-  journal.clear()
-  if ((await ledger.read(draftId))?.airwayBillNo === airwayBillNo) await ledger.forget(draftId)
 }
 
 /** Null if the lists do not answer. */
 async function look(
-  { draftId, find, ledger }: SubmissionParts,
+  { find, record }: SubmissionParts,
   { airwayBillNo, attempts, looks }: Step & { kind: 'look' },
 ): Promise<Found | null> {
   const found = await orError(find(attempts, looks))
   if (isServiceError(found)) return null
   if (found.kind === 'free' || found.kind === 'theirs') return found
-  // A copy of this form in another tab may have been booked under the same number.
-  const owner = await ledger.bookedAs(airwayBillNo)
-  return owner === null || owner.draftId === draftId ? found : { kind: 'theirs' }
+  // A copy of this form in another tab, edited since, may have been booked under the same number.
+  const owner = (await record.sent()).find((sent) => sent.airwayBillNo === airwayBillNo && sent.id !== null)
+  return !owner || owner.version === record.version() ? found : { kind: 'theirs' }
 }
 
 async function orError<Answer>(call: Promise<Answer>): Promise<Answer | ServiceError> {

@@ -8,16 +8,15 @@ import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { checkSession, sessionEndedQuery } from '@/services/center.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
-import { bookingLedger } from './bookingLedger'
+import { paths } from '@/paths'
+import { withLock } from '@/browser/locks'
+import { useLineBack } from '@/browser/useLineBack'
+import { emptyTab } from '../../session/localTraces'
 import type { Draft } from '../draft/draft'
-import { findBooking } from './findBooking'
-import { tryWithLock, withLock } from '@/browser/locks'
-import { openReceiptTab, type ReceiptTab } from './receiptTab'
-import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
-import { openJournal } from './submissionJournal'
-import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
-import { useLooksAgain } from './useLooksAgain'
 import { noteNextNumber } from '../number/useNextNumber'
+import { findBooking } from './findBooking'
+import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
+import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
 
 export type SubmitState =
   | { step: 'editing' }
@@ -47,17 +46,13 @@ interface SubmitOptions {
 
 const BEGINNING = { step: 'sending', progress: null, doing: null } as const
 
-/** Only one tab of this browser sends at a time. */
-const LOCK = 'booking'
 const BUSY = 'Another tab is still booking. Nothing was sent from this one.'
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
 export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOptions) {
-  const [journal] = useState(() => openJournal(draft))
-  const [state, setState] = useState<SubmitState>(() => {
-    const cutOff = journal.read()
-    return cutOff && !cutOff.isSettled ? BEGINNING : { step: 'editing' }
-  })
+  const { record } = draft
+  const [isCutOff] = useState(() => record.sending()?.isSettled === false)
+  const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { step: 'editing' })
   const isBusy = useRef(false)
   const messages = useMessages()
   const queryClient = useQueryClient()
@@ -76,9 +71,8 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     }
   }
 
-  // Built for each submission: a duplicated draft gets its own id once it is edited.
-  const parts = (): SubmissionParts => ({
-    draftId: draft.id(),
+  const parts: SubmissionParts = {
+    record,
     isOver: draft.isClosed,
     create: async (booking, files) => {
       const onProgress = (progress: number) => whileSending({ progress })
@@ -92,11 +86,8 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
       if (doing.kind === 'booking') noteNextNumber(queryClient, doing.airwayBillNo)
       whileSending({ doing, progress: null })
     },
-    tryWithLock: (work) => tryWithLock(LOCK, work),
-    withLock: (work) => withLock(LOCK, work),
-    ledger: bookingLedger,
-    journal,
-  })
+    withLock: (patience, work) => withLock('booking', patience, work),
+  }
 
   const settle = (outcome: Outcome, tab?: ReceiptTab) => {
     if (outcome.kind === 'booked') tab?.show(outcome.id)
@@ -151,14 +142,14 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     begin(
       async () => {
         const submission = typeof given === 'function' ? await given() : given
-        return submission ? submitBooking(parts(), submission, disowned.current) : { kind: 'refused', message: '' }
+        return submission ? submitBooking(parts, submission, disowned.current) : { kind: 'refused', message: '' }
       },
       () => openReceiptTab(isReceiptWanted),
     )
   /** For the clerk who recognizes the booking: its receipt opens. */
   const recognize = ({ shipment, airwayBillNo, version }: Doubtful): void =>
     begin(
-      () => booked(parts(), shipment?.id ?? '', airwayBillNo, version),
+      () => booked(record, shipment?.id ?? '', airwayBillNo, version),
       () => openReceiptTab(true),
     )
   /** Unlocks the form at once, so that it can be submitted in the same click. */
@@ -166,22 +157,65 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     disowned.current = airwayBillNo
     flushSync(() => setState({ step: 'editing' }))
   }
-  const lookAgain = (): void => begin(() => resolveBooking(parts()))
+  const lookAgain = (): void => begin(() => resolveBooking(parts))
 
   const look = useEffectEvent(lookAgain)
   useEffect(() => {
-    const cutOff = journal.read()
-    if (cutOff && !cutOff.isSettled) look()
-  }, [journal])
-  const isUnknown = state.step === 'unknown'
+    if (isCutOff) look()
+  }, [isCutOff])
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   // Without a session the lists do not answer.
-  useLooksAgain(state.step === 'unknown' && !hasSessionEnded ? state : null, lookAgain)
-  const hadSessionEnded = useRef(false)
-  useEffect(() => {
-    if (isUnknown && hadSessionEnded.current && !hasSessionEnded) look()
-    hadSessionEnded.current = hasSessionEnded === true
-  }, [isUnknown, hasSessionEnded])
+  useLooksAgain(state.step === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
 
-  return { state, submit, lookAgain, recognize, disown, pinnedNumber: journal.read()?.airwayBillNo ?? null }
+  return { state, submit, lookAgain, recognize, disown, pinnedNumber: record.sending()?.airwayBillNo ?? null }
+}
+
+interface ReceiptTab {
+  show: (id: string) => void
+  close: () => void
+}
+
+/** Must be called during the click: after an await, browsers block the tab. */
+function openReceiptTab(isWanted: boolean): ReceiptTab {
+  const tab = isWanted ? window.open('', '_blank') : null
+  if (tab) {
+    // It is our own page, but needs no access to this one.
+    tab.opener = null
+    emptyTab(tab)
+    tab.document.title = 'Receipt'
+    tab.document.body.textContent = 'The shipment is being booked. Its receipt opens here.'
+  }
+  return {
+    show: (id) => {
+      if (tab && !tab.closed) tab.location.replace(new URL(paths.receipt(id), window.location.origin))
+    },
+    close: () => tab?.close(),
+  }
+}
+
+/** Milliseconds after the first, second and third lookup; after that always `LATER`. */
+const PAUSES = [3000, 5000, 10_000]
+const LATER = 15_000
+
+/** Looks at growing intervals, and at once when the connection is back, the tab is shown again or a pause has ended. */
+function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
+  const looks = useRef(0)
+  const wasPaused = useRef(false)
+  const look = useEffectEvent(onLook)
+  useLineBack(() => {
+    looks.current = 0
+    if (unknown && !unknown.isLooking && !isPaused) onLook()
+  })
+  useEffect(() => {
+    if (!unknown) looks.current = 0
+    if (unknown && isPaused) wasPaused.current = true
+    if (!unknown || unknown.isLooking || isPaused) return
+    const pause = wasPaused.current ? 0 : (PAUSES[looks.current] ?? LATER)
+    wasPaused.current = false
+    const timer = setTimeout(() => {
+      looks.current += 1
+      look()
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [unknown, isPaused])
 }

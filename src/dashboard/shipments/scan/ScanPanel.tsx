@@ -17,7 +17,6 @@ import { useScanner } from './useScanner'
 const sound = deviceStore(
   'scan-sound',
   (stored) => stored !== 'off',
-  undefined,
   (isOn) => (isOn ? 'on' : 'off'),
 )
 

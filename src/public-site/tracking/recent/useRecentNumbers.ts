@@ -22,10 +22,10 @@ type KnownAnswers = Readonly<Record<string, KnownAnswer>>
 const none: readonly string[] = []
 const nothingKnown: KnownAnswers = {}
 
-const store = deviceStore<readonly string[]>(recentEntries.numbers, readRecentNumbers, undefined, (numbers) =>
+const store = deviceStore<readonly string[]>(recentEntries.numbers, readRecentNumbers, (numbers) =>
   numbers.length === 0 ? null : JSON.stringify(numbers),
 )
-const answers = deviceStore<KnownAnswers>(recentEntries.answers, readAnswers, undefined, (known) =>
+const answers = deviceStore<KnownAnswers>(recentEntries.answers, readAnswers, (known) =>
   Object.keys(known).length === 0 ? null : JSON.stringify(known),
 )
 

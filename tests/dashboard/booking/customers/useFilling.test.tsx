@@ -151,7 +151,7 @@ describe('what is filled', () => {
     ['nobody after a logout', true],
   ])('makes %s a recent customer', (_who, isOut) => {
     const { now, client, draft } = open()
-    if (isOut) draft.close('given up')
+    if (isOut) draft.close()
     act(() => now().fill('receiver', isOut ? olsen : { ...olsen, id: '' }))
     expect(client.getQueryData(recentCustomersQuery(OWNER).queryKey)).toBeUndefined()
   })

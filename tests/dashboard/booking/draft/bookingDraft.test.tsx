@@ -22,6 +22,7 @@ import {
 } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { seededRandom } from '../../../backend/random'
+import { aBooking } from '../../../services/forms'
 import { withComputer } from '../../../browser/browserStandIns'
 
 const database = withComputer()
@@ -98,7 +99,7 @@ const contentOf = async (files: BookingFiles) =>
 const isKept = (draft: Draft, field: UploadField, file: File | null) =>
   vi.waitFor(
     async () => {
-      const key = `gujrat/${draft.id()}/${field}`
+      const key = `gujrat/${draft.id}/${field}`
       if (!file) expect(database.stores.get('files')?.has(key) ?? false).toBe(false)
       else expect(await (await draft.readFile(field)).text()).toBe(await file.text())
     },
@@ -171,12 +172,12 @@ describe('what is kept', () => {
       current.put('shipperIDFront', ready(front()))
       await isKept(current.draft, 'shipperIDFront', front())
     })
-    const duplicate = await openDraft('gujrat')
-    duplicate.hold()
+    const opening = openDraft('gujrat')
+    await pass(500)
+    const duplicate = await opening
     return { current, duplicate }
   }
-  /** Both tabs have found out that there are two of them. */
-  const noticed = () => pass(500)
+  const number = ({ airwayBillNo }: { airwayBillNo: string }) => ({ airwayBillNo })
 
   it('is unreadable without the user’s key, which nobody can take out', async () => {
     const { current } = await openForm()
@@ -196,7 +197,7 @@ describe('what is kept', () => {
       value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
     )
     expect(database.stores.get('drafts')?.size).toBe(1)
-    expect(text).toContain(current.draft.id())
+    expect(text).toContain(current.draft.id)
     for (const secret of ['Sana', 'Butt', 'front.png', '34201']) expect(text).not.toContain(secret)
     const key = database.stores.get('keys')?.get('gujrat') as CryptoKey
     expect(key.extractable).toBe(false)
@@ -230,16 +231,14 @@ describe('what is kept', () => {
     await act(() => type('L'))
     let write = () => {}
     database.heldWrites = new Promise((resolve) => (write = resolve))
-    database.durabilities = []
     for (const city of ['S', 'She', 'Sheff', 'Sheffield']) await act(() => type(city))
-    // One is under way: the others wait for their turn, which is one.
-    expect(database.durabilities).toHaveLength(1)
+    expect(screen.queryByText(/^Kept at/)).toBeNull()
     database.heldWrites = null
     await act(async () => {
       write()
       await settled()
     })
-    expect(database.durabilities).toHaveLength(2)
+    expect(screen.getByText(/^Kept at/)).toBeVisible()
     await kill('crash')
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
@@ -266,20 +265,6 @@ describe('what is kept', () => {
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
-  it('is taken over from the release before, which kept it in the tab, and the loss of its files is told', async () => {
-    sessionStorage.setItem('dashboard:draft-id:gujrat', '"the-id"')
-    sessionStorage.setItem('dashboard:draft:gujrat', JSON.stringify({ ...untouched, recCity: 'Sheffield' }))
-    sessionStorage.setItem('dashboard:draft-files:gujrat', '{"customNTN":{"name":"ntn.pdf","type":""}}')
-    const { current } = await openForm()
-    expect(current.draft.id()).toBe('the-id')
-    expect(current.form.getValues('recCity')).toBe('Sheffield')
-    expect(current.problemAt('customNTN')).toBe('ntn.pdf could not be brought back. Choose it again.')
-    await waitFor(() => expect(database.stores.get('drafts')?.size).toBe(1))
-    expect({ ...sessionStorage }).toEqual({ 'dashboard:draft-id:gujrat': 'the-id' })
-    await kill('crash')
-    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
-  })
-
   it('goes with a booking, and nothing is written after it', async () => {
     const { current } = await openForm()
     await act(async () => {
@@ -287,7 +272,7 @@ describe('what is kept', () => {
       current.form.setValue('recCity', 'Sheffield')
       await settled()
     })
-    current.draft.close('booked')
+    current.draft.close()
     expect(await current.draft.keep('texts', current.form.getValues())).toBe(true)
     await act(settled)
     cleanup()
@@ -296,56 +281,34 @@ describe('what is kept', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('is copied for a duplicated tab that is changed, so that two tabs do not share one', async () => {
+  it('is copied at once for a duplicate of the tab, its files included, so that two tabs never share one', async () => {
     const { current, duplicate } = await openTwice()
-    expect(duplicate.id()).toBe(current.draft.id())
-    await noticed()
-    duplicate.edit()
-    expect(duplicate.id()).not.toBe(current.draft.id())
-    await settled()
-    current.draft.close('booked')
+    expect(duplicate.id).not.toBe(current.draft.id)
+    expect(await (await duplicate.readFile('shipperIDFront')).text()).toContain('Sana')
+    current.draft.close()
     await settled()
     expect(await (await duplicate.readFile('shipperIDFront')).text()).toContain('Sana')
+    // A reload of the duplicate finds its own.
+    expect((await openDraft('gujrat')).id).not.toBe(current.draft.id)
   })
 
-  it('belongs to one of two tabs, whichever of them is changed first', async () => {
+  it('is the same booking in a duplicate of the tab until one of them is edited', async () => {
     const { current, duplicate } = await openTwice()
-    await noticed()
-    const shared = duplicate.id()
-    current.draft.edit()
-    expect(current.draft.id()).not.toBe(shared)
-    expect(duplicate.id()).toBe(shared)
+    const versions = () => [current.draft, duplicate].map(({ record }) => record.version())
+    expect(new Set(versions()).size).toBe(1)
+    const sending = { airwayBillNo: '4010020100', attempts: [aBooking()], isSettled: true }
+    await current.draft.record.keep(sending)
+    expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: null }])
+    await current.draft.record.booked('4010020100', 'x')
+    current.draft.close()
     await settled()
-    // The duplicate is booked: what stands in the first tab is another booking.
-    duplicate.close('booked')
-    await settled()
-    expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
-  })
-
-  it('stays in the other tab where it is given up in one', async () => {
-    const { current, duplicate } = await openTwice()
-    await noticed()
-    duplicate.close('given up')
-    await settled()
-    expect(await (await current.draft.readFile('shipperIDFront')).text()).toContain('Sana')
-  })
-
-  it('is not shared by a duplicate of a changed duplicate either', async () => {
-    const { current } = await openForm()
-    await act(async () => {
-      current.put('shipperIDFront', ready(front()))
-      await isKept(current.draft, 'shipperIDFront', front())
-    })
-    const second = await openDraft('gujrat')
-    second.hold()
-    await noticed()
-    second.edit()
-    const third = await openDraft('gujrat')
-    third.hold()
-    await noticed()
-    expect(third.id()).toBe(second.id())
-    third.edit()
-    expect(third.id()).not.toBe(second.id())
+    // Remembered without what was typed.
+    expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: 'x' }])
+    expect([...(database.stores.get('drafts')?.values() ?? [])]).toContainEqual(
+      expect.objectContaining({ sealed: null }),
+    )
+    duplicate.edit()
+    expect(new Set(versions()).size).toBe(2)
   })
 
   it('tells of a file that was lost while it was brought back', async () => {

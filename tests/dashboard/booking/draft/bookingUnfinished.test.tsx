@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { openDraft } from '@/dashboard/booking/draft/draft'
-import { openJournal } from '@/dashboard/booking/submit/submissionJournal'
 import { sweepDrafts } from '@/dashboard/session/draftStore'
 import { addressOf, thereAndBack, visit, withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
@@ -27,7 +26,7 @@ withReceiptTab()
 
 const gujrat = centerIds.gujrat
 const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield', remarks: 'Call first' }
-const kept = (name: 'drafts' | 'files' | 'keys') => [...(database.stores.get(name)?.keys() ?? [])]
+const kept = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
 const offer = () => screen.findByText(/^Unfinished booking:/)
 const front = () => new File([specimenCard('front')], 'front.png')
 
@@ -46,7 +45,7 @@ describe('a booking that was left behind', () => {
     expect(await screen.findByText('front.png')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^Unfinished booking:/)).toBeNull())
     // It is this tab's own from now on: a reload goes on with it.
-    expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id())
+    expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id)
     expect(kept('drafts')).toHaveLength(1)
   })
 
@@ -100,7 +99,7 @@ describe('a booking that was left behind', () => {
     const { user } = await openBooking(store)
     await offerCount(1)
     expect(screen.getByText(/^Unfinished booking:/)).toHaveTextContent('Hina & Co')
-    const quicker = (await openDraft(gujrat, left.id())).hold()
+    const quicker = (await openDraft(gujrat, left.id)).hold()
     await user.click(screen.getByRole('button', { name: 'Go on with it' }))
     await offerCount(0)
     expect(control('shipperCompany')).toHaveValue('')
@@ -136,7 +135,7 @@ describe('a booking that was left behind while it was sent', () => {
   const booking = aBooking()
   const sent = async () => {
     const draft = await leaveDraft(gujrat, sana)
-    await openJournal(draft).write({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    await draft.record.keep({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
     sessionStorage.clear()
   }
 
@@ -231,7 +230,7 @@ describe('logging out', () => {
   ])('from the %s asks first where another tab holds an unfinished booking', async (_place, index) => {
     const elsewhere = await leaveDraft(gujrat, sana)
     // Another tab's, as far as this page knows.
-    const letGo = holdElsewhere(elsewhere.id())
+    const letGo = holdElsewhere(elsewhere.id)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(index))
     const popup = await question()
@@ -252,6 +251,28 @@ describe('logging out', () => {
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(0))
     expect(await question()).toHaveTextContent('This browser keeps an unfinished booking (Sana Butt → Sheffield).')
+  })
+
+  it('counts several', async () => {
+    await leaveDraft(gujrat, sana)
+    await leaveDraft(gujrat, { ...sana, recCity: 'Leeds' })
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await site.user.click(await logOut(1))
+    const popup = await screen.findByRole('dialog', { name: 'Log out and discard them?' })
+    expect(popup).toHaveTextContent('This browser keeps 2 unfinished bookings')
+  })
+
+  it('keeps nobody from it where the database does not answer', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    const button = await logOut(0)
+    await act(() => database.rest())
+    database.closeByForce()
+    const request: Partial<IDBOpenDBRequest> = {}
+    vi.stubGlobal('indexedDB', { open: () => request })
+    await site.user.click(button)
+    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
+    expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
+    request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
   })
 
   it('asks about the booking on the screen in the screen’s own words, once', async () => {

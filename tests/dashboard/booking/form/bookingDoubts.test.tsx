@@ -153,7 +153,7 @@ it('a number that went to another shipment while it was asked is not booked', as
   await question()
   server.use(http.get('*/api/airwaybill/getLast', () => HttpResponse.json(Number(number) + 5)))
   const otherTab = new BroadcastChannel('dashboard-booking')
-  otherTab.postMessage({ draftId: 'another', id: 'x', airwayBillNo: number })
+  otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: number })
   await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
   otherTab.close()
   await press(site, 'Book all the same')

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetNextNumber, noteNextNumber, useNextNumber } from '@/dashboard/booking/number/useNextNumber'
+import { noteNextNumber, useNextNumber } from '@/dashboard/booking/number/useNextNumber'
 import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/http/queryClient'
 import { withBackend } from '../../../app'
@@ -47,17 +47,6 @@ function open(pinned: string | null = null) {
 }
 
 describe('the next number', () => {
-  it('comes with the answer, is no longer in doubt then, and is remembered', async () => {
-    const { inForm, next, becomes } = open()
-    expect(inForm()).toBe('')
-    expect(next()).toMatchObject({ isProvisional: true, isFetching: true, error: null, replaced: null })
-    expect(stored()).toBeNull()
-    await says(NEXT)
-    await becomes(NEXT)
-    expect(next()).toMatchObject({ isProvisional: false, isFetching: false, replaced: null })
-    expect(stored()).toContain(NEXT)
-  })
-
   it('is this computer’s last one until then, in doubt, and what takes its place was given to nobody', async () => {
     localStorage.setItem(STORED, JSON.stringify(LAST))
     const { inForm, next, becomes } = open()
@@ -96,17 +85,6 @@ describe('the next number', () => {
     expect(next().replaced).toBeNull()
     rerender({ pinned: null })
     await becomes(NEXT)
-  })
-
-  it('is forgotten with the booking: it is nobody’s next one any more', async () => {
-    const { client, becomes } = open()
-    await says(NEXT)
-    await becomes(NEXT)
-    client.setQueryData(['another answer'], 'stays')
-    act(() => forgetNextNumber(client))
-    expect(client.getQueryData(['another answer'])).toBe('stays')
-    expect(stored() ?? 'null').toBe('null')
-    expect(client.getQueryData(['nextAirwayBillNo'])).toBeUndefined()
   })
 
   it('says that it could not be had, and can be asked for again', async () => {

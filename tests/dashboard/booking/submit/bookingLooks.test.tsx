@@ -1,7 +1,6 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useLooksAgain } from '@/dashboard/booking/submit/useLooksAgain'
 import { withBackend } from '../../../app'
 import { addShipment, booked, CREATE, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 
@@ -18,92 +17,6 @@ const comeBack = (state: DocumentVisibilityState) => {
   shown.mockRestore()
 }
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
-
-describe('looking again', () => {
-  /** Counts the looks; each takes as long as the test says. */
-  function waiting() {
-    vi.useFakeTimers()
-    const onLook = vi.fn()
-    type Unknown = Parameters<typeof useLooksAgain>[0]
-    const lookedAt = new Date()
-    const initialProps: { unknown: Unknown } = { unknown: { isLooking: false, lookedAt } }
-    const { rerender, unmount } = renderHook(
-      ({ unknown }: { unknown: Unknown }) =>
-        useLooksAgain(unknown, () => {
-          onLook()
-          rerender({ unknown: { isLooking: true, lookedAt } })
-        }),
-      { initialProps },
-    )
-    const ends = (isKnown = false) => rerender({ unknown: isKnown ? null : { isLooking: false, lookedAt: new Date() } })
-    return { onLook, ends, unmount }
-  }
-
-  it('comes after 3, 5 and 10 seconds, and then every 15', async () => {
-    const { onLook, ends } = waiting()
-    for (const [index, seconds] of [3, 5, 10, 15, 15, 15].entries()) {
-      await pass(seconds * 1000 - 1)
-      expect(onLook, `look ${index + 1}`).toHaveBeenCalledTimes(index)
-      await pass(1)
-      expect(onLook, `look ${index + 1}`).toHaveBeenCalledTimes(index + 1)
-      ends()
-    }
-  })
-
-  it('never begins while a look is under way, however long that takes', async () => {
-    const { onLook, ends } = waiting()
-    await pass(3000)
-    await pass(600_000)
-    goOnline()
-    comeBack('visible')
-    expect(onLook).toHaveBeenCalledTimes(1)
-    // What came meanwhile follows at once, and once.
-    ends()
-    await pass(0)
-    expect(onLook).toHaveBeenCalledTimes(2)
-    ends()
-    await pass(4999)
-    expect(onLook).toHaveBeenCalledTimes(2)
-  })
-
-  it('is done at once when the line is back, and when the tab shows again', async () => {
-    const { onLook, ends } = waiting()
-    goOnline()
-    expect(onLook).toHaveBeenCalledTimes(1)
-    ends()
-    comeBack('hidden')
-    expect(onLook).toHaveBeenCalledTimes(1)
-    comeBack('visible')
-    expect(onLook).toHaveBeenCalledTimes(2)
-    ends()
-    // The pause begins anew with the end of a look.
-    await pass(2999)
-    expect(onLook).toHaveBeenCalledTimes(2)
-    await pass(1)
-    expect(onLook).toHaveBeenCalledTimes(3)
-  })
-
-  it('stops when it is known, and when the page goes', async () => {
-    const { onLook, ends, unmount } = waiting()
-    await pass(3000)
-    ends(true)
-    await pass(600_000)
-    goOnline()
-    comeBack('visible')
-    expect(onLook).toHaveBeenCalledTimes(1)
-    // The next question begins with short pauses again.
-    ends()
-    await pass(2999)
-    expect(onLook).toHaveBeenCalledTimes(1)
-    await pass(1)
-    expect(onLook).toHaveBeenCalledTimes(2)
-    ends()
-    unmount()
-    await pass(600_000)
-    goOnline()
-    expect(onLook).toHaveBeenCalledTimes(2)
-  })
-})
 
 describe('a booking of which nobody knows', () => {
   const fail = () => HttpResponse.json({}, { status: 500 })
@@ -174,5 +87,22 @@ describe('a booking of which nobody knows', () => {
     await waitFor(() => answer())
     await waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
     expect(popup).toBeVisible()
+  })
+
+  it('is looked up at once when the line is back, and when the tab shows again', async () => {
+    const { popup, looks } = await openQuestion()
+    const ended = () => waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
+    for (const event of [goOnline, () => comeBack('visible')]) {
+      const before = looks()
+      event()
+      await waitFor(() => expect(looks()).toBe(before + 1))
+      await ended()
+    }
+    const before = looks()
+    comeBack('hidden')
+    await pass(2900)
+    expect(looks()).toBe(before)
+    await pass(100)
+    await waitFor(() => expect(looks()).toBe(before + 1))
   })
 })

@@ -1,4 +1,3 @@
-import type { BookingLedger, LedgerEntry } from '@/dashboard/booking/submit/bookingLedger'
 import type { Found } from '@/dashboard/booking/submit/findBooking'
 import {
   booked,
@@ -7,8 +6,9 @@ import {
   type Doing,
   type SubmissionParts,
 } from '@/dashboard/booking/submit/runSubmission'
-import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
+import type { Sending, SubmissionRecord } from '@/dashboard/booking/submit/submissionRecord'
 import type { Outcome } from '@/dashboard/booking/submit/submissionSteps'
+import type { Sent } from '@/dashboard/session/draftStore'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
@@ -143,31 +143,27 @@ export class Backend {
 
 /** What the tabs of one browser share. */
 export function computer() {
-  const entries = new Map<string, LedgerEntry>()
-  const ledger: BookingLedger = {
-    read: async (draftId) => entries.get(draftId) ?? null,
-    bookedAs: async (number) => [...entries.values()].find((e) => e.airwayBillNo === number && e.id !== null) ?? null,
-    write: async (entry) => void entries.set(entry.draftId, { ...entry, at: 0 }),
-    forget: async (draftId) => void entries.delete(draftId),
+  /** What each tab's draft was last sent as. */
+  const sent = new Map<Tab, Sent>()
+  let writes = 0
+  const note = (tab: Tab, what: Omit<Sent, 'at'> | null) => {
+    if (what) sent.set(tab, { ...what, at: writes++ })
+    else sent.delete(tab)
   }
+  const allSent = () => [...sent.values()].sort((one, other) => other.at - one.at)
   /** Whose page holds the lock; it goes with the page. */
   let holder: object | null = null
-  const tryWithLockFor =
-    (page: object): SubmissionParts['tryWithLock'] =>
-    async (work) => {
-      if (holder) return null
-      holder = page
-      try {
-        return await work()
-      } finally {
-        release(page)
-      }
-    }
   const waiting: (() => void)[] = []
+  const release = (page: object) => {
+    if (holder !== page) return
+    holder = null
+    waiting.shift()?.()
+  }
   const withLockFor =
     (page: object, isOpen: () => boolean): SubmissionParts['withLock'] =>
-    async (work) => {
+    async (patience, work) => {
       const isTaken = () => holder !== null
+      if (patience === 0 && isTaken()) return null
       while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
       // A page that is gone takes no turn.
       if (!isOpen()) {
@@ -181,17 +177,13 @@ export function computer() {
         release(page)
       }
     }
-  const release = (page: object) => {
-    if (holder !== page) return
-    holder = null
-    waiting.shift()?.()
-  }
-  return { ledger, tryWithLockFor, withLockFor, release }
+  return { note, allSent, withLockFor, release }
 }
 
 /** Who books, and what he has before him. */
 interface Counter {
-  draftId: string
+  /** The same in a tab and its duplicate. */
+  draft: string
   person: string
   center: string
   /** The number that came with the form. */
@@ -206,7 +198,7 @@ export class Tab {
   wronglyRefused = 0
   /** What has been said while it was on its way. */
   told: Doing[] = []
-  private kept: JournalEntry | null = null
+  private kept: Sending | null = null
   private disowned: string | null = null
   private page = {}
 
@@ -233,22 +225,26 @@ export class Tab {
           (error: unknown) => isOpen() && reject(error as Error),
         )
       })
-    const keep = (entry: JournalEntry | null) => {
-      if (isOpen()) this.kept = structuredClone(entry)
+    const version = counter.draft
+    const record: SubmissionRecord = {
+      version: () => version,
+      sending: () => this.kept,
+      keep: (sending) =>
+        whileOpen(async () => {
+          this.kept = structuredClone(sending)
+          shared.note(this, sending && { version, airwayBillNo: sending.airwayBillNo, id: null })
+        }),
+      sent: () => whileOpen(async () => shared.allSent()),
+      booked: (airwayBillNo, id) =>
+        whileOpen(async () => {
+          this.kept = null
+          shared.note(this, { version, airwayBillNo, id })
+        }),
     }
-    const { ledger } = shared
     return {
-      draftId: counter.draftId,
+      record,
       isOver: () => false,
-      journal: { read: () => this.kept, write: async (entry) => keep(entry), clear: () => keep(null) },
-      tryWithLock: shared.tryWithLockFor(page),
       withLock: shared.withLockFor(page, isOpen),
-      ledger: {
-        read: (id) => whileOpen(() => ledger.read(id)),
-        bookedAs: (number) => whileOpen(() => ledger.bookedAs(number)),
-        write: (entry) => whileOpen(() => ledger.write(entry)),
-        forget: (id) => whileOpen(() => ledger.forget(id)),
-      },
       create: (sent) => whileOpen(() => backend.create(sent, counter.center)),
       find: (attempts, looks) => whileOpen(() => backend.find(attempts, looks, counter.center)),
       nextNumber: () => whileOpen(() => backend.nextNumber()),
@@ -267,7 +263,7 @@ export class Tab {
       const { airwayBillNo } = outcome
       const row = this.backend.booked.find((each) => each.airwayBillNo === airwayBillNo)
       if (row?.recContactPerson === person && row.center === center)
-        return this.run(() => booked(this.parts(), row.id, airwayBillNo))
+        return this.run(() => booked(this.parts().record, row.id, airwayBillNo))
       this.disowned = airwayBillNo
     }
     const submission = { booking: booking(number, person), files: noFiles, isNumberGiven }

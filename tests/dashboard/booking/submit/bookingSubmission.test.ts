@@ -64,10 +64,10 @@ describe('500 interleavings over two tabs', () => {
       const backend = new Backend(random)
       const shared = computer()
       const here = { center: 'gujrat', number: '1' }
-      const ruth = { draftId: 'draft-a', person: 'Ruth', ...here }
+      const ruth = { draft: 'a', person: 'Ruth', ...here }
       const tabs = [
         new Tab(backend, shared, ruth),
-        new Tab(backend, shared, isDuplicate ? { ...ruth } : { draftId: 'draft-b', person: 'Hina', ...here }),
+        new Tab(backend, shared, isDuplicate ? { ...ruth } : { draft: 'b', person: 'Hina', ...here }),
       ]
       await interleave(tabs, backend, random, seed)
       expectTruth(tabs, backend, seed)
@@ -82,7 +82,7 @@ function fiveClerks(backend: Backend, areOneCenter: boolean): Tab[] {
   return ['Ruth', 'Hina', 'Ann', 'Omar', 'Lena'].map(
     (person, index) =>
       new Tab(backend, computer(), {
-        draftId: `draft-${index}`,
+        draft: String(index),
         person,
         center: areOneCenter ? 'gujrat' : `center-${index}`,
         number: '1',

@@ -37,7 +37,7 @@ describe('Add Shipment', () => {
     })
     await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
     expect(control('shipperCompany')).toHaveValue('')
-    await waitFor(() => expect(database.stores.get('drafts')?.size ?? 0).toBe(0))
+    await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
   })
 
   it('asks for the number of today where the last visit’s shows', async () => {
@@ -59,6 +59,19 @@ describe('Add Shipment', () => {
     const [shipment] = store.shipments
     expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([String(shipment?.airwayBillNo)])
     expect(shipment?.airwayBillNo).not.toBe('4010020099')
+  })
+
+  it('takes the copy of the booking out of the receipt’s tab, which is born with it', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await screen.findByText(/^Kept at/)
+    expect(sessionStorage.getItem(`dashboard:draft-id:${centerIds.gujrat}`)).not.toBeNull()
+    const copy = { ...sessionStorage, other: 'kept' } as unknown as Storage
+    Object.defineProperty(copy, 'removeItem', { value: (key: string) => Reflect.deleteProperty(copy, key) })
+    vi.mocked(window.open).mockReturnValue({ ...tab, sessionStorage: copy } as unknown as Window)
+    await addShipment(site)
+    await booked()
+    expect(Object.keys(copy)).toEqual(['other'])
   })
 
   it('opens no tab without Print Invoice', async () => {
@@ -251,6 +264,6 @@ describe('the draft', () => {
     const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
     await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    await waitFor(() => expect(database.stores.get('drafts')?.size ?? 0).toBe(0))
+    await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
   })
 })

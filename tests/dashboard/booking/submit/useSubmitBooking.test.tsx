@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
 import { beginDraft, openDraft } from '@/dashboard/booking/draft/draft'
-import { openJournal } from '@/dashboard/booking/submit/submissionJournal'
 import { useSubmitBooking } from '@/dashboard/booking/submit/useSubmitBooking'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
@@ -169,7 +168,7 @@ describe('a booking on its way', () => {
 
   it('that is made is told with the receipt in its tab, and is not sent by a further click', async () => {
     backend.create = () => HttpResponse.json({ id: 'made', message: 'It is booked' })
-    const { submit, isBooked, onBooked, onRefused, now } = await open()
+    const { submit, isBooked, onBooked, now } = await open()
     submit()
     submit()
     await isBooked()
@@ -179,9 +178,7 @@ describe('a booking on its way', () => {
     expect(tab.close).not.toHaveBeenCalled()
     expect(now().state).toEqual({ step: 'editing' })
     expect(now().messages).toEqual([])
-    expect(onRefused).not.toHaveBeenCalled()
     expect(asked.create).toBe(1)
-    expect(window.open).toHaveBeenCalledTimes(1)
   })
 
   it('that is refused is told in a message, and can be sent again', async () => {
@@ -205,7 +202,7 @@ describe('a booking on its way', () => {
     const { draft, submit, becomes, now, onRefused } = await open()
     submit()
     await waitFor(() => expect(asked.next).toBe(1))
-    draft.close('given up')
+    draft.close()
     await next.letGo()
     await becomes({ step: 'editing' })
     expect(asked.create).toBe(0)
@@ -214,69 +211,116 @@ describe('a booking on its way', () => {
   })
 })
 
-describe('the number to book under', () => {
-  it('is asked for again where the server is in trouble', async () => {
-    backend.next = () => (asked.next === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(LATER))
+/** Another tab that is booking. */
+function bookingTab() {
+  let release = () => {}
+  const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
+  const ends = () => {
+    release()
+    return held
+  }
+  return { ends }
+}
+
+describe('a booking while another tab is booking', () => {
+  it('waits for its end, and is sent then', async () => {
     backend.create = () => HttpResponse.json({ id: 'made' })
-    const { submit, isBooked, onBooked } = await open()
+    const { submit, becomes, isBooked } = await open()
+    const another = bookingTab()
     submit()
-    await waitFor(() => expect(asked.next).toBe(1))
-    await pass(500)
-    await isBooked()
-    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ airwayBillNo: LATER, instead: airwayBillNo }))
-  })
-
-  it('is refused to whom the backend does not know any more: the session has ended', async () => {
-    backend.next = signedOut
-    const { submit, isRefused, hasSessionEnded } = await open()
-    expect(hasSessionEnded()).toBe(false)
-    submit()
-    await isRefused()
-    await waitFor(() => expect(hasSessionEnded()).toBe(true))
+    await becomes({ step: 'sending', progress: null, doing: { kind: 'queued' } })
     expect(asked.create).toBe(0)
+    await another.ends()
+    await isBooked()
   })
 
-  it.each([
-    ['is not to be had', failing, 1],
-    ['is not given to the role', notAuthorized, 0],
-  ])('that %s ends no session', async (_, next, creates) => {
-    backend.next = next
-    const { submit, isRefused, hasSessionEnded } = await open()
+  it('is told so in the end where that does not end, and is not sent', async () => {
+    const { submit, becomes, isRefused, onRefused } = await open()
+    const another = bookingTab()
     submit()
+    await becomes({ step: 'sending', progress: null, doing: { kind: 'queued' } })
+    await pass(20_000)
     await isRefused()
-    await pass(1000)
-    expect(asked.create).toBe(creates)
-    expect(hasSessionEnded()).toBe(false)
+    expect(onRefused).toHaveBeenCalledWith('Another tab is still booking. Nothing was sent from this one.')
+    await another.ends()
+    expect(asked.create).toBe(0)
   })
 })
 
-describe('a booking of which nobody knows', () => {
-  it('is looked for as often as wished, one look at a time, and is told once it is found', async () => {
-    const { lookAgain, submit, becomes, isBooked, onBooked, onRefused, now } = await openUnknown()
-    expect(tab.close).toHaveBeenCalledTimes(1)
-    expect(onRefused).not.toHaveBeenCalled()
-    const search = held(failing)
-    backend.search = search.answer
-    const before = asked.search
-    lookAgain()
-    lookAgain()
+describe('an answer of something between the backend and here', () => {
+  it.each([
+    ['408', () => HttpResponse.json({}, { status: 408 })],
+    ['524', () => HttpResponse.html('<h1>A timeout occurred</h1>', { status: 524 })],
+    ['500, a page', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
+  ])('%s: the booking may still arrive, and keeps its number', async (_name, answer) => {
+    backend.create = answer
+    const { submit, isRefused, isBooked, onBooked, now } = await open()
     submit()
-    expect(now().state).toEqual({ ...unknown, isLooking: true })
-    await waitFor(() => expect(asked.search).toBe(before + 1))
+    await waitFor(() => expect(asked.search).toBe(1))
     await thereAndBack()
-    expect(now().state).toEqual({ ...unknown, isLooking: true })
-    await search.letGo()
-    await becomes(unknown)
-    expect(asked.search).toBe(before + 1)
+    await pass(2000)
+    await isRefused()
+    expect(now().pinnedNumber).toBe(airwayBillNo)
+    // It has arrived meanwhile: nothing is sent once more.
+    backend.search = finds
+    submit()
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x' }))
+    expect(asked.create).toBe(1)
+  })
+})
+
+describe('a refusal that may be of the browser’s own second try, with the lists failing as well,', () => {
+  /** `next`: what the backend says of the next number once it has refused. */
+  const refuse = (status: number, next: string | null) => {
+    backend.create = () => HttpResponse.json({ error: EXISTS }, { status })
+    backend.next = () => {
+      if (asked.create === 0) return HttpResponse.json(airwayBillNo)
+      return next === null ? failing() : HttpResponse.json(next)
+    }
+    listsFail()
+  }
+
+  it.each([
+    [200, 'has gone on to another number', LATER],
+    [400, 'has gone on to another number', LATER],
+    [500, 'has gone on to another number', LATER],
+    [500, 'does not say which number is next', null],
+  ])('%i leaves it open where the backend %s', async (status, _what, next) => {
+    refuse(status, next)
+    const { submit, becomes, lookAgain, isBooked, onBooked, onRefused, now } = await open()
+    submit()
+    await becomes({ ...unknown, message: EXISTS })
+    expect(onRefused).not.toHaveBeenCalled()
+    // Looking again in vain takes nothing from what is known.
+    lookAgain()
+    expect(now().state).toEqual({ ...unknown, message: EXISTS, isLooking: true })
+    await becomes({ ...unknown, message: EXISTS })
     backend.search = finds
     lookAgain()
     await isBooked()
     expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x', airwayBillNo }))
-    expect(now().state).toEqual({ step: 'editing' })
-    expect(asked.create).toBe(1)
-    expect(window.open).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    [200, airwayBillNo],
+    [400, airwayBillNo],
+    [500, airwayBillNo],
+    [404, LATER],
+  ])('%i is told where nothing can be booked, and the next submission looks first', async (status, next) => {
+    refuse(status, next)
+    const { submit, isRefused, isBooked, now } = await open()
+    submit()
+    await isRefused()
+    expect(now().pinnedNumber).toBe(airwayBillNo)
+    backend.search = finds
+    submit()
+    await isBooked()
+    expect(asked.create).toBe(1)
+  })
+})
+
+describe('a booking of which nobody knows', () => {
   it('is looked for by itself', async () => {
     const { isBooked } = await openUnknown()
     const before = asked.search
@@ -285,18 +329,6 @@ describe('a booking of which nobody knows', () => {
     backend.search = finds
     await pass(100)
     await isBooked()
-  })
-
-  it('keeps what the server said of it, also after a look in vain', async () => {
-    backend.create = () => HttpResponse.json({ error: EXISTS }, { status: 400 })
-    backend.next = () => HttpResponse.json(asked.create === 0 ? airwayBillNo : LATER)
-    listsFail()
-    const { submit, lookAgain, becomes, now } = await open()
-    submit()
-    await becomes({ ...unknown, message: EXISTS })
-    lookAgain()
-    expect(now().state).toEqual({ ...unknown, message: EXISTS, isLooking: true })
-    await becomes({ ...unknown, message: EXISTS })
   })
 
   it('is not looked for while nobody is signed in, and at once when somebody is again', async () => {
@@ -318,33 +350,10 @@ describe('a booking of which nobody knows', () => {
     await isBooked()
     expect(asked.search).toBe(before + 1)
   })
-
-  it('waits for its first look where the session had ended before, while it was typed', async () => {
-    backend.next = signedOut
-    const { submit, drawn, isRefused, hasSessionEnded, signInAgain, becomes, lookAgain, isBooked } = await open()
-    submit()
-    await isRefused()
-    await waitFor(() => expect(hasSessionEnded()).toBe(true))
-    drawn.length = 0
-    await signInAgain()
-    await thereAndBack()
-    expect(drawn).not.toContainEqual(expect.objectContaining({ step: 'sending' }))
-    expect(asked.search).toBe(0)
-    Object.assign(backend, { next: answers.next, create: cutLine })
-    listsFail()
-    submit()
-    await becomes(unknown)
-    await thereAndBack()
-    expect(asked.search).toBe(1)
-    backend.search = finds
-    lookAgain()
-    await isBooked()
-  })
 })
 
 describe('a booking that a reload has cut off', () => {
-  const cutOff = (isSettled: boolean) =>
-    openJournal(beginDraft(OWNER)).write({ airwayBillNo, attempts: [booking], isSettled })
+  const cutOff = (isSettled: boolean) => beginDraft(OWNER).record.keep({ airwayBillNo, attempts: [booking], isSettled })
 
   it('is looked up at once, by the center’s present name as well, and twice', async () => {
     await cutOff(false)
@@ -375,13 +384,16 @@ describe('a booking that a reload has cut off', () => {
     expect(asked.search).toBe(0)
   })
 
-  it('is none for a form that begins', async () => {
-    const { now, drawn } = await open()
-    await thereAndBack()
-    await pass(60_000)
-    expect(drawn).not.toContainEqual(expect.objectContaining({ step: 'sending' }))
-    expect(now().state).toEqual({ step: 'editing' })
-    expect(now().messages).toEqual([])
-    expect(now().pinnedNumber).toBeNull()
+  it('is waited for while a duplicate of the tab is still sending it, but not for ever', async () => {
+    await cutOff(false)
+    const another = bookingTab()
+    const { becomes, isBooked, lookAgain } = await open()
+    expect(asked.search).toBe(0)
+    await pass(20_000)
+    await becomes(unknown)
+    backend.search = finds
+    lookAgain()
+    await another.ends()
+    await isBooked()
   })
 })

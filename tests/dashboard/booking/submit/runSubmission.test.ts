@@ -1,32 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { submitBooking, type SubmissionParts } from '@/dashboard/booking/submit/runSubmission'
-import type { JournalEntry } from '@/dashboard/booking/submit/submissionJournal'
-import { noFiles } from '@/domain/forms/bookingForm'
+import type { Sending } from '@/dashboard/booking/submit/submissionRecord'
+import type { Sent } from '@/dashboard/session/draftStore'
+import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
 import { aBooking } from '../../../services/forms'
 
 const EXISTS = 'AirwayBill No already exists'
 
 /** A submission without a screen. */
-function bench(changes: Partial<SubmissionParts>, entry: JournalEntry | null = null) {
+function bench(changes: Partial<SubmissionParts>, entry: Sending | null = null, sent: readonly Sent[] = []) {
   let kept = entry
   const exists = new ServiceError('createAirwayBill', { kind: 'refused', status: 400, message: EXISTS })
   const parts = {
-    draftId: 'draft',
+    record: {
+      version: () => 'version',
+      sending: () => kept,
+      keep: async (sending) => void (kept = sending),
+      sent: async () => sent,
+      booked: async () => void (kept = null),
+    },
     isOver: () => false,
     create: vi.fn<SubmissionParts['create']>(() => Promise.reject(exists)),
     find: vi.fn<SubmissionParts['find']>(() => Promise.resolve({ kind: 'free' })),
     nextNumber: () => Promise.resolve('0000000007'),
     tell: () => undefined,
-    tryWithLock: (work) => work(),
-    withLock: (work) => work(),
-    ledger: {
-      read: async () => null,
-      bookedAs: async () => null,
-      write: async () => undefined,
-      forget: async () => undefined,
-    },
-    journal: { read: () => kept, write: async (entry) => void (kept = entry), clear: () => (kept = null) },
+    withLock: (_patience, work) => work(),
     ...changes,
   } satisfies SubmissionParts
   const shown = aBooking()
@@ -133,25 +132,17 @@ describe('a refused number', () => {
   it('that somebody else has is let go for good, also where no other is to be had', async () => {
     const booking = aBooking()
     const { airwayBillNo } = booking
-    const forget = vi.fn(async () => undefined)
-    const ledger = {
-      read: async () => ({ draftId: 'draft', airwayBillNo, id: null, at: Date.now() }),
-      bookedAs: async () => null,
-      write: async () => undefined,
-      forget,
-    }
     const { parts, submit, kept } = bench(
       {
         nextNumber: () => Promise.resolve(airwayBillNo),
         find: vi.fn(async () => ({ kind: 'theirs' }) as const),
-        ledger,
       },
       { airwayBillNo, attempts: [booking], isSettled: true },
+      [{ version: 'version', airwayBillNo, id: null, at: 1 }],
     )
     expect(await submit()).toMatchObject({ kind: 'refused' })
     expect(parts.create).not.toHaveBeenCalled()
     expect(kept()).toBeNull()
-    expect(forget).toHaveBeenCalledWith('draft')
   })
 
   it('of which the second look says nothing stays with the draft', async () => {
@@ -199,4 +190,33 @@ describe('a refused number', () => {
     expect(await submit()).toEqual({ kind: 'refused', message: 'No' })
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
+})
+
+const first = aBooking({ weight: '1' })
+const heavier = aBooking({ weight: '2' })
+const heaviest = aBooking({ weight: '3' })
+const ofSavedCustomer = aBooking({ weight: '1', shipperId: '65f000000000000000000001' })
+const forNorway = aBooking({ weight: '1', recCountry: 'Norway' })
+const all = () => true
+
+it.each([
+  ['the form as it stands, where nothing was changed', [first], first, all, 'latest'],
+  ['the same where the saved customer alone is another', [first], ofSavedCustomer, all, 'latest'],
+  ['an earlier attempt, where the form was changed since', [first], heavier, all, 'earlier'],
+  ['an earlier attempt, where neither of two is what stands there', [first, heavier], heaviest, all, 'earlier'],
+  ['either, where the lists cannot tell the attempts apart', [first, heavier], heavier, all, 'either'],
+  [
+    'the one that the lists show',
+    [first, forNorway],
+    forNorway,
+    (attempt: Booking) => attempt.recCountry === 'Norway',
+    'latest',
+  ],
+])('what turns out to be booked is %s', async (_which, attempts, form, isFitting, version) => {
+  const { parts } = bench(
+    { find: async (sent) => ({ kind: 'ours', id: 'x', attempts: sent.filter(isFitting) }) },
+    { airwayBillNo: form.airwayBillNo, attempts, isSettled: true },
+  )
+  const outcome = await submitBooking(parts, { booking: form, files: noFiles, isNumberGiven: true })
+  expect(outcome).toMatchObject({ kind: 'booked', version })
 })
