@@ -10,6 +10,10 @@ import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource
 const TURN = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 250
+/** So many rows fill a screen: fewer are not shown at once, as what stands below them would move. */
+const SCREENFUL = 20
+/** Bytes parsed in one go: about a hundred rows. */
+const PIECE = 65_536
 
 export interface ReadList {
   /** The backend answered that nothing has changed since `tag`: there are no rows. */
@@ -35,14 +39,15 @@ export async function readShipments(
   onProgress({ shipments: 0, share: null })
   const { body, status, size, tag: newTag } = await answer
   if (body === null) return { isUnchanged: true, tag: newTag }
-  const reader = body.getReader()
+  const pieces = piecesOf(body)
   const decoder = new TextDecoder()
   const rows = jsonRows()
   let received = 0
   let shipments = 0
   let bytes = 0
   let turn = performance.now()
-  let reported = -Infinity
+  let reported = performance.now()
+  let isShown = false
 
   const add = (read: () => unknown[]) => {
     let complete: unknown[]
@@ -57,12 +62,12 @@ export async function readShipments(
     take(ready)
   }
   const next = async () => {
-    const piece = await reader.read().catch(() => {
+    const piece = await pieces.next().catch(() => {
       // The connection broke in the middle of the answer.
       throw failure(call)
     })
     throwIfAborted(signal)
-    return piece.value
+    return piece
   }
 
   try {
@@ -71,10 +76,10 @@ export async function readShipments(
       const text = decoder.decode(piece, { stream: true })
       add(() => rows.read(text))
       const now = performance.now()
-      // The first rows are reported at once, as `reported` starts at -Infinity.
-      if (shipments > 0 && now - reported > REPORT_EVERY) {
+      if ((!isShown && shipments >= SCREENFUL) || (shipments > 0 && now - reported > REPORT_EVERY)) {
         onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
         reported = now
+        isShown = true
       }
       if (now - turn > TURN) {
         await nextTurn()
@@ -87,8 +92,30 @@ export async function readShipments(
     return { isUnchanged: false, tag: newTag }
   } finally {
     // Nothing more is wanted of an answer that failed or was given up; one that is complete is closed already.
-    void reader.cancel().catch(() => undefined)
+    void pieces.cancel().catch(() => undefined)
   }
+}
+
+/**
+ * Reads into one buffer, where the browser can (BYOB); otherwise pieces of a long answer pile up in memory. A piece is
+ * valid until the next one is requested; undefined is the end.
+ */
+function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  let reader: ReadableStreamBYOBReader
+  try {
+    reader = body.getReader({ mode: 'byob' })
+  } catch {
+    const plain = body.getReader()
+    return { next: async () => (await plain.read()).value, cancel: () => plain.cancel() }
+  }
+  let buffer = new ArrayBuffer(PIECE)
+  const next = async () => {
+    const { done, value } = await reader.read(new Uint8Array(buffer))
+    if (done) return undefined
+    buffer = value.buffer
+    return value
+  }
+  return { next, cancel: () => reader.cancel() }
 }
 
 /** `signal.throwIfAborted` is missing in the oldest browsers. */

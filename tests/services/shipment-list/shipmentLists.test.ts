@@ -19,6 +19,8 @@ const row = (number: number, changes: object = {}) => ({
   amount: 100,
   ...changes,
 })
+/** More than fill a screen. */
+const manyRows = Array.from({ length: 40 }, (_, index) => row(index + 1, { createdAt: '2026-11-20' }))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 let keeper = shipmentLists()
@@ -33,10 +35,10 @@ beforeEach(() => {
 })
 
 /** An answer that comes in as the test hands it over. */
-function heldAnswer() {
+function heldAnswer(headers: Record<string, string> = {}) {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (each) => void (controller = each) })
-  backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+  backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } }))
   return { controller, send: (text: string) => controller.enqueue(bytes(text)) }
 }
 
@@ -133,26 +135,18 @@ describe('a list that has come in', () => {
 
 describe('a list that comes in', () => {
   it('shows its first rows at once, with version 0, and tells its share where the size is known', async () => {
-    const text = JSON.stringify([row(1), row(2)])
-    const middle = text.indexOf('{"_id":"id-2"')
-    let send!: (piece: string) => void
-    let close!: () => void
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        send = (piece) => controller.enqueue(bytes(piece))
-        close = () => controller.close()
-      },
-    })
-    backend.answerWith(() => new Response(body, { headers: { 'Content-Length': String(text.length) } }))
+    const text = JSON.stringify(manyRows)
+    const middle = text.indexOf('{"_id":"id-25"')
+    const { controller, send } = heldAnswer({ 'Content-Length': String(text.length) })
     const loading = load()
     expect(await ask()).toMatchObject({ version: 0, rows: [] })
     send(text.slice(0, middle))
-    await vi.waitFor(async () => expect(await ask()).toMatchObject({ version: 0, rows: [{ id: 'id-1' }] }))
+    await vi.waitFor(async () => expect(await ask()).toMatchObject({ version: 0, totals: { shipments: 24 } }))
     send(text.slice(middle))
-    close()
-    expect(await loading).toMatchObject({ list: { version: 1, shipments: 2 } })
+    controller.close()
+    expect(await loading).toMatchObject({ list: { version: 1, shipments: 40 } })
     expect(progress[0]).toEqual({ shipments: 0, share: null })
-    expect(progress[1]?.shipments).toBe(1)
+    expect(progress[1]?.shipments).toBe(24)
     expect(progress[1]?.share).toBeGreaterThan(0.3)
     for (const { share } of progress) expect(share ?? 0).toBeLessThanOrEqual(1)
   })
@@ -164,19 +158,20 @@ describe('a list that comes in', () => {
     expect(progress.every(({ share }) => share === null)).toBe(true)
   })
 
-  it('tells of its first rows at once, and of no more within a quarter of a second', async () => {
+  it('tells of its first rows once they fill a screen, and of no more within a quarter of a second', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)
     const { controller, send } = heldAnswer()
     const loading = load()
     send('[')
-    for (const number of [1, 2, 3]) {
+    for (const rows of [manyRows.slice(0, 19), manyRows.slice(19, 21), manyRows.slice(21, 39)]) {
       await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
-      send(`${JSON.stringify(row(number))},`)
+      for (const each of rows) send(`${JSON.stringify(each)},`)
     }
     send(`${JSON.stringify(row(9))}]`)
     controller.close()
-    expect(await loading).toMatchObject({ list: { shipments: 4 } })
-    expect(progress).toMatchObject([{ shipments: 0 }, { shipments: 1 }])
+    expect(await loading).toMatchObject({ list: { shipments: 40 } })
+    expect(progress).toHaveLength(2)
+    expect(progress[1]?.shipments).toBeGreaterThanOrEqual(20)
     now.mockRestore()
   })
 
@@ -204,7 +199,7 @@ describe('a list that comes in', () => {
   })
 
   it('tells no more than all of it where more comes than was announced', async () => {
-    const text = JSON.stringify([row(1), row(2)])
+    const text = JSON.stringify(manyRows)
     backend.answerWith(() => new Response(text, { headers: { 'Content-Length': '100' } }))
     await load()
     expect(progress.slice(1).map(({ share }) => share)).toEqual([1])

@@ -144,10 +144,9 @@ describe('what is said of a list', () => {
   })
 
   it('is how far it has come, with the rows that are here, while it comes in', async () => {
-    const answer = JSON.stringify(
-      ['4900000001', '4900000002'].map((airwayBillNo) => ({ _id: airwayBillNo, airwayBillNo })),
-    )
-    const half = answer.indexOf('},') + 2
+    const rows = Array.from({ length: 40 }, (_, index) => ({ _id: `id-${index}`, airwayBillNo: `${index}` }))
+    const answer = JSON.stringify(rows)
+    const half = answer.indexOf('{"_id":"id-20"')
     const bytes = (text: string) => new TextEncoder().encode(text)
     let goOn: (() => void) | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -162,12 +161,12 @@ describe('what is said of a list', () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(answer.length) }
     server.use(http.get('*/api/airwaybill/getAllByToday', () => new HttpResponse(body, { headers })))
     const { result, isWhole } = open({ source: { kind: 'today' } })
-    await waitFor(() => expect(result.current.rows.total).toBe(1))
+    await waitFor(() => expect(result.current.rows.total).toBe(20))
     expect(result.current).toMatchObject({ state: 'ready', isWhole: false, isAsked: true, isFetching: true })
     expect(result.current.progress).toBeCloseTo(half / answer.length)
     goOn?.()
     await isWhole()
-    expect(result.current).toMatchObject({ rows: { total: 2 }, progress: null, isAsked: true })
+    expect(result.current).toMatchObject({ rows: { total: 40 }, progress: null, isAsked: true })
   })
 
   it('is that it is older than it should be where it could not be refreshed, and no longer once it is', async () => {
