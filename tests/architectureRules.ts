@@ -62,7 +62,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'view/readyShipments',
     'view/shipmentView',
   ],
-  'src/dashboard/shipments/actions': ['ShipmentActions', 'ShipmentPopup', 'UpTrackFields', 'useChangeStatus'],
+  'src/dashboard/shipments/actions': ['ShipmentActions', 'ShipmentPopup', 'ShipmentQuestion', 'useChangeStatus'],
   'src/dashboard/shipments/batch': ['BatchActions', 'batch.css', 'useBatchSelection'],
   'src/dashboard/shipments/charts': ['ChartsPanel'],
   'src/dashboard/shipments/day-end': ['DayEndDialog'],

@@ -1,19 +1,6 @@
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
-import type { CenterForm } from '@/domain/forms/centerForm'
 import { identityOf, type CurrentUser } from '@/domain/people'
-import {
-  activateCenter,
-  createCenter,
-  deleteCenter,
-  getCenter,
-  getCenterDetails,
-  getCenters,
-  isBeforeSignIn,
-  inactivateCenter,
-  updateCenter,
-  updateProfile,
-  type SentProfile,
-} from './center'
+import { getCenter, getCenterDetails, getCenters, isBeforeSignIn, updateProfile, type SentProfile } from './center'
 import { isServiceError } from './http/errors'
 import { retried } from './http/readRetry'
 
@@ -108,34 +95,11 @@ export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.o
 
 const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
 
-export const createCenterMutation = () =>
+/** A change of centers: one of the writing calls of `center.ts`. */
+export const changeCentersMutation = () =>
   mutationOptions({
-    mutationFn: (form: CenterForm) => createCenter(form),
-    onSuccess: (_data, _form, _result, { client }) => reloadCenters(client),
-  })
-
-export const updateCenterMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id, form }: { id: string; form: CenterForm }) => updateCenter(id, form),
-    onSuccess: (_data, _variables, _result, { client }) => reloadCenters(client),
-  })
-
-export const deleteCenterMutation = () =>
-  mutationOptions({
-    mutationFn: (id: string) => deleteCenter(id),
-    onSuccess: (_data, _id, _result, { client }) => reloadCenters(client),
-  })
-
-export const activateCenterMutation = () =>
-  mutationOptions({
-    mutationFn: (id: string) => activateCenter(id),
-    onSuccess: (_data, _id, _result, { client }) => reloadCenters(client),
-  })
-
-export const inactivateCenterMutation = () =>
-  mutationOptions({
-    mutationFn: (id: string) => inactivateCenter(id),
-    onSuccess: (_data, _id, _result, { client }) => reloadCenters(client),
+    mutationFn: (change: () => Promise<string>) => change(),
+    onSuccess: (_text, _change, _result, { client }) => reloadCenters(client),
   })
 
 export const updateProfileMutation = () =>

@@ -3,117 +3,153 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
-import type { Center } from '@/domain/people'
-import { centerQuery, createCenterMutation, sessionQuery, updateCenterMutation } from '@/services/center.queries'
+import { useMessages } from '@/components/messages/useMessages'
+import { useCall } from '@/components/useCall'
 import { addCenterFormSchema, centerFieldLimit, editCenterFormSchema, type CenterForm } from '@/domain/forms/centerForm'
+import type { Center } from '@/domain/people'
+import { activateCenter, createCenter, deleteCenter, inactivateCenter, updateCenter } from '@/services/center'
+import { centerQuery, changeCentersMutation, sessionQuery } from '@/services/center.queries'
+import { ActionDialog } from '../ActionDialog'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { CenterAction } from './CentersTable'
-import { useOneCall } from '../useOneCall'
-import { CenterDialog } from './CenterDialog'
-import { CenterQuestionDialog } from './CenterQuestionDialog'
 
-export type OpenPopup = { action: 'add' } | { action: CenterAction; center: Center }
+export type OpenPopup = { kind: 'add' } | { kind: CenterAction; center: Center }
 
-interface CenterPopupProps {
-  popup: OpenPopup
+interface PopupProps {
   onDone: () => void
   onFailure: () => void
   onClose: () => void
 }
 
-export function CenterPopup({ popup, onDone, onFailure, onClose }: CenterPopupProps) {
-  const user = useCurrentUser()
-  const queryClient = useQueryClient()
-  const common = { onDone, onFailure, onClose }
-  if (popup.action === 'add') return <AddCenterDialog {...common} />
+export function CenterPopup({ popup, ...props }: PopupProps & { popup: OpenPopup }) {
+  if (popup.kind === 'add') return <CenterFormDialog {...props} />
+  if (popup.kind === 'edit') return <CenterFormDialog center={popup.center} {...props} />
+  return <CenterQuestionDialog question={popup.kind} center={popup.center} {...props} />
+}
 
-  const { action, center } = popup
-  const isOwn = center.username === user.username
-  if (action !== 'edit') return <CenterQuestionDialog question={action} center={center} isOwn={isOwn} {...common} />
-
-  const finishEdit = () => {
-    // The header shows the user's own names.
-    if (isOwn) void queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 })
+/** A change of centers, and what becomes of it. */
+function useChange({ onDone, onFailure }: PopupProps) {
+  const { mutateAsync } = useMutation(changeCentersMutation())
+  const messages = useMessages()
+  const { isBusy, refusal, send } = useCall()
+  const onSuccess = (text: string) => {
+    messages.success(text)
     onDone()
   }
-  return <EditCenterDialog center={center} {...common} onDone={finishEdit} />
+  const change = (call: () => Promise<string>) => send({ call: () => mutateAsync(call), onSuccess, onFailure })
+  return { isBusy, refusal, change }
 }
 
-interface AddCenterDialogProps {
-  onDone: () => void
-  onFailure: () => void
-  onClose: () => void
-}
+const aboutCenter = ({ centerName, username }: Center) => (
+  <span translate="no">
+    <b>{centerName || '—'}</b> {username}
+  </span>
+)
 
-function AddCenterDialog({ onDone, onFailure, onClose }: AddCenterDialogProps) {
-  const { register, handleSubmit, formState } = useForm<CenterForm>({
-    resolver: zodResolver(addCenterFormSchema),
-    defaultValues: centerFormOf(),
+/**
+ * Adds a center, or changes one: opens with the list's copy and takes over the backend's newer one, so that nobody
+ * else's change is undone.
+ */
+function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { data: newest = center } = useQuery({
+    ...centerQuery(center?.id ?? ''),
+    enabled: center !== undefined,
+    staleTime: 0,
+    gcTime: 0,
   })
-  const create = useMutation(createCenterMutation())
-  const { isBusy, refusal, send } = useOneCall()
-
-  const confirm = handleSubmit((form) =>
-    send({
-      call: () => create.mutateAsync(form),
-      onSuccess: onDone,
-      onFailure,
-    }),
-  )
-
-  return (
-    <CenterDialog
-      title="Add Center"
-      refusal={refusal}
-      isBusy={isBusy}
-      isTouched={formState.isDirty}
-      firstField="centerName"
-      isWide
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <CenterFields register={register} errors={formState.errors} />
-    </CenterDialog>
-  )
-}
-
-interface EditCenterDialogProps extends AddCenterDialogProps {
-  center: Center
-}
-
-/** Opens with the list's copy and takes over the backend's newer one, so that nobody else's change is undone. */
-function EditCenterDialog({ center, onDone, onFailure, onClose }: EditCenterDialogProps) {
-  const { data: newest = center } = useQuery({ ...centerQuery(center.id), staleTime: 0, gcTime: 0 })
   const { register, handleSubmit, formState } = useForm<CenterForm>({
-    resolver: zodResolver(editCenterFormSchema),
+    resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema),
     values: centerFormOf(newest),
     resetOptions: { keepDirtyValues: true },
   })
-  const update = useMutation(updateCenterMutation())
-  const { isBusy, refusal, send } = useOneCall()
-
-  const confirm = handleSubmit((form) =>
-    send({
-      call: () => update.mutateAsync({ id: center.id, form }),
-      onSuccess: onDone,
-      onFailure,
-    }),
-  )
+  const onDone = () => {
+    // The header shows the user's own names.
+    if (center?.username === user.username) void queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 })
+    props.onDone()
+  }
+  const { isBusy, refusal, change } = useChange({ ...props, onDone })
+  const confirm = handleSubmit((form) => change(() => (center ? updateCenter(center.id, form) : createCenter(form))))
 
   return (
-    <CenterDialog
-      title="Edit Center"
-      center={center}
+    <ActionDialog
+      title={center ? 'Edit Center' : 'Add Center'}
+      about={center && aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
       isTouched={formState.isDirty}
+      closesOutside
       firstField="centerName"
-      isWide
+      kind="cc-popup-wide"
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onCancel={props.onClose}
     >
       <CenterFields register={register} errors={formState.errors} saved={newest} />
-    </CenterDialog>
+    </ActionDialog>
+  )
+}
+
+type CenterQuestion = Exclude<CenterAction, 'edit'>
+
+interface Question {
+  title: string
+  call: (id: string) => Promise<string>
+  outcome: string
+  remark: string
+}
+
+const questions: Record<CenterQuestion, Question> = {
+  activate: {
+    title: 'Active Center',
+    call: activateCenter,
+    outcome: 'This center can log in again.',
+    remark: 'Its username and password are the ones it had.',
+  },
+  inactivate: {
+    title: 'Inactive Center',
+    call: inactivateCenter,
+    outcome: 'This center can no longer log in.',
+    remark: 'Active lets it in again at any time.',
+  },
+  delete: {
+    title: 'Delete Center',
+    call: deleteCenter,
+    outcome: 'This center leaves the list and can no longer log in.',
+    remark: 'This cannot be undone. To shut it out for a while, choose Inactive.',
+  },
+}
+
+interface CenterQuestionDialogProps extends PopupProps {
+  question: CenterQuestion
+  center: Center
+}
+
+function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDialogProps) {
+  const { title, call, outcome, remark } = questions[question]
+  const isOwn = center.username === useCurrentUser().username
+  const isDangerous = question === 'delete'
+  const { isBusy, refusal, change } = useChange(props)
+
+  return (
+    <ActionDialog
+      title={title}
+      about={aboutCenter(center)}
+      refusal={refusal}
+      isBusy={isBusy}
+      isDangerous={isDangerous}
+      closesOutside
+      onConfirm={() => void change(() => call(center.id))}
+      onCancel={props.onClose}
+    >
+      <div className={isDangerous ? 'cc-warning' : undefined}>
+        <p className="mb-1 fw-semibold">{outcome}</p>
+        <p className="cc-muted mb-0">{remark}</p>
+        {isOwn && question !== 'activate' && (
+          <p className="mt-2 mb-0 fw-semibold">It is the account that you are signed in with.</p>
+        )}
+      </div>
+    </ActionDialog>
   )
 }
 
@@ -121,7 +157,7 @@ interface CenterFieldsProps {
   register: UseFormRegister<CenterForm>
   errors: FieldErrors<CenterForm>
   /** None for a new center. */
-  saved?: Center
+  saved: Center | undefined
 }
 
 /** Holds other people's data, so the browser must not fill in those of its own user. */

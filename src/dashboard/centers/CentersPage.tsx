@@ -33,10 +33,10 @@ export default function CentersPage() {
     if (deleted > 0) heading.current?.focus()
   }, [deleted])
 
-  const openFor = useCallback((action: CenterAction, center: Center) => setPopup({ action, center }), [])
+  const openFor = useCallback((action: CenterAction, center: Center) => setPopup({ kind: action, center }), [])
   const close = () => setPopup(null)
   const finish = () => {
-    if (popup?.action === 'delete') setDeleted((count) => count + 1)
+    if (popup?.kind === 'delete') setDeleted((count) => count + 1)
     close()
   }
   // Whatever failed, the list may be outdated: the center may be gone, or the answer lost on its way.
@@ -53,7 +53,7 @@ export default function CentersPage() {
         placeholder="Center, person or phone"
       >
         {canManage && (
-          <button className="btn btn-primary" type="button" onClick={() => setPopup({ action: 'add' })}>
+          <button className="btn btn-primary" type="button" onClick={() => setPopup({ kind: 'add' })}>
             <Icon name="add" small />
             Add Center
           </button>

@@ -6,10 +6,9 @@ import { Icon, type IconName } from '@/components/Icon'
 import type { Center } from '@/domain/people'
 import { RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
-import type { CenterQuestion } from './CenterQuestionDialog'
 import { NotAuthorized } from '../NotAuthorized'
 
-export type CenterAction = CenterQuestion | 'edit'
+export type CenterAction = 'edit' | 'activate' | 'inactivate' | 'delete'
 
 interface CentersTableProps {
   list: UseQueryResult<Center[]>

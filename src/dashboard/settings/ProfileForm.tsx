@@ -8,12 +8,13 @@ import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
+import { useMessages } from '@/components/messages/useMessages'
+import { useCall } from '@/components/useCall'
 import { centerFieldLimit, profileFormSchema, type ProfileForm as Profile } from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import type { CurrentUser } from '@/domain/people'
 import { getProfile } from '@/services/center'
-import { useOneCall } from '../useOneCall'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
 
@@ -29,7 +30,8 @@ export function ProfileForm() {
   })
   const { errors, isDirty } = formState
   const update = useMutation(updateProfileMutation())
-  const { isBusy, refusal, send } = useOneCall()
+  const { isBusy, refusal, send } = useCall()
+  const messages = useMessages()
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
   const navigate = useNavigate()
 
@@ -42,7 +44,8 @@ export function ProfileForm() {
     send({
       // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
       call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
-      onSuccess: () => {
+      onSuccess: (said) => {
+        messages.success(said)
         // The last write would hold the password for as long as the page is open.
         update.reset()
         reset({ ...form, password: '' }, everything)

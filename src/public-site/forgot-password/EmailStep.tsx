@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
+import { useCall } from '@/components/useCall'
 import { forgotPasswordFormSchema, OTP_LENGTH } from '@/domain/forms/forgotPasswordForms'
 import { paths } from '@/paths'
 import { forgotPassword } from '@/services/center'
-import { useAttempt } from './useAttempt'
 import { textLimits } from '@/domain/forms/textLimits'
 
 interface EmailStepProps {
@@ -17,16 +17,19 @@ interface EmailStepProps {
 }
 
 export function EmailStep({ email, onSent }: EmailStepProps) {
-  const { isBusy, refusal, attempt } = useAttempt()
+  const { isBusy, refusal, send } = useCall()
   const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
     resolver: zodResolver(forgotPasswordFormSchema),
     // Without a default, the library keeps what was typed before the scripts had loaded.
     ...(email === '' ? {} : { defaultValues: { email } }),
   })
-  const submit = handleSubmit(async (form) => {
-    if (await attempt(() => forgotPassword(form))) onSent(form.email)
-    else setFocus('email')
-  })
+  const submit = handleSubmit((form) =>
+    send({
+      call: () => forgotPassword(form),
+      onSuccess: () => onSent(form.email),
+      onFailure: () => setFocus('email'),
+    }),
+  )
 
   return (
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
@@ -34,7 +37,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
       <p className="cc-muted mb-4">Enter your registered e-mail. A {OTP_LENGTH}-digit OTP will be sent to it.</p>
       {refusal && (
         <div className="mb-3">
-          <Alert variant="danger">{refusal.message}</Alert>
+          <Alert variant="danger">{refusal}</Alert>
         </div>
       )}
       <TextField

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
+import { useCall } from '@/components/useCall'
 import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
-import { useAttempt } from './useAttempt'
 import { textLimits } from '@/domain/forms/textLimits'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
@@ -26,22 +26,29 @@ interface OtpStepProps {
 }
 
 export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail }: OtpStepProps) {
-  const { isBusy, refusal, attempt } = useAttempt()
+  const { isBusy, refusal, send } = useCall()
   const [isSentAgain, setIsSentAgain] = useState(false)
   const { register, handleSubmit, formState, setFocus, setValue } = useForm({
     resolver: zodResolver(otpFormSchema),
     defaultValues: { otp: '' },
   })
-  const submit = handleSubmit(async (form) => {
-    if (await attempt(() => verifyOtp(form))) onConfirmed()
-    else setFocus('otp', { shouldSelect: true })
-  })
-  const sendAgain = async () => {
+  const submit = handleSubmit((form) =>
+    send({
+      call: () => verifyOtp(form),
+      onSuccess: onConfirmed,
+      onFailure: () => setFocus('otp', { shouldSelect: true }),
+    }),
+  )
+  const sendAgain = () => {
     setIsSentAgain(false)
-    if (!(await attempt(() => forgotPassword({ email })))) return
-    setIsSentAgain(true)
-    onSentAgain()
-    setFocus('otp')
+    void send({
+      call: () => forgotPassword({ email }),
+      onSuccess: () => {
+        setIsSentAgain(true)
+        onSentAgain()
+        setFocus('otp')
+      },
+    })
   }
   const paste = (event: ClipboardEvent) => {
     const code = CODE.exec(inLatinDigits(visibleText(event.clipboardData.getData('text'))))?.[1]
@@ -58,7 +65,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
       </p>
       {refusal && (
         <div className="mb-3">
-          <Alert variant="danger">{refusal.message}</Alert>
+          <Alert variant="danger">{refusal}</Alert>
         </div>
       )}
       <TextField
@@ -75,7 +82,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
         Confirm
       </button>
       <div className="cc-reset-way">
-        <SendAgain key={sentAt} sentAt={sentAt} onClick={() => void sendAgain()} />
+        <SendAgain key={sentAt} sentAt={sentAt} onClick={sendAgain} />
         <button className="btn btn-link" type="button" onClick={onOtherEmail}>
           Use another e-mail
         </button>

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
 import { PasswordField } from '@/components/form/PasswordField'
 import { Loader } from '@/components/Loader'
+import { useCall } from '@/components/useCall'
 import { newPasswordFormSchema } from '@/domain/forms/forgotPasswordForms'
 import { changePassword } from '@/services/center'
-import { useAttempt } from './useAttempt'
 
 interface PasswordStepProps {
   /** Password managers store the password with it. */
@@ -15,14 +15,12 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepProps) {
-  const { isBusy, refusal, attempt } = useAttempt()
+  const { isBusy, refusal, send } = useCall()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newPasswordFormSchema),
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const submit = handleSubmit(async (form) => {
-    if (await attempt(() => changePassword(form))) onChanged()
-  })
+  const submit = handleSubmit((form) => send({ call: () => changePassword(form), onSuccess: onChanged }))
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -31,7 +29,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
       {refusal && (
         <div className="mb-3">
           <Alert variant="danger">
-            {refusal.message}
+            {refusal}
             <button className="btn btn-link cc-reset-again" type="button" onClick={onStartAgain}>
               Start again
             </button>

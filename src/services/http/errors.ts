@@ -1,3 +1,5 @@
+import { Refused } from '@/domain/refused'
+
 /** `refused`: an error status. `noAnswer`: no response. `badAnswer`: a success status with an unusable body. */
 export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
@@ -5,7 +7,7 @@ export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection
 export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
 
 /** A failed backend call. The message is ready to show. */
-export class ServiceError extends Error {
+export class ServiceError extends Refused {
   /** Which call it was, without what its address tells about people. */
   readonly call: string
   readonly kind: FailureKind

@@ -24,10 +24,10 @@ const EARLIER_DONE =
   'What you confirmed before was done after all, although its answer was lost. Confirm again if this is wanted as well.'
 
 export type Outcome =
-  | { is: 'done'; text: string; change: KnownChange }
+  | { kind: 'done'; text: string; change: KnownChange }
   /** Nothing was sent. `isOver`: it is not allowed any more. */
-  | { is: 'moved'; text: string; change: KnownChange; isOver: boolean }
-  | { is: 'failed'; text: string; error: ServiceError }
+  | { kind: 'moved'; text: string; change: KnownChange; isOver: boolean }
+  | { kind: 'failed'; text: string; error: ServiceError }
 
 /** What is known of a shipment whose change is asked for. */
 interface Known {
@@ -92,12 +92,12 @@ export function useChangeStatus(
       const isDone = unsure !== null && isCarriedOut(unsure, before, now)
       if (isDone && JSON.stringify(unsure) === JSON.stringify(order)) {
         known.set(id, { before: now, unsure: null })
-        return { is: 'done', text: successTexts[order.action], change }
+        return { kind: 'done', text: successTexts[order.action], change }
       }
       if (isDone || isMoved(before, now)) {
         const isAllowed = !isUndo && shipmentCan[order.action](now, viewer)
         known.set(id, { before: isAllowed ? now : before, unsure: null })
-        return { is: 'moved', text: isDone ? EARLIER_DONE : movedText(now, isAllowed), change, isOver: !isAllowed }
+        return { kind: 'moved', text: isDone ? EARLIER_DONE : movedText(now, isAllowed), change, isOver: !isAllowed }
       }
     }
     const latest = now ?? before
@@ -105,11 +105,11 @@ export function useChangeStatus(
       const text = await write(() => call(order, id))
       const after = latest && afterChange({ ...shipment, status: [...latest.status] }, order, new Date())
       known.set(id, { before: after, unsure: null })
-      return { is: 'done', text, change: order }
+      return { kind: 'done', text, change: order }
     } catch (error) {
       if (!isServiceError(error)) throw error
       known.set(id, { before: latest, unsure: isLost(error) ? order : unsure })
-      return { is: 'failed', text: error.message, error }
+      return { kind: 'failed', text: error.message, error }
     }
   }
 }
@@ -144,8 +144,8 @@ export function movedText(now: Tracked, isAllowed: boolean): string {
 /** One write for all, as each list may be long. After a lost answer only whole lists can tell what was done. */
 export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
   const all = [...outcomes]
-  const changes = all.flatMap(([id, outcome]) => (outcome.is === 'failed' ? [] : [{ id, change: outcome.change }]))
+  const changes = all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [] : [{ id, change: outcome.change }]))
   void writeIntoLists(client, changes)
-  if (all.some(([, outcome]) => outcome.is === 'failed' && isLost(outcome.error))) loadWholeLists(client)
+  if (all.some(([, outcome]) => outcome.kind === 'failed' && isLost(outcome.error))) loadWholeLists(client)
   else lookAfterLists(client)
 }

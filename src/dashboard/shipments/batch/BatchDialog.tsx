@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog'
+import { Icon } from '@/components/Icon'
+import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep } from '@/domain/shipment/shipmentStatus'
-import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import { formatCount } from '@/domain/numbers'
-import { BatchProgress } from './BatchProgress'
-import { BatchQuestion } from './BatchQuestion'
-import { waitingRow, useBatchRun } from './useBatchRun'
-import type { PopupAction } from '../actions/ShipmentActions'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
+import type { PopupAction } from '../actions/ShipmentActions'
+import { ShipmentQuestion } from '../actions/ShipmentQuestion'
+import { useBatchRun, type BatchRow, type BatchRun } from './useBatchRun'
 import './batch.css'
 
 interface BatchDialogProps {
@@ -34,107 +33,19 @@ const titles: Record<PopupAction, string> = {
 }
 
 export function BatchDialog({ action, shipments, gone, missing, viewer, onClose }: BatchDialogProps) {
-  const [order, setOrder] = useState<ShipmentOrder | null>(null)
-  const startButton = useRef<HTMLButtonElement>(null)
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const run = useBatchRun(action, allowed, viewer)
   const left = shipments.length - allowed.length
-  const isRunning = run.phase === 'running' || run.phase === 'stopping'
-
-  const { isAsking, onStay, onLeave } = useUnsavedChanges(isRunning, run.stop)
-
-  const start = (next: ShipmentOrder) => {
-    setOrder(next)
-    run.start(
-      allowed.map((shipment) => waitingRow(shipment)),
-      next,
-    )
-  }
-  const undo = () => {
-    if (order?.action !== 'upTrack') return
-    const done = run.rows.filter(({ state }) => state === 'done')
-    setOrder({ action: 'downTrack' })
-    run.start(
-      done.map(({ shipment }) => waitingRow(shipment, true)),
-      { action: 'downTrack' },
-    )
-  }
-  const close = () => {
-    if (!isRunning) onClose(run.rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
-  }
-  const isUndone = run.rows.some(({ isUndo }) => isUndo)
-  const title = isUndone ? 'Undo Up Track' : titles[action]
-
-  return (
-    <Dialog
-      title={title}
-      isBare
-      kind="cc-popup cc-batch"
-      backdrop="static"
-      onClose={close}
-      onEntered={() => startButton.current?.focus()}
-    >
-      <div className="modal-header">
-        <h2 className="modal-title">{title}</h2>
-        {order === null && <Which allowed={allowed} left={left} gone={gone} missing={missing} />}
-      </div>
-      {order === null ? (
-        <BatchQuestion
-          action={action}
-          count={allowed.length}
-          onlySteps={allowed.filter(isOnlyStep).length}
-          startButton={startButton}
-          onConfirm={start}
-          onCancel={() => onClose([])}
-        />
-      ) : (
-        <BatchProgress
-          run={run}
-          onRetry={() => run.start(run.rows, order)}
-          onUndo={order.action === 'upTrack' ? undo : undefined}
-          onClose={close}
-        />
-      )}
-      {isAsking && (
-        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
-          {formatCount(run.rows.filter(({ state }) => state === 'waiting').length)} of {formatCount(run.rows.length)}{' '}
-          shipments have not been begun, and stay as they are.
-        </ConfirmDialog>
-      )}
-    </Dialog>
-  )
-}
-
-const NAMED = 3
-
-interface WhichProps extends Pick<BatchDialogProps, 'gone' | 'missing'> {
-  allowed: readonly Shipment[]
-  left: number
-}
-
-function Which({ allowed, left, gone, missing }: WhichProps) {
-  const others = allowed.length - NAMED
-  return (
+  if (run.phase !== 'idle') return <BatchProgress title={titles[action]} run={run} onClose={onClose} />
+  const notice = (
     <>
-      <p className="which">
-        <b>{allowed.length === 1 ? '1 shipment' : `${formatCount(allowed.length)} shipments`}</b>
-        {allowed.length > 0 && (
-          <span>
-            {allowed
-              .slice(0, NAMED)
-              .map(({ airwayBillNo }) => airwayBillNo)
-              .join(', ')}
-            {others > 0 && ` and ${formatCount(others)} more`}
-          </span>
-        )}
-      </p>
       {missing.length > 0 && (
-        <div className="mt-3">
+        <div className="mb-3">
           <Alert variant="danger">{missing.join('. ')}.</Alert>
         </div>
       )}
       {left + gone > 0 && (
-        <div className="mt-3">
+        <div className="mb-3">
           <Alert variant="danger">
             {left > 0 && `${formatCount(left)} of the selected ones are left out: their status does not allow this. `}
             {gone > 0 && `${formatCount(gone)} are not in the list any more.`}
@@ -143,4 +54,150 @@ function Which({ allowed, left, gone, missing }: WhichProps) {
       )}
     </>
   )
+  return (
+    <ShipmentQuestion
+      action={action}
+      dialog={{
+        title: titles[action],
+        about: <Named shipments={allowed} />,
+        notice,
+        kind: 'cc-batch',
+        hasCross: false,
+        isOver: allowed.length === 0,
+        onCancel: () => onClose([]),
+      }}
+      count={allowed.length}
+      onlySteps={allowed.filter(isOnlyStep).length}
+      onConfirm={(order) => run.start(allowed, order)}
+    />
+  )
+}
+
+const NAMED = 3
+
+function Named({ shipments }: { shipments: readonly Shipment[] }) {
+  const others = shipments.length - NAMED
+  const names = shipments.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo)
+  return (
+    <>
+      <b>{shipments.length === 1 ? '1 shipment' : `${formatCount(shipments.length)} shipments`}</b>
+      {names.length > 0 && (
+        <span>
+          {names.join(', ')}
+          {others > 0 && ` and ${formatCount(others)} more`}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface BatchProgressProps {
+  title: string
+  run: BatchRun
+  onClose: BatchDialogProps['onClose']
+}
+
+function BatchProgress({ title, run, onClose }: BatchProgressProps) {
+  const { rows, phase, task, retry, undo, stop } = run
+  const of = (state: BatchRow['state']) => rows.filter((row) => row.state === state)
+  const [done, failed, waiting, busy] = [of('done'), of('failed'), of('waiting'), of('busy')]
+  const left = failed.length + waiting.length
+  const isOver = phase === 'over'
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(!isOver, stop)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const stopButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    ;(isOver ? closeButton : stopButton).current?.focus()
+  }, [isOver])
+  const close = () => {
+    if (isOver) onClose(done.map(({ shipment }) => shipment.id))
+  }
+
+  return (
+    <Dialog
+      title={task?.isUndo ? 'Undo Up Track' : title}
+      kind="cc-batch"
+      backdrop="static"
+      // It takes the place of the question.
+      animation={false}
+      onClose={close}
+      foot={
+        isOver ? (
+          <>
+            {task?.order.action === 'upTrack' && done.length > 0 && (
+              <button className="btn btn-light" type="button" onClick={undo}>
+                Undo {formatCount(done.length)}
+              </button>
+            )}
+            {left > 0 && (
+              <button className="btn btn-light" type="button" onClick={retry}>
+                {failed.length === 0 ? 'Go on with' : 'Retry'} {formatCount(left)}
+              </button>
+            )}
+            <button className="btn btn-primary" type="button" ref={closeButton} onClick={close}>
+              Close
+            </button>
+          </>
+        ) : (
+          <button
+            className="btn btn-light"
+            type="button"
+            ref={stopButton}
+            disabled={phase === 'stopping'}
+            onClick={stop}
+          >
+            Stop
+          </button>
+        )
+      }
+    >
+      <progress
+        className="cc-progress"
+        aria-label="Shipments done"
+        max={rows.length}
+        value={done.length + failed.length}
+      />
+      <p className="cc-batch-summary" role="status">
+        <b>
+          {formatCount(done.length)} of {formatCount(rows.length)} done
+        </b>
+        {failed.length > 0 && `, ${formatCount(failed.length)} failed`}
+        {isOver && waiting.length > 0 && `, ${formatCount(waiting.length)} not begun`}
+        {phase === 'stopping' && ' · stopping'}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
+      <ul className="cc-batch-rows" aria-label="Results" tabIndex={0}>
+        {[...failed, ...busy, ...done, ...waiting].map(({ shipment, state, message }) => (
+          <li className={state} key={shipment.id}>
+            <b className="cc-number" translate="no">
+              {shipment.airwayBillNo || '—'}
+            </b>
+            {signs[state]}
+            {message && <small>{message}</small>}
+          </li>
+        ))}
+      </ul>
+      {isAsking && (
+        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
+          {formatCount(waiting.length)} of {formatCount(rows.length)} shipments have not been begun, and stay as they
+          are.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+const signs: Record<BatchRow['state'], ReactNode> = {
+  waiting: <span>Waiting</span>,
+  busy: <span>Under way</span>,
+  done: (
+    <span>
+      <Icon name="check" small /> Done
+    </span>
+  ),
+  failed: (
+    <span>
+      <Icon name="warning" small /> Failed
+    </span>
+  ),
 }

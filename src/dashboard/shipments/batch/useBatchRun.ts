@@ -17,19 +17,18 @@ export interface BatchRow {
   shipment: Shipment
   state: 'waiting' | 'busy' | 'done' | 'failed'
   message: string
-  /** Takes back an Up Track of this batch, and nothing that has followed it. */
-  isUndo: boolean
-}
-
-export function waitingRow(shipment: Shipment, isUndo = false): BatchRow {
-  return { shipment, state: 'waiting', message: '', isUndo }
 }
 
 export interface BatchRun {
   rows: readonly BatchRow[]
   phase: 'idle' | 'running' | 'stopping' | 'over'
-  /** Rows already done are skipped. */
-  start: (rows: readonly BatchRow[], order: ShipmentOrder) => void
+  /** What is done to each; null until it is started. `isUndo`: takes back an Up Track, and nothing that has followed it. */
+  task: { order: ShipmentOrder; isUndo: boolean } | null
+  start: (shipments: readonly Shipment[], order: ShipmentOrder) => void
+  /** Goes on with the rows that are not done. */
+  retry: () => void
+  /** Takes back the Up Track of the rows that are done. */
+  undo: () => void
   /** Starts no further rows; those under way are finished. */
   stop: () => void
 }
@@ -41,6 +40,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
   const change = useChangeStatus(action, shipments, viewer)
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const [phase, setPhase] = useState<BatchRun['phase']>('idle')
+  const [task, setTask] = useState<BatchRun['task']>(null)
   const isStopped = useRef(false)
   const oneAtATime = useOneAtATime()
 
@@ -51,46 +51,67 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
   // Starts no further rows after unmounting.
   useEffect(() => stop, [stop])
 
-  const run = async (chosen: readonly BatchRow[], order: ShipmentOrder): Promise<void> => {
+  const run = async (chosen: readonly BatchRow[], { order, isUndo }: NonNullable<BatchRun['task']>): Promise<void> => {
     isStopped.current = false
-    const current = chosen.map((row) =>
-      row.state === 'done' ? row : { ...row, state: 'waiting' as const, message: '' },
-    )
+    const current = [...chosen]
     const show = (place: number, row: BatchRow) => {
       current[place] = row
       setRows([...current])
     }
     const outcomes = new Map<string, Outcome>()
     setPhase('running')
-    setRows([...current])
+    setTask({ order, isUndo })
+    setRows(chosen)
 
     const takeTurn = async (row: BatchRow, place: number): Promise<void> => {
       if (isStopped.current || row.state === 'done') return
       show(place, { ...row, state: 'busy' })
-      const outcome = await change(row.shipment, order, row.isUndo)
+      const outcome = await change(row.shipment, order, isUndo)
       // Whoever has logged out, or was refused with 401, can change none of the others either.
-      if (!outcome || (outcome.is === 'failed' && isUnauthorized(outcome.error))) isStopped.current = true
+      if (!outcome || (outcome.kind === 'failed' && isUnauthorized(outcome.error))) isStopped.current = true
       if (!outcome) return show(place, row)
       outcomes.set(row.shipment.id, outcome)
-      if (outcome.is === 'done') show(place, { ...row, state: 'done' })
+      if (outcome.kind === 'done') show(place, { ...row, state: 'done' })
       else show(place, { ...row, state: 'failed', message: outcome.text })
     }
 
     const enqueue = jobQueue(AT_ONCE)
     try {
-      await Promise.all(current.map((row, place) => enqueue(() => takeTurn(row, place))))
+      await Promise.all(chosen.map((row, place) => enqueue(() => takeTurn(row, place))))
     } finally {
       setPhase('over')
       tellLists(queryClient, outcomes)
     }
-    const texts = [...outcomes.values()].flatMap((outcome) => (outcome.is === 'done' ? [outcome.text] : []))
+    const texts = [...outcomes.values()].flatMap((outcome) => (outcome.kind === 'done' ? [outcome.text] : []))
     if (texts.length > 0) {
-      const only = current.length === 1 ? current[0]?.shipment.airwayBillNo : undefined
+      const only = chosen.length === 1 ? chosen[0]?.shipment.airwayBillNo : undefined
       messages.success(`${texts.at(-1)} (${formatCount(texts.length)})`, only)
     }
     const failed = outcomes.size - texts.length
-    if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(current.length)} shipments failed`)
+    if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(chosen.length)} shipments failed`)
   }
+  const begin = (chosen: readonly Shipment[], order: ShipmentOrder, isUndo = false) =>
+    void oneAtATime(() => run(chosen.map(waiting), { order, isUndo }))
 
-  return { rows, phase, start: (chosen, order) => void oneAtATime(() => run(chosen, order)), stop }
+  return {
+    rows,
+    phase,
+    task,
+    start: begin,
+    retry: () => {
+      const again = rows.map((row) => (row.state === 'done' ? row : waiting(row.shipment)))
+      if (task) void oneAtATime(() => run(again, task))
+    },
+    undo: () => {
+      const done = rows.filter(({ state }) => state === 'done')
+      begin(
+        done.map(({ shipment }) => shipment),
+        { action: 'downTrack' },
+        true,
+      )
+    },
+    stop,
+  }
 }
+
+const waiting = (shipment: Shipment): BatchRow => ({ shipment, state: 'waiting', message: '' })

@@ -15,13 +15,13 @@ describe('an answer that was lost', () => {
   it.each<[ShipmentOrder]>([[upTrack], [downTrack], [{ action: 'void' }]])(
     'of %j is found in what has become of the shipment: done, and not done twice',
     async (order) => {
-      const { run, states, now, wantWhole, isLookedAfter, said } = await open(3)
+      const { run, again, states, now, wantWhole, isLookedAfter, said } = await open(3)
       fail(store, `${order.action}*`, { ...LOST, isLate: true })
       await run(order)
       expect(now().rows[0]).toMatchObject({ state: 'failed' })
       expect(wantWhole).toHaveBeenCalledTimes(1)
       expect(isLookedAfter()).toBe(true)
-      await run(order, now().rows)
+      await again()
       expect(states()).toEqual(['done'])
       expect(now().rows[0]).toMatchObject({ message: '' })
       expect(callsTo(store, order.action)).toHaveLength(1)
@@ -40,26 +40,36 @@ describe('an answer that was lost', () => {
   })
 
   it('is given again where it was not done', async () => {
-    const { run, states, now } = await open(3)
+    const { run, again, states } = await open(3)
     fail(store, 'upTrack*', LOST)
     await run(upTrack)
-    await run(upTrack, now().rows)
+    await again()
     expect([states(), callsTo(store, 'upTrack').length]).toEqual([['done'], 2])
   })
 
   it('stays in doubt where the next one is refused', async () => {
-    const { run, now, states } = await open(3)
+    const { run, again, now, states } = await open(3)
     fail(store, 'upTrack*', { ...LOST, isLate: true })
     await run(upTrack)
     const done = stored(0).status ?? []
     Object.assign(stored(0), { status: done.slice(0, 3) })
     fail(store, 'upTrack*', REFUSED)
-    await run(upTrack, now().rows)
+    await again()
     expect(now().rows[0]).toMatchObject({ state: 'failed', message: 'Not today' })
     Object.assign(stored(0), { status: done })
-    await run(upTrack, now().rows)
+    await again()
     expect([states(), callsTo(store, 'upTrack').length]).toEqual([['done'], 2])
   })
+})
+
+it('a refusal leaves no doubt: what looks the same afterwards is somebody else’s', async () => {
+  const { run, again, now } = await open(3)
+  fail(store, 'upTrack*', REFUSED)
+  await run(upTrack)
+  const same = { type: 4, description: 'Flight of Nov 21', createdAt: new Date().toISOString() }
+  Object.assign(stored(0), { status: [...(stored(0).status ?? []), same] })
+  await again()
+  expect(now().rows[0]).toMatchObject({ state: 'failed', message: expect.stringMatching(MOVED) })
 })
 
 describe('a status that cannot be read', () => {
@@ -98,7 +108,7 @@ describe('a status that cannot be read', () => {
 
 describe('a shipment that somebody else has moved', () => {
   it('is left alone, and done from there in a second go; the list knows it at once', async () => {
-    const { run, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
+    const { run, again, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
     move(0, 3)
     await run(upTrack)
     expect(states()).toEqual(['failed', 'done'])
@@ -111,7 +121,7 @@ describe('a shipment that somebody else has moved', () => {
       const seen = (await inList()).find(({ id }) => id === shipments[0]?.id)
       expect(seen?.status.map(({ type }) => type)).toEqual([1, 2, 3])
     })
-    await run(upTrack, now().rows)
+    await again()
     expect(states()).toEqual(['done', 'done'])
     expect(steps()).toEqual([
       [1, 2, 3, 4],
@@ -129,20 +139,20 @@ describe('a shipment that somebody else has moved', () => {
   })
 
   it('after an answer was lost is no longer in doubt: what is seen is what is there', async () => {
-    const { run, now } = await open(2)
+    const { run, again, now } = await open(2)
     fail(store, 'upTrack*', LOST)
     await run(upTrack)
     move(0, 3)
-    await run(upTrack, now().rows)
+    await again()
     expect(now().rows[0]).toMatchObject({ message: expect.stringMatching(MOVED) })
   })
 
   it('to where nothing is left to do is told as that, each time', async () => {
-    const { run, now, written } = await open(2)
+    const { run, again, now, written } = await open(2)
     move(0, 7)
     await run(upTrack)
     expect(now().rows[0]?.message).toMatch(/^Somebody else.*«Delivered».*\. There is nothing left to confirm\.$/)
-    await run(upTrack, now().rows)
+    await again()
     expect(now().rows[0]?.message).toMatch(/There is nothing left to confirm\.$/)
     expect(callsTo(store, 'upTrack')).toEqual([])
     expect(written()?.map(([, action]) => action)).toEqual(['seen'])
@@ -162,25 +172,25 @@ describe('taking an Up Track back', () => {
   })
 
   it('is left where anything has come after it, however often it is tried', async () => {
-    const { run, undo, now, written } = await open(2)
+    const { run, again, undo, now, written } = await open(2)
     await run(upTrack)
     move(0, 5)
     await undo()
     const left = /^Somebody else has moved.*«Proceed».*There is nothing left to confirm\.$/
     expect(now().rows[0]?.message).toMatch(left)
-    await run(downTrack, now().rows)
+    await again()
     expect(now().rows[0]?.message).toMatch(left)
     expect(steps()).toEqual([[1, 2, 4, 5]])
     expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 
   it.each([true, false])('is done once where its answer is lost, whether it was done: %s', async (isLate) => {
-    const { run, undo, now, states } = await open(2)
+    const { run, again, undo, now, states } = await open(2)
     await run(upTrack)
     fail(store, 'downTrack*', { ...LOST, isLate })
     await undo()
     expect(now().rows[0]).toMatchObject({ state: 'failed' })
-    await run(downTrack, now().rows)
+    await again()
     expect(states()).toEqual(['done'])
     expect(steps()).toEqual([[1, 2]])
   })

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { useBatchRun, waitingRow, type BatchRow } from '@/dashboard/shipments/batch/useBatchRun'
+import { useBatchRun } from '@/dashboard/shipments/batch/useBatchRun'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
@@ -57,8 +57,9 @@ export function batchRunsOn(store: Store) {
     )
     // The readings with which the dialog opens.
     await waitFor(() => expect(list.client.isFetching({ queryKey: ['statusNow'] })).toBe(store.held.length))
-    const start = (order: ShipmentOrder, rows: readonly BatchRow[] = shipments.map((each) => waitingRow(each))) =>
-      act(async () => now().start(rows, order))
+    const start = (order: ShipmentOrder, chosen: readonly Shipment[] = shipments) =>
+      act(async () => now().start(chosen, order))
+    const startAgain = () => act(async () => now().retry())
     const isOver = () => waitFor(() => expect(now().phase).toBe('over'))
     const run = async (...given: Parameters<typeof start>) => {
       await start(...given)
@@ -66,12 +67,30 @@ export function batchRunsOn(store: Store) {
     }
     const states = () => now().rows.map(({ state }) => state)
     const written = () => write.mock.lastCall?.[0].map(({ id, change }) => [id, change.action])
-    const undo = () =>
-      run(
-        downTrack,
-        shipments.map((each) => waitingRow(each, true)),
-      )
-    return { ...list, shipments, now, said, unmount, start, isOver, run, undo, states, wantWhole, written }
+    const again = async () => {
+      await startAgain()
+      await isOver()
+    }
+    const undo = async () => {
+      await act(async () => now().undo())
+      await isOver()
+    }
+    return {
+      ...list,
+      shipments,
+      now,
+      said,
+      unmount,
+      start,
+      startAgain,
+      isOver,
+      run,
+      again,
+      undo,
+      states,
+      wantWhole,
+      written,
+    }
   }
   return { stored, steps, move, hold, letGo, held, open, openFor }
 }

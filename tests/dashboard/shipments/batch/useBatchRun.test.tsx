@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { waitingRow } from '@/dashboard/shipments/batch/useBatchRun'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
@@ -104,7 +103,7 @@ describe('a run', () => {
     const { run, states, shipments } = await open(3)
     const [shipment] = shipments
     if (!shipment) throw new Error('No shipment')
-    await run(downTrack, [waitingRow({ ...shipment, airwayBillNo: '' })])
+    await run(downTrack, [{ ...shipment, airwayBillNo: '' }])
     expect(states()).toEqual(['done'])
     expect(callsTo(store, 'track')).toHaveLength(1)
     expect(steps()).toEqual([[1, 2]])
@@ -122,28 +121,28 @@ describe('what is said of a run', () => {
   })
 
   it('is how many failed, of all', async () => {
-    const { run, said, now } = await open(3, 3)
+    const { run, again, said } = await open(3, 3)
     fail(store, 'upTrack*', REFUSED)
     await run(upTrack)
     const failed = ['danger', '1 of 2 shipments failed', '']
     const done = ['success', `${successTexts.upTrack} (1)`, '']
     expect(said()).toEqual([failed, done])
     fail(store, 'upTrack*', REFUSED)
-    await run(upTrack, now().rows)
+    await again()
     expect(said()).toEqual([failed, failed, done])
   })
 })
 
 describe('a second go', () => {
   it('leaves alone what is done, and forgets the messages of what is not', async () => {
-    const { run, start, isOver, states, now, written, shipments } = await open(3, 3)
+    const { run, startAgain, isOver, states, now, written, shipments } = await open(3, 3)
     fail(store, 'upTrack*', REFUSED)
     await run(upTrack)
     expect(states().toSorted()).toEqual(['done', 'failed'])
     const failed = states().indexOf('failed')
     expect(now().rows[failed]).toMatchObject({ message: 'Not today' })
     hold('upTrack*', 1)
-    await start(upTrack, now().rows)
+    await startAgain()
     await held(1)
     expect(now().rows.map(({ message }) => message)).toEqual(['', ''])
     expect(states().toSorted()).toEqual(['busy', 'done'])
@@ -155,12 +154,12 @@ describe('a second go', () => {
   })
 
   it('waits for its turn without the message of the first', async () => {
-    const { run, start, states, now, isOver } = await open(3, 3, 3, 3)
+    const { run, startAgain, states, now, isOver } = await open(3, 3, 3, 3)
     fail(store, 'upTrack*', { ...REFUSED, times: 4 })
     await run(upTrack)
     expect(states()).toEqual(['failed', 'failed', 'failed', 'failed'])
     hold('upTrack*', 4)
-    await start(upTrack, now().rows)
+    await startAgain()
     await held(3)
     expect(now().rows[3]).toMatchObject({ state: 'waiting', message: '' })
     await letGo(3)

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
-import { useMessages } from '@/components/messages/useMessages'
-import { isServiceError, type ServiceError } from '@/services/http/errors'
+import { Refused } from '@/domain/refused'
+import { useMessages } from './messages/useMessages'
 
-interface CallOptions {
-  /** Resolves to the text that reports the success. */
-  call: () => Promise<string>
-  onSuccess: () => void
-  onFailure?: (error: ServiceError) => void
+interface Attempt<Answer> {
+  call: () => Promise<Answer>
+  onSuccess: (answer: Answer) => void
+  onFailure?: () => void
 }
 
-/** One call at a time. A refusal is also kept in `refusal`, for the alert above the form. */
-export function useOneCall() {
+/**
+ * One call at a time, and its refusal: told in the messages, with what it is about, and kept for the alert beside what
+ * was sent until the next call.
+ */
+export function useCall(about?: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -18,20 +20,19 @@ export function useOneCall() {
   const begun = useRef(-1)
   const messages = useMessages()
 
-  const send = async ({ call, onSuccess, onFailure }: CallOptions): Promise<void> => {
+  const send = async <Answer>({ call, onSuccess, onFailure }: Attempt<Answer>): Promise<void> => {
     // Blocked until the outcome has rendered: a click before that was still meant for the call that has just ended.
     if (begun.current === ended) return
     begun.current = ended
     setIsBusy(true)
     setRefusal(null)
     try {
-      messages.success(await call())
-      onSuccess()
+      onSuccess(await call())
     } catch (error) {
-      if (!isServiceError(error)) throw error
-      messages.error(error.message)
+      if (!(error instanceof Refused)) throw error
+      messages.error(error.message, about)
       setRefusal(error.message)
-      onFailure?.(error)
+      onFailure?.()
     } finally {
       setIsBusy(false)
       setEnded((count) => count + 1)

@@ -1,14 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
-import { useOneCall } from '@/dashboard/useOneCall'
+import { useCall } from '@/components/useCall'
 import { ServiceError } from '@/services/http/errors'
 
 const REFUSAL = 'Email already exists'
-const refused = new ServiceError('createCenter', { kind: 'refused', status: 400, message: REFUSAL })
+const refused = new ServiceError('center/create', { kind: 'refused', status: 400, message: REFUSAL })
 
 function open() {
-  const { result } = renderHook(() => ({ ...useOneCall(), messages: useMessages().all }), { wrapper: MessagesProvider })
+  const { result } = renderHook(() => ({ ...useCall('4900000001'), messages: useMessages().all }), {
+    wrapper: MessagesProvider,
+  })
   const [onSuccess, onFailure] = [vi.fn(), vi.fn()]
   const calls: { succeed: () => Promise<void>; fail: (error: Error) => Promise<void> }[] = []
   const call = () =>
@@ -16,7 +18,7 @@ function open() {
       calls.push({ succeed: () => act(async () => resolve('Saved')), fail: (error) => act(async () => reject(error)) }),
     )
   const now = () => result.current
-  const said = () => now().messages.map(({ variant, text }) => [variant, text])
+  const said = () => now().messages.map(({ variant, text, about }) => [variant, text, about])
   /** What a button does that is drawn now. */
   const button = (with_: { onFailure?: typeof onFailure } = { onFailure }) => {
     const { send } = now()
@@ -26,7 +28,7 @@ function open() {
 }
 
 describe('a call', () => {
-  it('is busy until it has succeeded, which is told', async () => {
+  it('is busy until it has succeeded, which its caller tells', async () => {
     const { now, said, button, calls, onSuccess, onFailure } = open()
     expect(now()).toMatchObject({ isBusy: false, refusal: null })
     act(() => void button()())
@@ -34,8 +36,8 @@ describe('a call', () => {
     expect(said()).toEqual([])
     await calls[0]?.succeed()
     expect(now()).toMatchObject({ isBusy: false, refusal: null })
-    expect(said()).toEqual([['success', 'Saved']])
-    expect(onSuccess).toHaveBeenCalledTimes(1)
+    expect(said()).toEqual([])
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith('Saved')
     expect(onFailure).not.toHaveBeenCalled()
   })
 
@@ -44,8 +46,8 @@ describe('a call', () => {
     act(() => void button()())
     await calls[0]?.fail(refused)
     expect(now()).toMatchObject({ isBusy: false, refusal: REFUSAL })
-    expect(said()).toEqual([['danger', REFUSAL]])
-    expect(onFailure).toHaveBeenCalledWith(refused)
+    expect(said()).toEqual([['danger', REFUSAL, '4900000001']])
+    expect(onFailure).toHaveBeenCalledTimes(1)
     expect(onSuccess).not.toHaveBeenCalled()
     act(() => void button({})())
     expect(now()).toMatchObject({ isBusy: true, refusal: null })

@@ -1,0 +1,87 @@
+import { useRef, type ReactNode } from 'react'
+import { Alert } from '@/components/Alert'
+import { Dialog } from '@/components/dialog/Dialog'
+
+export interface ActionDialogProps {
+  title: string
+  about?: ReactNode
+  /** Why it was refused, or what has changed meanwhile. */
+  refusal?: string | null
+  isBusy?: boolean
+  /** Cannot be undone: Confirm is red and Cancel has the focus. */
+  isDangerous?: boolean
+  /** There is nothing to confirm, or nothing left. */
+  isOver?: boolean
+  /** Neither a click outside nor Escape may throw away what was typed. */
+  isTouched?: boolean
+  /** A click outside closes it, too. */
+  closesOutside?: boolean
+  /** What is to be known before, above everything else. */
+  notice?: ReactNode
+  /** The field that gets the focus at once, so that no keystroke is lost. By default one of the buttons gets it. */
+  firstField?: string | undefined
+  hasCross?: boolean
+  /** A class of its own. */
+  kind?: string
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** What is done to shipments or centers: Cancel and Confirm, and why it was refused. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
+  const { isTouched = false, closesOutside = false, notice, firstField } = props
+  const { hasCross = true, kind = '', onConfirm, onCancel, children } = props
+  const body = useRef<HTMLDivElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+
+  const focusField = () => body.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  // Only after the popup has opened: a double Enter must not confirm unread text.
+  const focusButton = () => (isDangerous || isOver ? cancelButton : confirmButton).current?.focus()
+
+  return (
+    <Dialog
+      title={title}
+      about={about}
+      kind={kind}
+      hasCross={hasCross}
+      isBusy={isBusy}
+      backdrop={closesOutside && !isBusy && !isTouched ? true : 'static'}
+      keyboard={!isBusy && !isTouched}
+      onClose={onCancel}
+      onSubmit={() => {
+        if (!isBusy && !isOver) onConfirm()
+      }}
+      {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
+      foot={
+        <>
+          <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </button>
+          <button
+            className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
+            type="submit"
+            ref={confirmButton}
+            disabled={isOver}
+          >
+            Confirm
+          </button>
+        </>
+      }
+    >
+      <div ref={body}>
+        {notice}
+        <div role="alert">
+          {refusal !== null && (
+            <div className="mb-3">
+              <Alert variant="danger">{refusal}</Alert>
+            </div>
+          )}
+        </div>
+        {children}
+      </div>
+    </Dialog>
+  )
+}
