@@ -14,7 +14,7 @@ export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
 /** `step`: the status preselected for an Up Track. */
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
-const actions: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
+export const actionLooks: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
   view: { name: 'View', icon: 'view' },
   track: { name: 'Track', icon: 'track' },
   upTrack: { name: 'Up Track', icon: 'upTrack' },
@@ -67,7 +67,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = 
   return (
     <div className={`cc-actions slots-${slots.length}`}>
       {slots.map((action) => {
-        const { name, icon } = actions[action]
+        const { name, icon } = actionLooks[action]
         const className = action === 'void' ? `${itself} bad` : itself
         const face = (
           <>

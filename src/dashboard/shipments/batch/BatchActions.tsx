@@ -4,11 +4,11 @@ import { lazyPart } from '@/components/lazyPart'
 import { missingText } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentCan'
-import { DeskIcon, type DeskIconName } from '../../DeskIcon'
+import { DeskIcon } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { formatCount } from '@/domain/numbers'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { actionSlots, type PopupAction } from '../actions/ShipmentActions'
+import { actionLooks, actionSlots, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
 /** The forms are loaded when a popup is first opened. */
@@ -72,12 +72,7 @@ function keepFocus(): void {
 /** The print run takes no more bills than this. */
 const MOST_BILLS = 50
 
-const actions: readonly { action: PopupAction; name: string; icon: DeskIconName }[] = [
-  { action: 'upTrack', name: 'Up Track', icon: 'upTrack' },
-  { action: 'downTrack', name: 'Down Track', icon: 'downTrack' },
-  { action: 'addNote', name: 'Add Note', icon: 'note' },
-  { action: 'void', name: 'Void', icon: 'void' },
-]
+const opensPopup = (action: ShipmentAction): action is PopupAction => action !== 'view' && action !== 'track'
 
 interface BatchBarProps {
   selection: BatchSelection
@@ -99,14 +94,12 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
       {size > 0 && (
         <div className="cc-picked cc-deep" role="toolbar" aria-label="Selected shipments">
           <b>{formatCount(size)} selected</b>
-          {actions
-            .filter(({ action }) => allowed.includes(action))
-            .map(({ action, name, icon }) => (
-              <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
-                <DeskIcon name={icon} small />
-                <span className="label">{name}</span>
-              </button>
-            ))}
+          {allowed.filter(opensPopup).map((action) => (
+            <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
+              <DeskIcon name={actionLooks[action].icon} small />
+              <span className="label">{actionLooks[action].name}</span>
+            </button>
+          ))}
           {size <= MOST_BILLS && (
             <a
               className="btn cc-ghost"
