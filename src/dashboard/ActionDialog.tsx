@@ -23,6 +23,8 @@ export interface ActionDialogProps {
   hasCross?: boolean
   /** A class of its own. */
   kind?: string
+  /** Takes the place of the question once it is answered. */
+  instead?: { body: ReactNode; foot: ReactNode } | undefined
   onConfirm: () => void
   onCancel: () => void
   children: ReactNode
@@ -32,7 +34,7 @@ export interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
   const { isTouched = false, closesOutside = false, notice, firstField } = props
-  const { hasCross = true, kind = '', onConfirm, onCancel, children } = props
+  const { hasCross = true, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -44,44 +46,46 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog
       title={title}
-      about={about}
+      about={instead ? undefined : about}
       kind={kind}
       hasCross={hasCross}
       isBusy={isBusy}
       backdrop={closesOutside && !isBusy && !isTouched ? true : 'static'}
       keyboard={!isBusy && !isTouched}
       onClose={onCancel}
-      onSubmit={() => {
-        if (!isBusy && !isOver) onConfirm()
-      }}
+      onSubmit={instead ? undefined : () => (isBusy || isOver ? undefined : onConfirm())}
       {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
       foot={
-        <>
-          <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
-            Cancel
-          </button>
-          <button
-            className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
-            type="submit"
-            ref={confirmButton}
-            disabled={isOver}
-          >
-            Confirm
-          </button>
-        </>
+        instead?.foot ?? (
+          <>
+            <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
+              Cancel
+            </button>
+            <button
+              className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
+              type="submit"
+              ref={confirmButton}
+              disabled={isOver}
+            >
+              Confirm
+            </button>
+          </>
+        )
       }
     >
-      <div ref={body}>
-        {notice}
-        <div role="alert">
-          {refusal !== null && (
-            <div className="mb-3">
-              <Alert variant="danger">{refusal}</Alert>
-            </div>
-          )}
+      {instead?.body ?? (
+        <div ref={body}>
+          {notice}
+          <div role="alert">
+            {refusal !== null && (
+              <div className="mb-3">
+                <Alert variant="danger">{refusal}</Alert>
+              </div>
+            )}
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
+      )}
     </Dialog>
   )
 }

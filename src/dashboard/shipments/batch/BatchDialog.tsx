@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
-import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog'
+import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { Icon } from '@/components/Icon'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -35,41 +35,52 @@ const titles: Record<PopupAction, string> = {
 export function BatchDialog({ action, shipments, gone, missing, viewer, onClose }: BatchDialogProps) {
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const run = useBatchRun(action, allowed, viewer)
+  const { rows, phase, task } = run
   const left = shipments.length - allowed.length
-  if (run.phase !== 'idle') return <BatchProgress title={titles[action]} run={run} onClose={onClose} />
-  const notice = (
+  const isRunning = phase === 'running' || phase === 'stopping'
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isRunning, run.stop)
+  const close = () => {
+    if (!isRunning) onClose(rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
+  }
+  const notices: string[] = []
+  if (missing.length > 0) notices.push(`${missing.join('. ')}.`)
+  if (left > 0) {
+    notices.push(`${formatCount(left)} of the selected ones are left out: their status does not allow this.`)
+  }
+  if (gone > 0) notices.push(`${formatCount(gone)} are not in the list any more.`)
+
+  return (
     <>
-      {missing.length > 0 && (
-        <div className="mb-3">
-          <Alert variant="danger">{missing.join('. ')}.</Alert>
-        </div>
-      )}
-      {left + gone > 0 && (
-        <div className="mb-3">
-          <Alert variant="danger">
-            {left > 0 && `${formatCount(left)} of the selected ones are left out: their status does not allow this. `}
-            {gone > 0 && `${formatCount(gone)} are not in the list any more.`}
-          </Alert>
-        </div>
+      <ShipmentQuestion
+        action={action}
+        dialog={{
+          title: task?.isUndo ? 'Undo Up Track' : titles[action],
+          about: <Named shipments={allowed} />,
+          notice: notices.map((text) => (
+            <div className="mb-3" key={text}>
+              <Alert variant="danger">{text}</Alert>
+            </div>
+          )),
+          kind: 'cc-batch',
+          hasCross: false,
+          isOver: allowed.length === 0,
+          instead:
+            phase === 'idle'
+              ? undefined
+              : { body: <BatchResults run={run} />, foot: <BatchButtons run={run} onClose={close} /> },
+          onCancel: close,
+        }}
+        count={allowed.length}
+        onlySteps={allowed.filter(isOnlyStep).length}
+        onConfirm={(order) => run.start(allowed, order)}
+      />
+      {isAsking && (
+        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
+          {formatCount(rows.filter(({ state }) => state === 'waiting').length)} of {formatCount(rows.length)} shipments
+          have not been begun, and stay as they are.
+        </ConfirmDialog>
       )}
     </>
-  )
-  return (
-    <ShipmentQuestion
-      action={action}
-      dialog={{
-        title: titles[action],
-        about: <Named shipments={allowed} />,
-        notice,
-        kind: 'cc-batch',
-        hasCross: false,
-        isOver: allowed.length === 0,
-        onCancel: () => onClose([]),
-      }}
-      count={allowed.length}
-      onlySteps={allowed.filter(isOnlyStep).length}
-      onConfirm={(order) => run.start(allowed, order)}
-    />
   )
 }
 
@@ -91,66 +102,16 @@ function Named({ shipments }: { shipments: readonly Shipment[] }) {
   )
 }
 
-interface BatchProgressProps {
-  title: string
-  run: BatchRun
-  onClose: BatchDialogProps['onClose']
+const rowsOf = ({ rows }: BatchRun) => {
+  const of = (state: BatchRow['state']) => rows.filter((row) => row.state === state)
+  return { done: of('done'), failed: of('failed'), waiting: of('waiting'), busy: of('busy') }
 }
 
-function BatchProgress({ title, run, onClose }: BatchProgressProps) {
-  const { rows, phase, task, retry, undo, stop } = run
-  const of = (state: BatchRow['state']) => rows.filter((row) => row.state === state)
-  const [done, failed, waiting, busy] = [of('done'), of('failed'), of('waiting'), of('busy')]
-  const left = failed.length + waiting.length
-  const isOver = phase === 'over'
-  const { isAsking, onStay, onLeave } = useUnsavedChanges(!isOver, stop)
-  const closeButton = useRef<HTMLButtonElement>(null)
-  const stopButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    ;(isOver ? closeButton : stopButton).current?.focus()
-  }, [isOver])
-  const close = () => {
-    if (isOver) onClose(done.map(({ shipment }) => shipment.id))
-  }
-
+function BatchResults({ run }: { run: BatchRun }) {
+  const { rows, phase } = run
+  const { done, failed, waiting, busy } = rowsOf(run)
   return (
-    <Dialog
-      title={task?.isUndo ? 'Undo Up Track' : title}
-      kind="cc-batch"
-      backdrop="static"
-      // It takes the place of the question.
-      animation={false}
-      onClose={close}
-      foot={
-        isOver ? (
-          <>
-            {task?.order.action === 'upTrack' && done.length > 0 && (
-              <button className="btn btn-light" type="button" onClick={undo}>
-                Undo {formatCount(done.length)}
-              </button>
-            )}
-            {left > 0 && (
-              <button className="btn btn-light" type="button" onClick={retry}>
-                {failed.length === 0 ? 'Go on with' : 'Retry'} {formatCount(left)}
-              </button>
-            )}
-            <button className="btn btn-primary" type="button" ref={closeButton} onClick={close}>
-              Close
-            </button>
-          </>
-        ) : (
-          <button
-            className="btn btn-light"
-            type="button"
-            ref={stopButton}
-            disabled={phase === 'stopping'}
-            onClick={stop}
-          >
-            Stop
-          </button>
-        )
-      }
-    >
+    <>
       <progress
         className="cc-progress"
         aria-label="Shipments done"
@@ -162,7 +123,7 @@ function BatchProgress({ title, run, onClose }: BatchProgressProps) {
           {formatCount(done.length)} of {formatCount(rows.length)} done
         </b>
         {failed.length > 0 && `, ${formatCount(failed.length)} failed`}
-        {isOver && waiting.length > 0 && `, ${formatCount(waiting.length)} not begun`}
+        {phase === 'over' && waiting.length > 0 && `, ${formatCount(waiting.length)} not begun`}
         {phase === 'stopping' && ' · stopping'}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
@@ -177,13 +138,43 @@ function BatchProgress({ title, run, onClose }: BatchProgressProps) {
           </li>
         ))}
       </ul>
-      {isAsking && (
-        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
-          {formatCount(waiting.length)} of {formatCount(rows.length)} shipments have not been begun, and stay as they
-          are.
-        </ConfirmDialog>
+    </>
+  )
+}
+
+function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) {
+  const { phase, task, retry, undo, stop } = run
+  const { done, failed, waiting } = rowsOf(run)
+  const left = failed.length + waiting.length
+  const isOver = phase === 'over'
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const stopButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    ;(isOver ? closeButton : stopButton).current?.focus()
+  }, [isOver])
+  if (!isOver) {
+    return (
+      <button className="btn btn-light" type="button" ref={stopButton} disabled={phase === 'stopping'} onClick={stop}>
+        Stop
+      </button>
+    )
+  }
+  return (
+    <>
+      {task?.order.action === 'upTrack' && done.length > 0 && (
+        <button className="btn btn-light" type="button" onClick={undo}>
+          Undo {formatCount(done.length)}
+        </button>
       )}
-    </Dialog>
+      {left > 0 && (
+        <button className="btn btn-light" type="button" onClick={retry}>
+          {failed.length === 0 ? 'Go on with' : 'Retry'} {formatCount(left)}
+        </button>
+      )}
+      <button className="btn btn-primary" type="button" ref={closeButton} onClick={onClose}>
+        Close
+      </button>
+    </>
   )
 }
 
