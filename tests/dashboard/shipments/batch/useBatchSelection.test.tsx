@@ -221,14 +221,6 @@ describe('all that is filtered', () => {
     expect(selection().hasAll).toBe(false)
   })
 
-  it('is not asked for while fewer are selected than there are: it would be with each letter of a search', async () => {
-    const { press, show, idsAsked } = await open(4)
-    await press(1)
-    await show(shown({ numbers: numbered(1, 2) }), 2)
-    await thereAndBack()
-    expect(idsAsked).not.toHaveBeenCalled()
-  })
-
   it('is what has an id: nothing can be done to the others', async () => {
     const rows = ['', 'id-1', 'id-2'].map((id, place) => ({
       ...(id === '' ? {} : { _id: id }),
