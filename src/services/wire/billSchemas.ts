@@ -17,7 +17,7 @@ import {
   textOf,
   via,
 } from './schemas'
-import { readText } from './wire'
+import { isObject, readText, type WireObject } from './wire'
 
 /** The backend serves uploads, so paths are relative to it. `safeLink` later decides whether to follow the address. */
 function uploadAddress(value: unknown): string {
@@ -59,37 +59,39 @@ const consignor = {
   idBack: upload,
 } satisfies Record<keyof Consignor, z.ZodMiniType<string>>
 
-/** Live receipts, whose parties, service and center are nested objects. */
-export const liveBillSchema = z.pipe(
-  entity({
-    airwayBillNo: text,
-    status: voidness,
-    shipmentType: number,
-    createdAt: moment,
-    pieces: number,
-    weight: number,
-    dimensions: rowsOf(dimensionSchema),
-    invoices: rowsOf(invoiceLineSchema),
-    amount: figure,
-    discount: figure,
-    gst: figure,
-    cod: flag,
-    codAmount: figure,
-    isInsurance: flag,
-    worthOfPackage: number,
-    destination: text,
-    service: textOf('name'),
-    center: z.pipe(
-      via((value) => (typeof value === 'string' ? { username: value } : value)),
-      part({ centerName: text, username: text }),
-    ),
-    consignor: part(consignor),
-    consignee: part(party),
-  }),
-  z.transform(({ status, cod, isInsurance, service, center, ...bill }) => ({
+const lists = { dimensions: rowsOf(dimensionSchema), invoices: rowsOf(invoiceLineSchema) }
+
+const receipt = {
+  airwayBillNo: text,
+  status: voidness,
+  shipmentType: number,
+  createdAt: moment,
+  pieces: number,
+  weight: number,
+  amount: figure,
+  discount: figure,
+  gst: figure,
+  cod: flag,
+  codAmount: figure,
+  isInsurance: flag,
+  worthOfPackage: number,
+  destination: text,
+  service: textOf('name'),
+  center: z.pipe(
+    via((value) => (typeof value === 'string' ? { username: value } : value)),
+    part({ centerName: text, username: text }),
+  ),
+  consignor: part(consignor),
+  consignee: part(party),
+}
+
+const receiptSchema = entity(receipt)
+
+/** Under our own names. */
+function billFrom<Read extends z.infer<typeof receiptSchema>>(read: Read) {
+  const { status, cod, isInsurance, service, center, ...bill } = read
+  return {
     ...bill,
-    source: 'live' as const,
-    missing: [],
     isVoid: status,
     airwayBillNo: bill.airwayBillNo || bill.id,
     isCod: cod,
@@ -97,104 +99,46 @@ export const liveBillSchema = z.pipe(
     serviceName: service,
     centerName: center.centerName,
     username: center.username,
-  })),
+  }
+}
+
+/** Live receipts, whose parties, service and center are nested objects. */
+export const liveBillSchema = z.pipe(
+  entity({ ...receipt, ...lists }),
+  z.transform((read) => ({ ...billFrom(read), source: 'live' as const, missing: [] })),
 ) satisfies z.ZodMiniType<Bill>
 
 /** Dimensions and invoice lines come from calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'missing'>
 
-/** Archived receipts, whose parties are flat fields. */
-export const archivedReceiptSchema = z.pipe(
-  z.object({
-    _id: text,
-    id: text,
-    airwayBillNo: text,
-    status: voidness,
-    shipType: number,
-    createdAt: moment,
-    centerName: text,
-    username: text,
-    consignorCompany: text,
-    consignorContactPerson: text,
-    consignorAddress: text,
-    consignorCity: text,
-    consignorState: text,
-    consignorPostCode: text,
-    consignorCountry: text,
-    consignorPhone1: phone,
-    consignorPhone2: phone,
-    consignorRef: text,
-    consignorNtnCnic: text,
-    consignorIDFront: upload,
-    consignorIDBack: upload,
-    consigneeCompany: text,
-    consigneeContactPerson: text,
-    consigneeAddress: text,
-    consigneeCity: text,
-    consigneeState: text,
-    consigneePostCode: text,
-    consigneeCountry: text,
-    consigneePhone1: phone,
-    consigneePhone2: phone,
-    destination: text,
-    serviceName: text,
-    pieces: number,
-    weight: number,
-    shipAmount: figure,
-    insurance: flag,
-    packageWorth: number,
-    cod: flag,
-    codAmount: figure,
-    gst: figure,
-    discount: figure,
-  }),
-  z.transform(({ _id: documentId, ...flat }) => ({
-    source: 'archive' as const,
-    isVoid: flat.status,
-    id: flat.id || documentId,
-    airwayBillNo: flat.airwayBillNo || flat.id || documentId,
+/** A flat party as a nested one: `consignorCompany` is the consignor's `company`. */
+const partyIn = (flat: WireObject, side: 'consignor' | 'consignee') =>
+  Object.fromEntries(
+    Object.keys(consignor).map((name) => {
+      const end = name.startsWith('id') ? `ID${name.slice(2)}` : name.slice(0, 1).toUpperCase() + name.slice(1)
+      return [name, flat[side + end]]
+    }),
+  )
+
+/** Archived receipts, whose parties are flat fields, under the names of live ones. */
+const asLive = (flat: unknown): unknown =>
+  isObject(flat) && {
+    ...flat,
+    _id: readText(flat.id) || flat._id,
     shipmentType: flat.shipType,
-    createdAt: flat.createdAt,
-    pieces: flat.pieces,
-    weight: flat.weight,
     amount: flat.shipAmount,
-    discount: flat.discount,
-    gst: flat.gst,
-    isCod: flat.cod,
-    codAmount: flat.codAmount,
-    isInsured: flat.insurance,
+    isInsurance: flat.insurance,
     worthOfPackage: flat.packageWorth,
-    destination: flat.destination || flat.consigneeCountry,
-    serviceName: flat.serviceName,
-    centerName: flat.centerName,
-    username: flat.username,
-    consignor: {
-      company: flat.consignorCompany,
-      contactPerson: flat.consignorContactPerson,
-      address: flat.consignorAddress,
-      city: flat.consignorCity,
-      state: flat.consignorState,
-      postCode: flat.consignorPostCode,
-      country: flat.consignorCountry,
-      phone1: flat.consignorPhone1,
-      phone2: flat.consignorPhone2,
-      ntnCnic: flat.consignorNtnCnic,
-      ref: flat.consignorRef,
-      idFront: flat.consignorIDFront,
-      idBack: flat.consignorIDBack,
-    },
-    consignee: {
-      company: flat.consigneeCompany,
-      contactPerson: flat.consigneeContactPerson,
-      address: flat.consigneeAddress,
-      city: flat.consigneeCity,
-      state: flat.consigneeState,
-      postCode: flat.consigneePostCode,
-      country: flat.consigneeCountry,
-      phone1: flat.consigneePhone1,
-      phone2: flat.consigneePhone2,
-    },
-  })),
+    destination: readText(flat.destination) || flat.consigneeCountry,
+    service: readText(flat.serviceName),
+    center: { centerName: flat.centerName, username: flat.username },
+    consignor: partyIn(flat, 'consignor'),
+    consignee: partyIn(flat, 'consignee'),
+  }
+
+export const archivedReceiptSchema = z.pipe(
+  z.pipe(via(asLive), receiptSchema),
+  z.transform((read) => ({ ...billFrom(read), source: 'archive' as const })),
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 
 /** Reads a body with one of the two schemas. Null without an airway bill number: no paper can be printed without it. */
