@@ -51,7 +51,7 @@ export function DayEndSheet({ day, starts, time, hasDays, part, loadedAt, printe
             <DayEndFacts day={day} time={time} />
           </>
         ) : (
-          <header className="p-day-next">
+          <header className="p-next">
             <b>Day-end sheet</b>
             <span>
               <Written text={center} />, {time}

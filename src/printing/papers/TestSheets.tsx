@@ -48,12 +48,7 @@ function TestSheet({ size }: { size: PaperSize }) {
       <p lang="ur" dir="rtl" className="t-urdu">
         شرائطِ ترسیل
       </p>
-      <div className="t-greys">
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      <div className="t-greys" />
     </Sheet>
   )
 }
