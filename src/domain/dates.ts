@@ -1,32 +1,9 @@
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-})
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-})
-const longDateFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-})
-const briefFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-})
+const day = { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' } as const
+const minute = { hour: '2-digit', minute: '2-digit', hour12: true } as const
+const dateFormat = new Intl.DateTimeFormat('en-US', day)
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { ...day, ...minute, second: '2-digit' })
+const longDateFormat = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'long', month: 'long', day: 'numeric' })
+const briefFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...minute })
 
 const NO_DATE = '—'
 

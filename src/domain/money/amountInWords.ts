@@ -1,27 +1,9 @@
 import { decimal, round2, type Amount } from './money'
 
 const small = [
-  '',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-]
+  'zero one two three four five six seven eight nine',
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+].flatMap((line) => line.split(' '))
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 /** Number words as used in Pakistan. */
 const steps = [
@@ -40,7 +22,6 @@ export function amountInWords(value: Amount): string {
 }
 
 function words(count: bigint): string {
-  if (count === 0n) return 'zero'
   const parts: string[] = []
   let left = count
   for (const { value, name } of steps) {
@@ -49,12 +30,12 @@ function words(count: bigint): string {
     left %= value
   }
   if (left > 0n && parts.length > 0) parts.push('and')
-  if (left > 0n) parts.push(belowHundred(Number(left)))
+  if (left > 0n || parts.length === 0) parts.push(belowHundred(Number(left)))
   return parts.join(' ')
 }
 
 function belowHundred(count: number): string {
   if (count < small.length) return small[count] ?? ''
-  const rest = small[count % 10] ?? ''
-  return `${tens[Math.floor(count / 10)] ?? ''}${rest === '' ? '' : `-${rest}`}`
+  const ten = tens[Math.floor(count / 10)] ?? ''
+  return count % 10 === 0 ? ten : `${ten}-${small[count % 10] ?? ''}`
 }

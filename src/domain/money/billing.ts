@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { decimal, isBlank, round2, type Amount } from './money'
+import { decimal, isBlank, round2, sum, type Amount } from './money'
 import type { ContentsKind } from '../shipment/shipmentType'
-import { volumetricAsCoded, type Dimension } from './weight'
+import { DIVISOR, type Dimension } from './weight'
 
 /** Amount and discount in rupees, GST in percent. */
 export interface Charges {
@@ -27,7 +27,9 @@ export interface InvoiceLine {
  */
 export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Big | null {
   if (isBlank(charges.amount)) return null
-  const tax = volumetricAsCoded(dimensions).times(decimal(charges.gst)).div(100)
+  // The length again, in place of the height.
+  const volumes = dimensions.map(({ length, width }) => decimal(length).times(decimal(length)).times(decimal(width)))
+  const tax = sum(volumes).div(DIVISOR).times(decimal(charges.gst)).div(100)
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
 }
 
@@ -68,7 +70,7 @@ export function invoiceLineTotal(line: Pick<InvoiceLine, 'quantity' | 'price'>):
 
 /** The sum of the invoice lines: dollars, 2 decimals. */
 export function invoiceTotal(lines: readonly Pick<InvoiceLine, 'quantity' | 'price'>[]): Big {
-  return lines.reduce((total, line) => total.plus(invoiceLineTotal(line)), new Big(0))
+  return sum(lines.map(invoiceLineTotal))
 }
 
 /** The receipt's declared value (product 7.4): 0.00 for documents, else the invoice total; dollars, 2 decimals. */

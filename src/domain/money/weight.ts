@@ -1,5 +1,5 @@
-import { Big } from 'big.js'
-import { decimal, formatAmount, round2, type Amount } from './money'
+import type { Big } from 'big.js'
+import { decimal, formatAmount, round2, sum, type Amount } from './money'
 
 /** A box's sides in centimetres; a blank or missing one counts as 0. */
 export interface Dimension {
@@ -9,27 +9,12 @@ export interface Dimension {
 }
 
 /** Cubic centimetres per kilogram. */
-const DIVISOR = 5000
-
-/**
- * The gross total's volumetric weight (product 7.1): Σ length × length × width / 5000 of sides in cm, with length used
- * again in place of height. Kilograms, not rounded; 0 without rows.
- */
-export function volumetricAsCoded(dimensions: readonly Dimension[]): Big {
-  return dimensions.reduce(
-    (total, row) => total.plus(decimal(row.length).times(decimal(row.length)).times(decimal(row.width)).div(DIVISOR)),
-    new Big(0),
-  )
-}
+export const DIVISOR = 5000
 
 /** Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. */
 export function volumetricWeight(dimensions: readonly Dimension[]): Big {
-  return round2(
-    dimensions.reduce(
-      (total, row) => total.plus(decimal(row.length).times(decimal(row.width)).times(decimal(row.height)).div(DIVISOR)),
-      new Big(0),
-    ),
-  )
+  const volumes = dimensions.map((row) => decimal(row.length).times(decimal(row.width)).times(decimal(row.height)))
+  return round2(sum(volumes).div(DIVISOR))
 }
 
 export interface ChargeableWeight {

@@ -43,7 +43,6 @@ describe('gross total as coded', () => {
       [{ length: 40, width: 30, height: 77 }],
       '14001.63',
     ],
-    ['no dimensions, no tax', { amount: 14500, discount: 500, gst: 17 }, [], '14000'],
     ['no GST', { amount: 14500, discount: 500, gst: 0 }, [{ length: 40, width: 30, height: 20 }], '14000'],
     [
       'rows add up',
@@ -55,17 +54,11 @@ describe('gross total as coded', () => {
       '100.06',
     ],
     ['no discount and no GST', { amount: 200, discount: null, gst: null }, [], '200'],
-    ['numeric texts', { amount: '14500.00', discount: '500', gst: '17' }, [], '14000'],
     // 5 × 5 × 1 / 5000 × 100 / 100 = 0.005
     ['half a hundredth goes up', { amount: 0, discount: 0, gst: 100 }, [{ length: 5, width: 1, height: 0 }], '0.01'],
     ['negative', { amount: 100, discount: 350.255, gst: 0 }, [], '-250.26'],
-    ['huge', { amount: '999999999999.99', discount: '0.01', gst: '0' }, [], '999999999999.98'],
   ])('%s', (_name, charges, dimensions, expected) => {
     expect(grossTotal(charges, dimensions)?.toString()).toBe(expected)
-  })
-
-  it('needs no dimensions', () => {
-    expect(grossTotal({ amount: 5, discount: 1, gst: 50 })?.toString()).toBe('4')
   })
 
   test.each<[string, Charges]>([
@@ -101,23 +94,17 @@ describe('gross total as coded', () => {
 
 describe('net amount', () => {
   test.each<[string, Charges, string]>([
-    ['plain', { amount: 14500, discount: 500, gst: 17 }, '16380'],
     ['no GST', { amount: 1000, discount: 0, gst: 0 }, '1000'],
     ['blank discount and GST', { amount: '1000', discount: '', gst: '' }, '1000'],
     ['missing discount and GST', { amount: 1000, discount: null, gst: null }, '1000'],
     ['nothing at all', noCharges, '0'],
-    ['0.005 goes up', { amount: '0.005', discount: 0, gst: 0 }, '0.01'],
     ['1.005 goes up, which floating point misses', { amount: 1.005, discount: 0, gst: 0 }, '1.01'],
-    ['2.675 goes up, which floating point misses', { amount: 2.675, discount: 0, gst: 0 }, '2.68'],
     // 0.50 × 1.17 = 0.585
     ['half a paisa from the tax goes up', { amount: 0.5, discount: 0, gst: 17 }, '0.59'],
-    // 2.50 × 1.17 = 2.925
-    ['the same above one rupee', { amount: 2.5, discount: 0, gst: 17 }, '2.93'],
     ['a fraction of a percent', { amount: 1000, discount: 0, gst: '12.345' }, '1123.45'],
     ['0.1 + 0.2 makes 0.3', { amount: 0.3, discount: 0.1, gst: 0 }, '0.2'],
     ['the discount is larger', { amount: 100, discount: 150, gst: 17 }, '-58.5'],
     ['half a paisa below zero goes away from zero', { amount: 0, discount: '2.675', gst: 0 }, '-2.68'],
-    ['huge', { amount: '999999999999.99', discount: 0, gst: 100 }, '1999999999999.98'],
     ['beyond what a double holds', { amount: '9007199254740993.01', discount: 0, gst: 0 }, '9007199254740993.01'],
   ])('%s', (_name, charges, expected) => {
     expect(netAmount(charges).toString()).toBe(expected)
@@ -129,16 +116,6 @@ describe('net amount', () => {
         const expected = times(minus(amount, discount), plus(one, times(gst, perHundred)))
         const net = netAmount({ amount: exactText(amount), discount: exactText(discount), gst: exactText(gst) })
         expect(net.times(100).toFixed(0)).toBe(String(hundredths(expected)))
-      }),
-    )
-  })
-
-  it('reads numbers and their texts alike', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (paisas, gst) => {
-        const amount = paisas / 100
-        const asNumbers = netAmount({ amount, discount: 0, gst })
-        expect(asNumbers.eq(netAmount({ amount: String(amount), discount: '', gst: String(gst) }))).toBe(true)
       }),
     )
   })
@@ -193,17 +170,13 @@ describe('invoice rows', () => {
   })
 })
 
-describe('declared value', () => {
-  const lines: InvoiceLine[] = [
+it('the declared value is nothing for documents, the sum of the lines for parcels', () => {
+  const lines = [
     { description: 'Shirts', quantity: 12, price: 15 },
     { description: 'Shoes', quantity: 2, price: '120' },
   ]
-
-  it('is nothing for documents, the sum of the lines for parcels', () => {
-    expect(declaredValue('documents', lines).toString()).toBe('0')
-    expect(declaredValue('parcels', lines).toString()).toBe('420')
-    expect(declaredValue('parcels', []).toString()).toBe('0')
-  })
+  expect(declaredValue('documents', lines).toString()).toBe('0')
+  expect(declaredValue('parcels', lines).toString()).toBe('420')
 })
 
 test.each<[string | number, number, string]>([

@@ -7,7 +7,6 @@ import {
   formatDollars,
   formatNumber,
   formatRupees,
-  isBlank,
   plainAmount,
   round2,
   sum,
@@ -35,24 +34,12 @@ describe('reading an amount', () => {
     expect(decimal(value).toString()).toBe(text)
   })
 
-  test.each(['14,500.00', 'Rs. 5', 'abc', '1 2', '--1'])('%j is refused loudly', (text) => {
-    expect(() => decimal(text)).toThrow('Invalid number')
-  })
-
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%j is refused loudly', (value) => {
-    expect(() => decimal(value)).toThrow('Invalid number')
-  })
-
-  test.each([
-    [null, true],
-    ['', true],
-    [' ', true],
-    ['0', false],
-    [0, false],
-    [decimal(0), false],
-  ])('whether %j is blank: %s', (value, expected) => {
-    expect(isBlank(value)).toBe(expected)
-  })
+  test.each(['14,500.00', 'Rs. 5', '1 2', '--1', Number.NaN, Number.POSITIVE_INFINITY])(
+    '%j is refused loudly',
+    (text) => {
+      expect(() => decimal(text)).toThrow('Invalid number')
+    },
+  )
 })
 
 test.each([
@@ -79,25 +66,12 @@ describe('rounding half up to 2 decimals', () => {
     ['0.0049999999', '0'],
     ['1.005', '1.01'],
     ['2.675', '2.68'],
-    ['1.115', '1.12'],
-    ['8.345', '8.35'],
-    ['10.235', '10.24'],
     ['1.004999999999999999999', '1'],
-    ['99.995', '100'],
     ['-0.005', '-0.01'],
     ['-2.675', '-2.68'],
     ['-2.674', '-2.67'],
     ['9007199254740993.005', '9007199254740993.01'],
   ])('%s becomes %s', (value, expected) => {
-    expect(round2(value).eq(expected)).toBe(true)
-  })
-
-  test.each([
-    [0.005, '0.01'],
-    [1.005, '1.01'],
-    [2.675, '2.68'],
-    [0.1 + 0.2, '0.3'],
-  ])('the number %d becomes %s', (value, expected) => {
     expect(round2(value).eq(expected)).toBe(true)
   })
 
@@ -141,15 +115,10 @@ describe('showing an amount', () => {
     ['-0', '0.00'],
     ['-0.004', '0.00'],
     ['-0.005', '-0.01'],
-    [5, '5.00'],
-    [999, '999.00'],
     ['999.995', '1,000.00'],
     [1000, '1,000.00'],
-    [14500, '14,500.00'],
-    ['123456.7', '123,456.70'],
     [1234567, '1,234,567.00'],
     ['-1234567.891', '-1,234,567.89'],
-    ['-100', '-100.00'],
     [1e21, '1,000,000,000,000,000,000,000.00'],
     [1e-7, '0.00'],
     ['123456789012345678901234567890.125', '123,456,789,012,345,678,901,234,567,890.13'],

@@ -14,7 +14,7 @@ describe('recent numbers', () => {
     expect(readRecentNumbers(JSON.stringify(numbers.slice(0, 3)))).toEqual(numbers.slice(0, 3))
   })
 
-  it.each([null, '', '{', '{}', '"3047182956"', '[3047182956]', '[null, "12", "abcdefghij"]'])(
+  it.each([null, '', '{', '{}', '"3047182956"', '[3047182956]', '[null, "12", "abcdefghij", {}, ["1234567890"]]'])(
     'pass over what else may stand there: %s',
     (stored) => {
       expect(readRecentNumbers(stored)).toEqual([])
@@ -36,8 +36,10 @@ describe('similar numbers', () => {
   it.each([
     ['one digit off', '3047182956', '3047182955', true],
     ['two neighbours swapped', '3047182956', '3047182965', true],
+    ['the first digit off', '3047182956', '0047182956', true],
     ['two digits off', '3047182956', '3047182988', false],
     ['two digits swapped that are no neighbours', '3047182956', '3047682951', false],
+    ['swapped far apart, as if neighbours', '3047182956', '3047128965', false],
     ['the same', '3047182956', '3047182956', false],
     ['another length', '3047182956', '304718295', false],
   ])('%s', (_, remembered, typed, isSimilar) => {

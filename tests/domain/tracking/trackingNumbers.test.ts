@@ -2,12 +2,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  MAX_RECENT_NUMBERS,
-  readRecentNumbers,
-  similarNumbers,
-  withRecentNumber,
-} from '@/domain/tracking/recentNumbers'
-import {
   joinTrackingNumbers,
   MAX_TRACKING_NUMBERS,
   mistypedProblem,
@@ -116,44 +110,4 @@ test.each([
   [['1', '22', '333', '4444'], 'Enter a valid tracking no: 1, 22, 333'],
 ])('of %j is said: %s', (rejected, problem) => {
   expect(mistypedProblem(rejected)).toBe(problem)
-})
-
-describe('numbers that the device remembers', () => {
-  test.each<[string | null, string[]]>([
-    [null, []],
-    ['', []],
-    ['{', []],
-    ['null', []],
-    ['{}', []],
-    ['"1234567890"', []],
-    ['[]', []],
-    [`["${A}","${B}"]`, [A, B]],
-    [`["${A}","${A}"]`, [A]],
-    [`["${A}",5,null,{},["${B}"],"<script>","123"]`, [A]],
-    [JSON.stringify(numbers(50)), numbers(MAX_RECENT_NUMBERS)],
-  ])('%j', (stored, expected) => {
-    expect(readRecentNumbers(stored)).toEqual(expected)
-  })
-
-  it('the latest comes first, once, and the oldest goes', () => {
-    expect(withRecentNumber([], A)).toEqual([A])
-    expect(withRecentNumber([B, A], A)).toEqual([A, B])
-    expect(withRecentNumber(numbers(MAX_RECENT_NUMBERS), A)).toEqual([A, ...numbers(MAX_RECENT_NUMBERS - 1)])
-  })
-
-  test.each([
-    [A, false],
-    ['3047182955', true],
-    ['0047182956', true],
-    ['3407182956', true],
-    ['3047182965', true],
-    ['3047182596', true],
-    ['3047128965', false],
-    ['3147182957', false],
-    ['304718295', false],
-    ['30471829560', false],
-    ['', false],
-  ])('whether %j may have meant a remembered one: %s', (typed, expected) => {
-    expect(similarNumbers([A], typed)).toEqual(expected ? [A] : [])
-  })
 })
