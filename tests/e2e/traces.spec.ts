@@ -87,9 +87,13 @@ const keptBy = (page: Page) =>
     const kept: string[] = []
     for (const store of ['drafts', 'files', 'keys']) {
       if (!database.objectStoreNames.contains(store)) continue
-      const keys = database.transaction(store).objectStore(store).getAllKeys()
-      await new Promise((resolve) => (keys.onsuccess = resolve))
-      kept.push(...keys.result.map((key) => `${store} ${key as string}`))
+      const objects = database.transaction(store).objectStore(store)
+      const keys = objects.getAllKeys()
+      const values: IDBRequest<{ sealed?: unknown }[]> = objects.getAll()
+      await new Promise((resolve) => (values.onsuccess = resolve))
+      // Of a draft that is booked, the number is remembered for its copies in other tabs.
+      const isLeft = (index: number) => values.result[index]?.sealed !== null
+      kept.push(...keys.result.filter((_, index) => isLeft(index)).map((key) => `${store} ${key as string}`))
     }
     database.close()
     const own = Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
