@@ -39,17 +39,20 @@ export function useCustomerCombobox<Found extends SavedName>(options: ComboboxOp
       return type === InputClick || type === ItemMouseMove || type === MenuMouseLeave ? state : changes
     },
     onIsOpenChange: (change) => onOpenChange(change.isOpen),
-    onHighlightedIndexChange: ({ highlightedIndex }) => {
-      const next = found[highlightedIndex]
-      if (isShown && next) setActive({ id: next.id })
-    },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
   })
   const onKeyDown = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    const isOurs = isArrow || (event.key === 'Enter' && highlighted >= 0)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing
-    if (!isOurs || !isPlain || event.defaultPrevented) event.preventDownshiftDefault = true
+    if (isPlain && event.key === 'Enter' && highlighted >= 0) return
+    event.preventDownshiftDefault = true
+    if (!isPlain || step === undefined) return
+    event.preventDefault()
+    // At once: an Enter that follows quickly must find the highlight, which downshift would tell of later.
+    const from = highlighted < 0 && step < 0 ? 0 : highlighted
+    const next = found[(from + step + found.length) % found.length]
+    if (isShown && next) setActive({ id: next.id })
+    else onOpenChange(true)
   }
   // The input keeps its text and its label.
   const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
