@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { whenIdle } from '@/browser/whenIdle'
 import type { Draft } from './draft'
 
 /** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
@@ -80,15 +81,4 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   }, [subscribe, getValues, draft])
 
   return kept === null ? null : <p className="cc-kept">{kept}</p>
-}
-
-/** @param atTheLatest milliseconds */
-function whenIdle(run: () => void, atTheLatest: number): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (typeof requestIdleCallback === 'undefined') {
-    run()
-    return () => undefined
-  }
-  const handle = requestIdleCallback(run, { timeout: atTheLatest })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useReducer } from 'react'
 import { useFormContext, type FieldPath, type FieldPathValues } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { whenIdle } from '@/browser/whenIdle'
 
-/** What follows from some fields. It is drawn as a transition, after the typed letter: typing never waits for sums. */
+/** Milliseconds. Keystrokes in quick succession share one render, after the letters are painted. */
+const AT_THE_LATEST = 150
+
+/** What follows from some fields. It is drawn after the typed letter: typing never waits for sums. */
 export function useFromFields<const Names extends readonly FieldPath<BookingForm>[], Value>(
   names: Names,
   compute: (values: FieldPathValues<BookingForm, Names>) => Value,
@@ -11,8 +15,23 @@ export function useFromFields<const Names extends readonly FieldPath<BookingForm
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const key = names.join()
   useEffect(() => {
+    let isWaiting = false
+    let cancel = () => {}
+    const draw = () => {
+      isWaiting = false
+      startTransition(drawAgain)
+    }
+    const callback = () => {
+      if (isWaiting) return
+      isWaiting = true
+      cancel = whenIdle(draw, AT_THE_LATEST)
+    }
     const name = key.split(',') as FieldPath<BookingForm>[]
-    return subscribe({ name, formState: { values: true }, callback: () => startTransition(drawAgain) })
+    const unsubscribe = subscribe({ name, formState: { values: true }, callback })
+    return () => {
+      cancel()
+      unsubscribe()
+    }
   }, [subscribe, key])
   return compute(getValues(names) as FieldPathValues<BookingForm, Names>)
 }
