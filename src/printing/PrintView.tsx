@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import type { Bill } from '@/domain/shipment/bill'
-import { labelsOnly, readChoices, standardChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
-import type { PrintJob } from './choices/printJobs'
+import { labelsOnly, readChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
 import { PrintSettings } from './choices/PrintSettings'
 import { billNumber } from './facts/billFacts'
 import { measured } from './facts/sheetLayout'
 import { BillSheets, SharedLabels } from './papers/BillSheets'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
-import { PicturesLeftOut, usePrintReady, useSheetLayouts } from './run/usePrintReady'
 import { PrintBar } from './run/PrintBar'
-import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf, uncheckedVoid } from './run/printTexts'
-import { renewUrduFont } from './run/settled'
-import { usePrintSheets } from './run/usePrintSheets'
+import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf, uncheckedVoid, withoutText } from './run/printTexts'
+import { PicturesLeftOut, renewUrduFont, usePrintReady, useSheetLayouts } from './run/usePrintReady'
+import { usePrinting } from './run/usePrinting'
 
 interface PrintViewProps {
   /** A new array means a new print: its sheets are measured, and their parts waited for, again. */
@@ -25,7 +24,11 @@ interface PrintViewProps {
 }
 
 /** When pictures failed to load: leave out all such pictures, or the consent forms that need them. */
-type Without = { pictures: readonly Bill[] } | { consentOf: ReadonlySet<Bill> }
+interface Without {
+  bills: readonly Bill[]
+  /** Whose consent form is left out; null for the pictures alone. */
+  consentOf: ReadonlySet<Bill> | null
+}
 
 const noBills: ReadonlySet<Bill> = new Set()
 
@@ -34,9 +37,10 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   const [choices, choose] = usePrintChoices(areLabelsOnly)
   const [isTest, setIsTest] = useState(false)
   const [attempt, setAttempt] = useState(1)
-  const [without, setWithout] = useState<Without | null>(null)
-  const isLeftOut = without !== null && 'pictures' in without && without.pictures === bills
-  const consentLeftOut = without !== null && 'consentOf' in without ? without.consentOf : noBills
+  const [accepted, setAccepted] = useState<Without | null>(null)
+  const without = accepted?.bills === bills ? accepted : null
+  const isLeftOut = without !== null && without.consentOf === null
+  const consentLeftOut = without?.consentOf ?? noBills
   const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
   const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measured)
   const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
@@ -44,40 +48,42 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   const { printedAt, renew } = usePrintedAt()
 
   const jobs = useMemo(() => (isTest ? testJobs(choices) : jobsOf(bills, choices)), [isTest, bills, choices])
-  const fileName = (job: PrintJob | null) => (isTest ? testFileName : fileNameOf(bills, job))
-  const printing = usePrintSheets(
+  const printing = usePrinting(
     sheets,
-    (size) => fileName(jobs.length > 1 ? (jobs.find((job) => job.size === size) ?? null) : (jobs[0] ?? null)),
+    (part) => {
+      const job = jobs.length > 1 ? jobs.find(({ size }) => size === part) : jobs[0]
+      return isTest ? testFileName : fileNameOf(bills, job ?? null)
+    },
     renew,
   )
 
   const printsWhenReady = useRef(false)
   useEffect(() => {
-    if (!printsWhenReady.current || readiness.state === 'settling') return
+    if (!printsWhenReady.current || readiness.kind === 'settling') return
     printsWhenReady.current = false
     // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
-    if (readiness.state === 'ready' && jobs.length === 1) queueMicrotask(() => printing.print('all'))
+    if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => printing.print('all'))
   })
-  const goWithout = (what: Without) => {
-    setWithout(what)
+  const goWithout = (consentOf: ReadonlySet<Bill> | null) => {
+    setAccepted({ bills, consentOf })
     printsWhenReady.current = true
   }
   const retry = () => {
-    renewUrduFont(document)
+    renewUrduFont()
     setAttempt((last) => last + 1)
-    setWithout(null)
+    setAccepted(null)
     onRetry?.()
   }
   const choicesOf = (bill: Bill) => (consentLeftOut.has(bill) ? withoutConsent(choices) : choices)
   return (
     // The browser's own print command ignores our disabled button, so print.css checks this attribute.
-    <div className="cc-papers" data-paper={readiness.state}>
+    <div className="cc-papers" data-paper={readiness.kind}>
       <PrintBar
         heading={isTest ? 'Test page' : headingOf(bills)}
         status={
           isTest
             ? 'Shows what your printer cuts off'
-            : [statusOf(bills, choicesOf, layouts ?? []), withoutText(bills, isLeftOut, consentLeftOut)].join('')
+            : statusOf(bills, choicesOf, layouts ?? []) + withoutText(bills, isLeftOut, consentLeftOut.size)
         }
         refused={isTest ? null : refusedLabels(bills, choices)}
         unchecked={isTest ? null : uncheckedVoid(bills)}
@@ -85,8 +91,8 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
         readiness={readiness}
         printing={printing}
         onRetry={retry}
-        onWithoutPictures={() => goWithout({ pictures: bills })}
-        onWithoutConsent={() => goWithout({ consentOf: lackingPictures(sheets.current, bills) })}
+        onWithoutPictures={() => goWithout(null)}
+        onWithoutConsent={() => goWithout(lackingPictures(sheets.current, bills))}
         extra={isTest ? null : extra}
         onBack={isTest ? () => setIsTest(false) : null}
       >
@@ -124,48 +130,23 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   )
 }
 
-function withoutText(bills: readonly Bill[], isLeftOut: boolean, consentLeftOut: ReadonlySet<Bill>): string {
-  const lists = [...new Set(bills.flatMap(({ missing }) => missing))]
-  const what = [
-    ...(lists.length > 0 ? [`the ${lists.join(' and ')} that could not be loaded`] : []),
-    ...(isLeftOut ? ['the pictures that could not be loaded'] : []),
-    ...(consentLeftOut.size > 0
-      ? [`the consent form${consentLeftOut.size === 1 ? '' : 's'} whose pictures could not be loaded`]
-      : []),
-  ]
-  return what.map((each) => `, without ${each}`).join('')
-}
-
 function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): ReadonlySet<Bill> {
   const drawn = [...(sheets?.querySelectorAll('.cc-bill') ?? [])]
   return new Set(bills.filter((_, index) => drawn[index]?.querySelector('[data-missing]') != null))
 }
 
-const STORED = 'print-choices'
-
-function remembered(): PrintChoices {
-  try {
-    return readChoices(localStorage.getItem(STORED))
-  } catch {
-    return standardChoices
-  }
-}
+const stored = deviceStore('print-choices', readChoices)
 
 /** Remembered on this computer, except in labels-only mode, which is a one-time request. */
 function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: PrintChoices) => void] {
-  const [choices, setChoices] = useState(() => (areLabelsOnly ? labelsOnly(remembered()) : remembered()))
-  const choose = useCallback(
-    (next: PrintChoices) => {
-      setChoices(next)
-      if (areLabelsOnly) return
-      try {
-        localStorage.setItem(STORED, JSON.stringify(next))
-      } catch {
-        // Storage may be blocked: the choice still holds for this page.
-      }
-    },
-    [areLabelsOnly],
-  )
+  const [choices, setChoices] = useState(() => {
+    const remembered = stored.read(EVERYONE)
+    return areLabelsOnly ? labelsOnly(remembered) : remembered
+  })
+  const choose = (next: PrintChoices) => {
+    setChoices(next)
+    if (!areLabelsOnly) stored.write(EVERYONE, next)
+  }
   return [choices, choose]
 }
 

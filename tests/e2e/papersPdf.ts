@@ -105,6 +105,12 @@ export class Pdf {
     }))
   }
 
+  /** Width and height of a page's pictures, in the pixels that are in the file. */
+  pictures(page: number): number[][] {
+    const lines = this.#poppler('pdfimages', '-list', '-f', `${page}`, '-l', `${page}`, this.#file).split('\n').slice(2)
+    return lines.filter((line) => line !== '').map((line) => line.trim().split(/\s+/).slice(3, 5).map(Number))
+  }
+
   get bytes(): number {
     return readFileSync(this.#file).length
   }

@@ -19,6 +19,10 @@ function View(props: { bills: Bill[]; onRetry?: () => void }) {
 }
 
 const button = (name = 'Print') => screen.getByRole('button', { name })
+const ready = () => waitFor(() => expect(button()).toBeEnabled())
+const card = (side: 'front' | 'back') => screen.getByRole('img', { name: `ID card, ${side}` })
+const copy = () => document.querySelector('iframe')?.contentDocument
+const printed = () => [...(copy()?.querySelectorAll('article') ?? [])].map((sheet) => sheet.getAttribute('aria-label'))
 
 /** Counts what is printed, in whatever frame, with the titles of that moment. */
 function watchPrinting() {
@@ -43,24 +47,25 @@ describe('the print button', () => {
   it('is on once everything has settled', async () => {
     show([aBill()])
     expect(button()).toBeDisabled()
-    await waitFor(() => expect(button()).toBeEnabled())
+    expect(screen.queryByRole('table', { name: 'Copies' })).not.toBeInTheDocument()
+    await ready()
     expect(screen.getByRole('status')).toHaveTextContent('Receipt, invoice and consent form: 3 sheets')
   })
 
   it('waits for the ID card', async () => {
     show([withImages])
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.load(card('front'))
     await Promise.resolve()
     expect(button()).toBeDisabled()
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, back' }))
-    await waitFor(() => expect(button()).toBeEnabled())
+    fireEvent.load(card('back'))
+    await ready()
   })
 
   it('stays off when an image fails, names it, and the paper says so; Try again asks for the image anew', async () => {
     const onRetry = vi.fn<() => void>()
     show([withImages], onRetry)
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
-    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    fireEvent.load(card('front'))
+    fireEvent.error(card('back'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing is printed while this is missing: ID card, back.',
     )
@@ -70,15 +75,16 @@ describe('the print button', () => {
     await userEvent.click(button('Try again'))
     expect(onRetry).toHaveBeenCalledOnce()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, back' }))
-    await waitFor(() => expect(button()).toBeEnabled())
+    fireEvent.load(card('front'))
+    fireEvent.load(card('back'))
+    await ready()
   })
 
   it('prints without pictures that fail where somebody says so, and the paper says it too', async () => {
     const titles = watchPrinting()
     const view = show([withImages])
-    for (const name of ['ID card, front', 'ID card, back']) fireEvent.error(screen.getByRole('img', { name }))
+    fireEvent.error(card('front'))
+    fireEvent.error(card('back'))
     await screen.findByRole('alert')
     expect(titles).toEqual([])
     await userEvent.click(button('Print without the pictures'))
@@ -86,15 +92,14 @@ describe('the print button', () => {
       2,
     )
     await waitFor(() => expect(titles).toEqual(['Chenab receipt 3047182972', 'Chenab receipt 3047182972']))
-    const copy = document.querySelector('iframe')?.contentDocument?.querySelector('.p-ids')
-    expect(copy?.textContent?.match(/This form was printed without it\./g)).toHaveLength(2)
-    await waitFor(() => expect(button()).toBeEnabled())
+    expect(copy()?.body.textContent?.match(/This form was printed without it\./g)).toHaveLength(2)
+    await ready()
     expect(screen.getByRole('status')).toHaveTextContent('without the pictures that could not be loaded')
 
     // Another bill is complete, or says anew that it is not.
     view.rerender(<View bills={[aBill({ ...withImages, airwayBillNo: '3047182973' })]} />)
-    fireEvent.error(screen.getByRole('img', { name: 'ID card, front' }))
-    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    fireEvent.error(card('front'))
+    fireEvent.error(card('back'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is printed while this is missing')
     expect(button()).toBeDisabled()
     expect(titles).toHaveLength(2)
@@ -103,19 +108,12 @@ describe('the print button', () => {
   it('prints without the consent form of the bill whose picture failed, where somebody says so', async () => {
     const titles = watchPrinting()
     show([aBill(), { ...withImages, airwayBillNo: '3047182973' }])
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
-    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    fireEvent.load(card('front'))
+    fireEvent.error(card('back'))
     await screen.findByRole('alert')
     await userEvent.click(button('Print without the consent form'))
     await waitFor(() => expect(titles).toHaveLength(2))
-    const sheets = document.querySelector('iframe')?.contentDocument?.querySelectorAll('article') ?? []
-    expect([...sheets].map((sheet) => sheet.getAttribute('aria-label'))).toEqual([
-      'Receipt',
-      'Invoice',
-      'CNIC consent form',
-      'Receipt',
-      'Invoice',
-    ])
+    expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form', 'Receipt', 'Invoice'])
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
         '5 sheets, without the consent form whose pictures could not be loaded',
@@ -123,103 +121,103 @@ describe('the print button', () => {
     )
   })
 
-  it('says that a print is being prepared', async () => {
-    watchPrinting()
-    show([aBill()])
-    await waitFor(() => expect(button()).toBeEnabled())
-    fireEvent.click(button())
-    expect(screen.getByRole('status')).toHaveTextContent('Preparing the print…')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 sheets'))
-  })
-
   it('does not wait for an image whose address must not be followed: the paper says that it is missing', async () => {
     const titles = watchPrinting()
     show([aBill({ consignor: { idFront: 'data:image/png;base64,AA', idBack: 'file:///c/back.jpg' } })])
-    await waitFor(() => expect(button()).toBeEnabled())
+    await ready()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await userEvent.click(button())
     await waitFor(() => expect(titles).not.toEqual([]))
-    const copy = document.querySelector('iframe')?.contentDocument?.querySelector('.p-ids')
-    expect(copy?.textContent?.match(/The image is missing: its address cannot be used\./g)).toHaveLength(2)
+    expect(copy()?.body.textContent?.match(/The image is missing: its address cannot be used\./g)).toHaveLength(2)
   })
 
   it('stays off when other papers are chosen after an image has failed', async () => {
     show([withImages])
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
-    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    fireEvent.load(card('front'))
+    fireEvent.error(card('back'))
     await screen.findByRole('alert')
     await userEvent.click(button('Paper settings'))
     await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
+    fireEvent.load(card('front'))
     expect(await screen.findByRole('alert')).toHaveTextContent('ID card, back.')
     expect(button()).toBeDisabled()
   })
 
   it('names the bill of a missing image among several', async () => {
     show([aBill({ airwayBillNo: '3047182973' }), withImages])
-    fireEvent.load(screen.getByRole('img', { name: 'ID card, front' }))
-    fireEvent.error(screen.getByRole('img', { name: 'ID card, back' }))
+    fireEvent.load(card('front'))
+    fireEvent.error(card('back'))
     expect(await screen.findByRole('alert')).toHaveTextContent('ID card, back (3047182972).')
     expect(screen.getByRole('heading', { level: 1, name: '2 receipts' })).toBeInTheDocument()
   })
 
-  it('stays off without a barcode', async () => {
-    show([aBill({ airwayBillNo: 'ab12' })])
-    expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be printed')
-    expect(button()).toBeDisabled()
-  })
-
-  it('offers no way round an incomplete paper', async () => {
+  it('stays off without a barcode, and there is no way round', async () => {
     const { container } = show([aBill({ airwayBillNo: 'ab12' })])
-    await screen.findByRole('alert')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be printed')
     expect(container.querySelector('[data-paper]')).toHaveAttribute('data-paper', 'unprintable')
     for (const each of screen.getAllByRole('button', { name: /print|only/i })) expect(each).toBeDisabled()
   })
 
+  it('stays off without the Urdu font, which no paper can do without', async () => {
+    const fonts = { load: () => Promise.resolve([]), ready: Promise.resolve() }
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
+    show([withImages])
+    fireEvent.error(card('front'))
+    fireEvent.error(card('back'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'missing: The Urdu font; ID card, front; ID card, back.Try again',
+    )
+    expect(screen.queryByRole('button', { name: /^Print without/ })).not.toBeInTheDocument()
+    expect(button()).toBeDisabled()
+    Reflect.deleteProperty(document, 'fonts')
+  })
+
+  it('prints no copy that lacks something; the screen says so until the next print', async () => {
+    const titles = watchPrinting()
+    show([aBill()])
+    await ready()
+    const lost = screen.getByRole('main').appendChild(document.createElement('i'))
+    lost.dataset['missing'] = 'ID card, front'
+    await userEvent.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sheets could not be prepared for printing.')
+    expect([titles, copy()]).toEqual([[], undefined])
+    lost.remove()
+    await userEvent.click(button())
+    await waitFor(() => expect(titles).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
   it('goes off again for another bill', async () => {
     const view = show([aBill()])
-    await waitFor(() => expect(button()).toBeEnabled())
+    await ready()
     view.rerender(<View bills={[withImages]} />)
     expect(button()).toBeDisabled()
   })
 
-  it('prints once per click, under a title with the number, and puts the page’s own title back', async () => {
+  it('prints once per click, under a title with the number; no copy outlives the next print, or the page', async () => {
     const titles = watchPrinting()
     document.title = 'Own title'
-    show([aBill()])
-    await waitFor(() => expect(button()).toBeEnabled())
+    const view = show([aBill()])
+    await ready()
     await userEvent.dblClick(button())
+    expect(screen.getByRole('status')).toHaveTextContent('Preparing the print…')
     await waitFor(() => expect(titles).not.toEqual([]))
-    await waitFor(() => expect(button()).toBeEnabled())
+    await ready()
     expect(titles).toEqual(['Chenab receipt 3047182972', 'Chenab receipt 3047182972'])
     expect(document.title).toBe('Own title')
-    expect(document.querySelector('iframe')?.contentDocument?.querySelectorAll('article')).toHaveLength(3)
+    expect(printed()).toHaveLength(3)
 
     await userEvent.click(button())
     await waitFor(() => expect(titles).toHaveLength(4))
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
-  })
-
-  it('leaves no copy behind when the page goes', async () => {
-    const titles = watchPrinting()
-    const view = show([aBill()])
-    await waitFor(() => expect(button()).toBeEnabled())
-    await userEvent.click(button())
-    await waitFor(() => expect(titles).not.toEqual([]))
     view.unmount()
-    expect(document.querySelector('iframe')).toBeNull()
+    expect(copy()).toBeUndefined()
   })
 })
 
 describe('paper settings', () => {
   const open = () => userEvent.click(button('Paper settings'))
   const status = () => screen.getByRole('status')
-
-  it('are closed, and nothing but the three papers is chosen', () => {
-    show([aBill()])
-    expect(screen.queryByRole('table', { name: 'Copies' })).not.toBeInTheDocument()
-    expect(screen.getAllByRole('article')).toHaveLength(3)
-  })
 
   it('are remembered on this computer, with nothing of a bill', async () => {
     const view = show([aBill()])
@@ -257,7 +255,7 @@ describe('paper settings', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Nothing is chosen'))
     expect(button()).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Consent form' }))
-    await waitFor(() => expect(button()).toBeEnabled())
+    await ready()
   })
 
   it('print papers and labels apart, each under its own name', async () => {
@@ -269,10 +267,6 @@ describe('paper settings', () => {
     await userEvent.click(button('Labels only'))
     await waitFor(() => expect(titles).toHaveLength(2))
     expect(titles[0]).toBe('Chenab label 3047182972')
-    const printed = () =>
-      [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('article') ?? [])].map((sheet) =>
-        sheet.getAttribute('aria-label'),
-      )
     expect(printed()).toEqual(['Parcel label 1 of 2', 'Parcel label 2 of 2'])
     const papers = 'A4 receipt, invoice and consent form only'
     await waitFor(() => expect(button(papers)).toBeEnabled())
@@ -294,11 +288,11 @@ describe('paper settings', () => {
     ] as const
     for (const [told, title, sheets] of jobs) {
       await waitFor(() => expect(status()).toHaveTextContent(told))
-      await waitFor(() => expect(button()).toBeEnabled())
+      await ready()
       titles.length = 0
       await userEvent.click(button())
       await waitFor(() => expect(titles).toEqual([title, title]))
-      expect(document.querySelector('iframe')?.contentDocument?.querySelectorAll('article')).toHaveLength(sheets)
+      expect(printed()).toHaveLength(sheets)
     }
     await waitFor(() => expect(status()).toHaveTextContent('Job 1 of 3'))
   })
@@ -323,14 +317,14 @@ describe('paper settings', () => {
     const titles = watchPrinting()
     await userEvent.click(button('Labels only'))
     await waitFor(() => expect(titles).not.toEqual([]))
-    expect(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.p-label')).toHaveLength(5)
+    expect(copy()?.querySelectorAll('.p-label')).toHaveLength(5)
   })
 
   it('show a test page of each paper in use in place of the papers', async () => {
     show([aBill()])
     await open()
     await userEvent.click(button('Test page'))
-    await waitFor(() => expect(button()).toBeEnabled())
+    await ready()
     expect(screen.getAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['Test page, A4'])
     await userEvent.click(button('Back to the papers'))
     expect(screen.getAllByRole('article')).toHaveLength(3)

@@ -1,16 +1,17 @@
 import { useId } from 'react'
 import {
-  isStandard,
-  standardChoices,
-  type PrintChoices,
   copiesOf,
   copyNames,
   isPrinted,
+  isStandard,
   MOST_COPIES,
+  noCopies,
   papers,
+  standardChoices,
   type Copies,
   type CopyName,
   type Paper,
+  type PrintChoices,
 } from './printChoices'
 
 interface PrintSettingsProps {
@@ -23,9 +24,10 @@ interface PrintSettingsProps {
 
 export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSettingsProps) {
   const id = useId()
+  const change = (changes: Partial<PrintChoices>) => onChoose({ ...choices, ...changes })
   return (
     <>
-      <CopyTable copies={choices.copies} onChange={(copies) => onChoose({ ...choices, copies })} />
+      <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />
       <div>
         <label className="form-label" htmlFor={`${id}-paper`}>
           Paper of the receipt
@@ -34,7 +36,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
           className="form-select"
           id={`${id}-paper`}
           value={choices.receiptPaper}
-          onChange={({ target }) => onChoose({ ...choices, receiptPaper: target.value === 'A5' ? 'A5' : 'A4' })}
+          onChange={({ target }) => change({ receiptPaper: target.value === 'A5' ? 'A5' : 'A4' })}
         >
           <option value="A4">A4</option>
           <option value="A5">A5</option>
@@ -45,7 +47,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             id={`${id}-labels`}
             type="checkbox"
             checked={choices.hasLabels}
-            onChange={({ target }) => onChoose({ ...choices, hasLabels: target.checked })}
+            onChange={({ target }) => change({ hasLabels: target.checked })}
           />
           <label className="form-check-label" htmlFor={`${id}-labels`}>
             Parcel labels, one for each piece
@@ -60,9 +62,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
               className="form-select"
               id={`${id}-label-paper`}
               value={choices.labelPaper}
-              onChange={({ target }) =>
-                onChoose({ ...choices, labelPaper: target.value === 'A4' ? 'A4' : '100 × 150 mm' })
-              }
+              onChange={({ target }) => change({ labelPaper: target.value === 'A4' ? 'A4' : '100 × 150 mm' })}
             >
               <option value="100 × 150 mm">100 × 150 mm, one on a label</option>
               <option value="A4">A4, four on a sheet</option>
@@ -98,7 +98,6 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
 
 const paperTitles: Record<Paper, string> = { receipt: 'Receipt', invoice: 'Invoice', consent: 'Consent form' }
 const nameTitles: Record<CopyName, string> = { customer: 'Customer', center: 'Center', accounts: 'Accounts' }
-const none: Copies = { customer: 0, center: 0, accounts: 0 }
 
 interface CopyTableProps {
   copies: Record<Paper, Copies>
@@ -119,53 +118,40 @@ function CopyTable({ copies, onChange }: CopyTableProps) {
         </tr>
       </thead>
       <tbody>
-        {papers.map((paper) => (
-          <PaperRow
-            title={paperTitles[paper]}
-            copies={copies[paper]}
-            onChange={(own) => onChange({ ...copies, [paper]: own })}
-            key={paper}
-          />
-        ))}
+        {papers.map((paper) => {
+          const own = copies[paper]
+          const change = (changed: Copies) => onChange({ ...copies, [paper]: changed })
+          return (
+            <tr key={paper}>
+              <th scope="row">
+                <label className="form-check-label">
+                  <input
+                    className="form-check-input"
+                    type="checkbox"
+                    checked={isPrinted(own)}
+                    onChange={({ target }) => change(target.checked ? standardChoices.copies[paper] : noCopies)}
+                  />
+                  {paperTitles[paper]}
+                </label>
+              </th>
+              {copyNames.map((copy) => (
+                <td key={copy}>
+                  <input
+                    className="form-control"
+                    type="number"
+                    min={0}
+                    max={MOST_COPIES}
+                    aria-label={`${paperTitles[paper]}, ${nameTitles[copy].toLowerCase()} copies`}
+                    value={own[copy]}
+                    onChange={({ target }) => change({ ...own, [copy]: copiesOf(target.value) })}
+                    onFocus={({ target }) => target.select()}
+                  />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
-  )
-}
-
-interface PaperRowProps {
-  title: string
-  copies: Copies
-  onChange: (copies: Copies) => void
-}
-
-function PaperRow({ title, copies, onChange }: PaperRowProps) {
-  return (
-    <tr>
-      <th scope="row">
-        <label className="form-check-label">
-          <input
-            className="form-check-input"
-            type="checkbox"
-            checked={isPrinted(copies)}
-            onChange={({ target }) => onChange(target.checked ? standardChoices.copies.receipt : none)}
-          />
-          {title}
-        </label>
-      </th>
-      {copyNames.map((copy) => (
-        <td key={copy}>
-          <input
-            className="form-control"
-            type="number"
-            min={0}
-            max={MOST_COPIES}
-            aria-label={`${title}, ${nameTitles[copy].toLowerCase()} copies`}
-            value={copies[copy]}
-            onChange={({ target }) => onChange({ ...copies, [copy]: copiesOf(target.value) })}
-            onFocus={({ target }) => target.select()}
-          />
-        </td>
-      ))}
-    </tr>
   )
 }

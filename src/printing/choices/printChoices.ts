@@ -1,53 +1,58 @@
+import * as z from 'zod/mini'
+
 /** In printing order. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
 export type Paper = (typeof papers)[number]
+export const paperNames: Record<Paper, string> = { receipt: 'receipt', invoice: 'invoice', consent: 'consent form' }
 
 export const copyNames = ['customer', 'center', 'accounts'] as const
 export type CopyName = (typeof copyNames)[number]
-
 export type Copies = Record<CopyName, number>
-
-/** Stored on the computer: it must not contain any data of a bill. */
-export interface PrintChoices {
-  copies: Record<Paper, Copies>
-  receiptPaper: 'A4' | 'A5'
-  hasLabels: boolean
-  labelPaper: LabelPaper
-}
-
-export const labelPapers = ['100 × 150 mm', 'A4'] as const
-export type LabelPaper = (typeof labelPapers)[number]
 
 export const MOST_COPIES = 9
 
-const one: Copies = { customer: 1, center: 0, accounts: 0 }
-
-export const standardChoices: PrintChoices = {
-  copies: { receipt: one, invoice: one, consent: one },
-  receiptPaper: 'A4',
-  hasLabels: false,
-  labelPaper: '100 × 150 mm',
+export function copiesOf(value: unknown): number {
+  const count = Math.trunc(Number(value))
+  return Number.isFinite(count) ? Math.min(Math.max(count, 0), MOST_COPIES) : 0
 }
 
-const none: Copies = { customer: 0, center: 0, accounts: 0 }
+const one: Copies = { customer: 1, center: 0, accounts: 0 }
+export const noCopies: Copies = { customer: 0, center: 0, accounts: 0 }
+
+const count = z.catch(z.pipe(z.unknown(), z.transform(copiesOf)), 0)
+const copiesOfPaper = z.catch(z.object({ customer: count, center: count, accounts: count }), one)
+/** Stored on the computer: it must not contain any data of a bill. */
+const storedChoices = z.object({
+  copies: z.catch(z.record(z.enum(papers), copiesOfPaper), { receipt: one, invoice: one, consent: one }),
+  receiptPaper: z.catch(z.enum(['A4', 'A5']), 'A4'),
+  hasLabels: z.catch(z.boolean(), false),
+  labelPaper: z.catch(z.enum(['100 × 150 mm', 'A4']), '100 × 150 mm'),
+})
+export type PrintChoices = z.infer<typeof storedChoices>
+
+export const standardChoices: PrintChoices = storedChoices.parse({})
+
+/** The text may come from an older release or have been edited by hand: unreadable values become standard ones. */
+export function readChoices(text: string | null): PrintChoices {
+  try {
+    return storedChoices.parse(JSON.parse(text ?? ''))
+  } catch {
+    return standardChoices
+  }
+}
 
 export function withoutConsent(choices: PrintChoices): PrintChoices {
-  return { ...choices, copies: { ...choices.copies, consent: none } }
+  return { ...choices, copies: { ...choices.copies, consent: noCopies } }
 }
 
 export function labelsOnly(choices: PrintChoices): PrintChoices {
-  return { ...choices, copies: { receipt: none, invoice: none, consent: none }, hasLabels: true }
+  return { ...choices, copies: { receipt: noCopies, invoice: noCopies, consent: noCopies }, hasLabels: true }
 }
 
 /** Papers that are handed to one recipient together. */
 export interface PaperSet {
   copy: CopyName
   papers: Paper[]
-}
-
-export function copiesOf(value: unknown): number {
-  const count = Math.trunc(Number(value))
-  return Number.isFinite(count) ? Math.min(Math.max(count, 0), MOST_COPIES) : 0
 }
 
 /** The sets in the order in which they are handed out; none is empty. */
@@ -75,31 +80,40 @@ export function isStandard(choices: PrintChoices): boolean {
   return JSON.stringify(choices) === JSON.stringify(standardChoices)
 }
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** What is loaded into a printer; A4 labels are adhesive sheets, so they are loaded separately from A4 paper. */
+const paperSizes = ['A5', 'A4', 'label', 'four labels'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+/** What is printed in one go: a printer holds one kind of paper at a time. */
+export interface PrintJob {
+  size: PaperSize
+  papers: Paper[]
+  /** For example `A5 receipt`. */
+  name: string
+  load: string
 }
 
-function readCopies(value: unknown): Copies {
-  if (value === undefined) return one
-  const { customer, center, accounts } = record(value)
-  return { customer: copiesOf(customer), center: copiesOf(center), accounts: copiesOf(accounts) }
+const loads: Record<PaperSize, string> = {
+  A4: 'A4',
+  A5: 'A5',
+  label: 'labels of 100 × 150 mm',
+  'four labels': 'A4 label sheets',
 }
 
-/** The text may come from an older release or have been edited by hand: unreadable values become standard ones. */
-export function readChoices(text: string | null): PrintChoices {
-  let stored: unknown = null
-  try {
-    stored = JSON.parse(text ?? 'null')
-  } catch {
-    return standardChoices
-  }
-  if (typeof stored !== 'object' || stored === null) return standardChoices
-  const { copies, receiptPaper, hasLabels, labelPaper } = record(stored)
-  const { receipt, invoice, consent } = record(copies)
-  return {
-    copies: { receipt: readCopies(receipt), invoice: readCopies(invoice), consent: readCopies(consent) },
-    receiptPaper: receiptPaper === 'A5' ? 'A5' : 'A4',
-    hasLabels: hasLabels === true,
-    labelPaper: labelPaper === 'A4' ? 'A4' : '100 × 150 mm',
-  }
+export function printJobs(choices: PrintChoices, has: { invoice: boolean; label: boolean }): PrintJob[] {
+  const chosen = papers.filter((paper) => isPrinted(choices.copies[paper]) && (paper !== 'invoice' || has.invoice))
+  const labels = choices.labelPaper === 'A4' ? 'four labels' : 'label'
+  return paperSizes.flatMap((size) => {
+    const own = chosen.filter((paper) => size === (paper === 'receipt' ? choices.receiptPaper : 'A4'))
+    const isOfLabels = has.label && choices.hasLabels && size === labels
+    if (own.length === 0 && !isOfLabels) return []
+    const name = isOfLabels ? 'Labels' : `${size} ${sentence(own.map((paper) => paperNames[paper]))}`
+    return [{ size, papers: own, name, load: loads[size] }]
+  })
+}
+
+/** For example `receipt, invoice and consent form`. */
+export function sentence(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

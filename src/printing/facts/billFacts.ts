@@ -4,6 +4,7 @@ import { declaredValue, gstAmount, netAmount } from '@/domain/money/billing'
 import { formatDate, formatDateTime } from '@/domain/dates'
 import { decimal, formatDollars, formatNumber, formatRupees, isBlank, type Amount } from '@/domain/money/money'
 import { printedPhone } from '@/domain/phone'
+import { UNREADABLE } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/placeholders'
 import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
 import { formatWeight, volumetricWeight } from '@/domain/money/weight'
@@ -14,29 +15,14 @@ const NOT_APPLICABLE = 'N/A'
 /** The origin of every shipment. */
 export const HOME = 'Pakistan'
 
-export interface PriceRow {
-  label: string
-  value: string
+/** Null for a value that is missing or cannot be read: the bill is printed with a dash rather than not at all. */
+function known(value: Amount | null): Amount | null {
+  return isUnreadable(value) || isBlank(value) ? null : value
 }
 
-/** Null for a value that is not a number: the bill is printed with a dash rather than not at all. */
-function known(value: Amount | null | undefined): Amount | null {
-  if (value === null || value === undefined || value === '') return null
-  try {
-    decimal(value)
-    return value
-  } catch {
-    return null
-  }
-}
-
-/** Present but not a number: figures computed from it cannot be printed either. */
+/** Figures computed from it cannot be printed either. */
 export function isUnreadable(value: Amount | null): boolean {
-  return !isBlank(value) && known(value) === null
-}
-
-function isZero(value: Amount): boolean {
-  return decimal(value).eq(0)
+  return value === UNREADABLE
 }
 
 export function printed(value: string | null | undefined): string {
@@ -91,27 +77,22 @@ export function pieces(bill: Bill): string {
   return count === null ? DASH : formatNumber(count)
 }
 
-function sides(bill: Bill) {
-  return bill.dimensions.map((row) => ({
-    length: known(row.length),
-    width: known(row.width),
-    height: known(row.height),
-  }))
+/** Length, width and height of each row that has any. */
+function measuredRows({ dimensions }: Bill): (Amount | null)[][] {
+  return dimensions
+    .map(({ length, width, height }) => [length, width, height].map(known))
+    .filter((row) => row.some((side) => side !== null))
 }
 
 /** Volumetric weight in KG. Rows without any side are ignored; a row that lacks some makes the result a dash. */
 export function volume(bill: Bill): string {
-  const measured = sides(bill).filter((row) => Object.values(row).some((side) => side !== null))
-  const isWhole = measured.length > 0 && measured.every((row) => Object.values(row).every((side) => side !== null))
-  return isWhole ? `${formatWeight(volumetricWeight(measured))} KG` : DASH
+  const sides = measuredRows(bill).flat()
+  return sides.length === 0 || sides.includes(null) ? DASH : `${formatWeight(volumetricWeight(bill.dimensions))} KG`
 }
 
 /** In centimetres, for example `48 × 36 × 30`. */
 export function pieceSizes(bill: Bill): string[] {
-  return sides(bill)
-    .map((row) => [row.length, row.width, row.height])
-    .filter((row) => row.some((side) => side !== null))
-    .map((row) => row.map((side) => (side === null ? DASH : formatNumber(side))).join(' × '))
+  return measuredRows(bill).map((row) => row.map((side) => (side === null ? DASH : formatNumber(side))).join(' × '))
 }
 
 /** The country of a party's national phone numbers; every shipper is taken to be in Pakistan. */
@@ -145,7 +126,7 @@ function rupees(value: Amount | null): string {
 function applicable(value: Amount | null, format: (amount: Amount) => string): string {
   if (isUnreadable(value)) return DASH
   const amount = known(value)
-  return amount === null || isZero(amount) ? NOT_APPLICABLE : format(amount)
+  return amount === null || decimal(amount).eq(0) ? NOT_APPLICABLE : format(amount)
 }
 
 function hasNet({ amount, discount, gst }: Bill): boolean {
@@ -168,14 +149,19 @@ function gstFact(bill: Bill): string {
   })
 }
 
-export function priceRows(bill: Bill): PriceRow[] {
-  const codAmount = applicable(bill.codAmount, formatRupees)
-  const hasCod = bill.isCod && codAmount !== NOT_APPLICABLE
+/** What the courier has to collect. A dash if it cannot be read; null if there is nothing to collect. */
+export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
+  const amount = applicable(codAmount, formatRupees)
+  return isCod && amount !== NOT_APPLICABLE ? amount : null
+}
+
+export function priceRows(bill: Bill): { label: string; value: string }[] {
+  const toCollect = cashOnDelivery(bill)
   return [
     { label: 'Charges', value: rupees(bill.amount) },
     { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
     { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
-    ...(hasCod ? [{ label: 'COD Amount', value: codAmount }] : []),
+    ...(toCollect === null ? [] : [{ label: 'COD Amount', value: toCollect }]),
     { label: 'GST', value: gstFact(bill) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
     { label: 'Net Amount', value: net(bill) },
@@ -188,4 +174,22 @@ export function bookedAt(bill: Bill): string {
 
 export function invoiceDate(bill: Bill): string {
   return formatDate(bill.createdAt)
+}
+
+/** More labels than this for one bill are a typing mistake rather than a shipment. */
+export const MOST_LABELS = 100
+
+/** Without a company or contact person of the receiver no label is printed (product 11.9). */
+export function hasReceiver({ consignee }: Bill): boolean {
+  return `${consignee.company}${consignee.contactPerson}`.trim() !== ''
+}
+
+export function labelledPieces(bill: Bill): number {
+  return Math.max(1, Math.ceil(bill.pieces ?? 1))
+}
+
+/** The pieces that get a label, counted from 1. */
+export function labels(bill: Bill): number[] {
+  if (!hasReceiver(bill)) return []
+  return Array.from({ length: Math.min(labelledPieces(bill), MOST_LABELS) }, (_, index) => index + 1)
 }

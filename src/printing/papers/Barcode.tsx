@@ -13,18 +13,12 @@ const WIDEST_ACROSS = { label: 312, 'four labels': 292 }
 const BAR = 2
 const HEIGHT = 70
 
-/** Code 128 A has no lower-case letters. For text it cannot encode, the library only logs, and draws nothing. */
-export function canDrawBarcode(number: string, longest = LONGEST): boolean {
-  return /^[ -_]+$/.test(number) && number.length <= longest
-}
-
 export function isWideOnA5(number: string): boolean {
   return number.length > LONGEST_A5
 }
 
 export function Barcode({ number }: { number: string }) {
-  if (!canDrawBarcode(number)) return <NoBarcode number={number} longest={LONGEST} />
-  return <Symbol value={number} format="CODE128A" />
+  return <Symbol value={number} longest={LONGEST} />
 }
 
 interface LabelBarcodeProps {
@@ -34,10 +28,9 @@ interface LabelBarcodeProps {
 
 /** Codes of digits are packed two to a symbol character (Code 128 C), so that the barcode fits across a label. */
 export function LabelBarcode({ code, paper }: LabelBarcodeProps) {
-  if (!canDrawBarcode(code, LONGEST_UPRIGHT)) return <NoBarcode number={code} longest={LONGEST_UPRIGHT} />
   const isPacked = /^\d+-\d+$/.test(code)
   const isUpright = symbolWidth(code, isPacked) > WIDEST_ACROSS[paper]
-  return <Symbol value={code} format={isPacked ? 'CODE128' : 'CODE128A'} isUpright={isUpright} />
+  return <Symbol value={code} longest={LONGEST_UPRIGHT} isPacked={isPacked} isUpright={isUpright} />
 }
 
 /** Width in pixels: 11 modules each for start, checksum and every symbol character, and 13 for the stop pattern. */
@@ -50,32 +43,41 @@ function symbolWidth(code: string, isPacked: boolean): number {
 
 interface SymbolProps {
   value: string
-  format: 'CODE128' | 'CODE128A'
+  longest: number
+  isPacked?: boolean
   isUpright?: boolean
 }
 
-function Symbol({ value, format, isUpright = false }: SymbolProps) {
+function Symbol({ value, longest, isPacked = false, isUpright = false }: SymbolProps) {
+  const problem = problemOf(value, longest)
+  if (problem !== null) {
+    return (
+      <div className="p-code">
+        <p className="p-missing">No barcode: {problem}.</p>
+      </div>
+    )
+  }
   return (
     <div className={isUpright ? 'p-code upright' : 'p-code'}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library's svg accepts no accessible name */}
       <div className="p-bars" role="img" aria-label={`Barcode of ${value}`}>
-        <ReactBarcode value={value} format={format} width={BAR} height={HEIGHT} margin={0} displayValue={false} />
+        <ReactBarcode
+          value={value}
+          format={isPacked ? 'CODE128' : 'CODE128A'}
+          width={BAR}
+          height={HEIGHT}
+          margin={0}
+          displayValue={false}
+        />
       </div>
       <p>{value}</p>
     </div>
   )
 }
 
-function NoBarcode({ number, longest }: { number: string; longest: number }) {
-  return (
-    <div className="p-code">
-      <p className="p-missing">No barcode: {reason(number, longest)}.</p>
-    </div>
-  )
-}
-
-function reason(number: string, longest: number): string {
+/** Code 128 A has no lower-case letters. For text it cannot encode, the library only logs, and draws nothing. */
+function problemOf(number: string, longest: number): string | null {
   if (number === '') return 'the bill has no number'
   if (number.length > longest) return `«${number}» is too long for it`
-  return `«${number}» holds characters that Code 128 A does not know`
+  return /^[ -_]+$/.test(number) ? null : `«${number}» holds characters that Code 128 A does not know`
 }

@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
-import { billNumber } from '../facts/billFacts'
+import { billNumber, labels } from '../facts/billFacts'
 import { hasInvoice } from '../facts/invoiceFacts'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
 import { LabelSheet, LabelSheets } from './LabelSheet'
-import { labels } from '../facts/labelFacts'
 import '../styles/print.css'
 import { isNamed, paperSets, type Paper, type PaperSet, type PrintChoices } from '../choices/printChoices'
 import { ReceiptSheet } from './ReceiptSheet'
@@ -29,9 +28,7 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
   return (
     <div className="cc-bill" data-number={isOneOfMany ? billNumber(bill) : undefined}>
       {paperSets(choices, hasInvoice(bill)).map((set, index) => {
-        const before = set.papers.includes('receipt') ? 1 : 0
-        const invoices = set.papers.includes('invoice') ? starts.length : 0
-        const pages = before + invoices + (set.papers.includes('consent') ? 1 : 0)
+        const pages = set.papers.reduce((sum, paper) => sum + (paper === 'invoice' ? starts.length : 1), 0)
         return (
           <Fragment key={`${set.copy} ${index}`}>
             {set.papers.includes('receipt') && (
@@ -45,13 +42,7 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
               />
             )}
             {set.papers.includes('invoice') && (
-              <InvoiceSheet
-                bill={bill}
-                starts={starts}
-                fit={invoiceFit}
-
-                copy={copyOf('invoice', set)}
-              />
+              <InvoiceSheet bill={bill} starts={starts} fit={invoiceFit} copy={copyOf('invoice', set)} />
             )}
             {set.papers.includes('consent') && (
               <ConsentSheet bill={bill} page={`Page ${pages} of ${pages}`} copy={copyOf('consent', set)} />

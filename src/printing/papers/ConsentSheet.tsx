@@ -106,7 +106,6 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
         </p>
       ) : (
         <img
-          ref={letGoOfCopy}
           src={source}
           alt={name}
           referrerPolicy="no-referrer"
@@ -117,11 +116,4 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
       <figcaption>{name}</figcaption>
     </figure>
   )
-}
-
-/** The smaller copy that `settled` puts in a photograph's place is kept by the browser until it is revoked. */
-function letGoOfCopy(image: HTMLImageElement): () => void {
-  return () => {
-    if (image.src.startsWith('blob:')) URL.revokeObjectURL(image.src)
-  }
 }

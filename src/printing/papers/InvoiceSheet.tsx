@@ -70,9 +70,7 @@ function InvoiceDeclaration({ bill }: { bill: Bill }) {
               </span>
             ))}
           </Fact>
-          <Fact label="Country of origin">
-            <Written text={invoiceFacts.countryOfOrigin(bill)} />
-          </Fact>
+          <Fact label="Country of origin" typed={invoiceFacts.countryOfOrigin(bill)} />
         </dl>
         <p>
           I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
@@ -189,12 +187,11 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
             <th scope="col" className="number">
               Quantity
             </th>
-            <th scope="col" className="number">
-              <span>Unit price</span> <small>USD</small>
-            </th>
-            <th scope="col" className="number">
-              <span>Total</span> <small>USD</small>
-            </th>
+            {['Unit price', 'Total'].map((head) => (
+              <th scope="col" className="number" key={head}>
+                <span>{head}</span> <small>USD</small>
+              </th>
+            ))}
           </tr>
         </thead>
       )}

@@ -1,7 +1,6 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
-import { cashOnDelivery, labelCode, labelledPieces, shortened } from '../facts/labelFacts'
 import { LABEL_CUT } from '../facts/sheetLayout'
 import { LabelBarcode } from './Barcode'
 import { Fact, PaperBrand, Sheet, VoidMark } from './Sheet'
@@ -45,7 +44,7 @@ export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
   ))
 }
 
-const pieceOf = (bill: Bill, piece: number) => `${piece} of ${labelledPieces(bill)}`
+const pieceOf = (bill: Bill, piece: number) => `${piece} of ${facts.labelledPieces(bill)}`
 const nameOf = (bill: Bill, piece: number) => `Parcel label ${pieceOf(bill, piece)}`
 
 /** Characters; a longer service name or reference is set smaller, on two lines. */
@@ -53,6 +52,15 @@ const LONG_SERVICE = 10
 const LONG_REFERENCE = 12
 /** Characters that fit at the smallest size; a longer text is cut and refers to the receipt. */
 const MOST = { service: 34, reference: 64, name: 90, address: 190, sender: 200 }
+
+const MORE = '… more on the receipt'
+
+/** Cuts between words and appends {@link MORE}. @param most characters, {@link MORE} included */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const room = text.slice(0, Math.max(0, most - MORE.length))
+  return `${(/^(.*)\s\S*$/s.exec(room)?.[1] ?? room).replace(/[\s,،.]+$/, '')}${MORE}`
+}
 
 function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
   return (
@@ -67,7 +75,8 @@ function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
 function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 'four labels' }) {
   const { consignor, consignee, serviceName } = bill
   const to = facts.places(consignee)
-  const toCollect = cashOnDelivery(bill)
+  const number = facts.billNumber(bill)
+  const toCollect = facts.cashOnDelivery(bill)
   const cut = (text: string, most: number) => (fit >= LABEL_CUT ? shortened(text, most) : text)
   const reference = shortened(consignor.ref, MOST.reference)
   return (
@@ -123,7 +132,8 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
           <b>{toCollect}</b>
         </p>
       )}
-      <LabelBarcode code={labelCode(bill, piece)} paper={paper} />
+      {/* Number and piece, so that scanners can tell pieces apart. */}
+      <LabelBarcode code={number === '' ? '' : `${number}-${piece}`} paper={paper} />
       <footer className="l-foot">
         <span>{company.website}</span>
         <span>Helpline {company.helpline}</span>

@@ -7,7 +7,6 @@ import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { PartyEnd } from './PartyEnd'
 import type { CopyName } from '../choices/printChoices'
 import { Terms } from './Terms'
-import { Written } from './Written'
 
 interface ReceiptSheetProps {
   bill: Bill
@@ -54,9 +53,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           phones={facts.phones(consignor)}
         />
         <dl>
-          <Fact label="Reference code">
-            <Written text={consignor.ref} />
-          </Fact>
+          <Fact label="Reference code" typed={consignor.ref} />
           <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Booking date" wide>
             {facts.bookedAt(bill)}
@@ -76,21 +73,13 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           phones={facts.phones(consignee)}
         />
         <dl>
-          <Fact label="Country">
-            <Written text={consignee.country} />
-          </Fact>
-          <Fact label="Country code">
-            <Written text={consignee.country} />
-          </Fact>
-          <Fact label="Service">
-            <Written text={bill.serviceName} />
-          </Fact>
+          <Fact label="Country" typed={consignee.country} />
+          <Fact label="Country code" typed={consignee.country} />
+          <Fact label="Service" typed={bill.serviceName} />
           <Fact label="Declared value" wide={declared.length > LONG_VALUE}>
             {declared}
           </Fact>
-          <Fact label="Contents" wide>
-            <Written text={facts.contents(bill)} />
-          </Fact>
+          <Fact label="Contents" typed={facts.contents(bill)} wide />
         </dl>
       </div>
       <div className={isWideOnA5(number) ? 'p-pay wide' : 'p-pay'}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
-import type { CopyName } from '../choices/printChoices'
-import type { PaperSize } from '../choices/printJobs'
+import type { CopyName, PaperSize } from '../choices/printChoices'
 import { Written } from './Written'
 
 export const copyTitles: Record<CopyName, string> = {
@@ -87,15 +86,17 @@ export function PaperFoot({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string
+  /** What somebody typed, in place of `children`. */
+  typed?: string
   wide?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function Fact({ label, wide = false, children }: FactProps) {
+export function Fact({ label, typed, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'w' : undefined}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{typed === undefined ? children : <Written text={typed} />}</dd>
     </div>
   )
 }

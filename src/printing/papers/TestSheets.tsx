@@ -1,7 +1,6 @@
 import { company } from '@/company'
 import { Barcode } from './Barcode'
-import type { PrintChoices } from '../choices/printChoices'
-import type { PaperSize, PrintJob } from '../choices/printJobs'
+import type { PaperSize, PrintChoices, PrintJob } from '../choices/printChoices'
 import { Sheet } from './Sheet'
 
 export const testFileName = `${company.shortName} test page`

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
-import type { PrintJob } from '../choices/printJobs'
-import type { PrintedPart } from './printFrame'
+import type { PrintJob } from '../choices/printChoices'
 import type { Readiness } from './usePrintReady'
-import type { PrintSheets } from './usePrintSheets'
+import type { PrintedPart, Printing } from './usePrinting'
 
 interface PrintBarProps {
   heading: string
   status: string
   readiness: Readiness
-  printing: PrintSheets
+  printing: Printing
   /** Which labels are not printed, and why. */
   refused: string | null
   /** Which bills may be void without anybody knowing. */
@@ -30,7 +29,7 @@ export function PrintBar(props: PrintBarProps) {
   const next = nextJob(jobs, printing.printed)
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
-  const isOff = readiness.state !== 'ready' || isPreparing
+  const isOff = readiness.kind !== 'ready' || isPreparing
   const printButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Lets Enter print a page that has just opened. If the user has moved the focus, it stays there.
@@ -42,7 +41,7 @@ export function PrintBar(props: PrintBarProps) {
         <h1>{heading}</h1>
         <output>
           {statusText(readiness, isPreparing, status)}
-          {readiness.state === 'ready' && next && <b>{toldBefore(jobs, next)}</b>}
+          {readiness.kind === 'ready' && next && <b>{toldBefore(jobs, next)}</b>}
           {refused !== null && <b>{refused}</b>}
         </output>
       </div>
@@ -78,12 +77,12 @@ export function PrintBar(props: PrintBarProps) {
         <Icon name="print" />
         Print
       </button>
-      {readiness.state === 'unprintable' && (
+      {readiness.kind === 'unprintable' && (
         <Trouble onRetry={onRetry}>
           This cannot be printed: a barcode cannot be drawn. The sheet below says why.
         </Trouble>
       )}
-      {readiness.state === 'incomplete' && (
+      {readiness.kind === 'incomplete' && (
         <Trouble
           onRetry={onRetry}
           wayOut={
@@ -125,10 +124,10 @@ function Trouble({ onRetry, wayOut, children }: { onRetry: () => void; wayOut?: 
   )
 }
 
-function statusText({ state }: Readiness, isPreparing: boolean, status: string): string {
-  if (state === 'settling') return 'Preparing the sheets…'
+function statusText({ kind }: Readiness, isPreparing: boolean, status: string): string {
+  if (kind === 'settling') return 'Preparing the sheets…'
   if (isPreparing) return 'Preparing the print…'
-  return state === 'empty' ? 'Nothing is chosen: see Paper settings' : status
+  return kind === 'empty' ? 'Nothing is chosen: see Paper settings' : status
 }
 
 function nextJob(jobs: readonly PrintJob[], printed: PrintedPart | null): PrintJob | null {

@@ -1,10 +1,16 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
-import { isPrinted, papers, paperSets, type PrintChoices } from '../choices/printChoices'
-import { paperNames, printJobs, sentence, type PrintJob } from '../choices/printJobs'
-import { billNumber, printed } from '../facts/billFacts'
+import {
+  paperNames,
+  papers,
+  paperSets,
+  printJobs,
+  sentence,
+  type PrintChoices,
+  type PrintJob,
+} from '../choices/printChoices'
+import { billNumber, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
 import { hasInvoice } from '../facts/invoiceFacts'
-import { hasReceiver, labelledPieces, labels, MOST_LABELS } from '../facts/labelFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -36,39 +42,36 @@ export function jobsOf(bills: readonly Bill[], choices: PrintChoices): PrintJob[
   return printJobs(choices, { invoice: bills.some(hasInvoice), label: bills.some(hasReceiver) })
 }
 
-function countSheets(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]) {
-  const sheets = bills.map((bill, index) => {
-    const invoice = layouts[index]?.starts.length ?? 1
-    const sets = paperSets(choicesOf(bill), hasInvoice(bill))
-    return sets.flatMap((set) => set.papers).reduce((sum, paper) => sum + (paper === 'invoice' ? invoice : 1), 0)
-  })
-  return {
-    sheets: sheets.reduce((sum, count) => sum + count, 0),
-    labels: bills.reduce((sum, bill) => sum + (choicesOf(bill).hasLabels ? labels(bill).length : 0), 0),
-  }
-}
-
-function papersOf(bills: readonly Bill[], choicesOf: ChoicesOf): string {
-  const own = papers
-    .filter((paper) =>
-      bills.some((bill) => isPrinted(choicesOf(bill).copies[paper]) && (paper !== 'invoice' || hasInvoice(bill))),
-    )
-    .map((paper) => paperNames[paper])
-  const text = sentence(own)
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** For example `Receipt, invoice and consent form: 3 sheets, and 2 labels`. */
 export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): string {
-  const count = countSheets(bills, choicesOf, layouts)
-  const ofLabels = counted(count.labels, 'label', 'labels')
-  const isCut = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
-  const limit = isCut ? ` (no more than ${MOST_LABELS} of a bill)` : ''
-  const parts = [
-    ...(count.sheets > 0 ? [counted(count.sheets, 'sheet', 'sheets')] : []),
-    ...(count.labels > 0 ? [ofLabels + limit] : []),
-  ].join(', and ')
-  return count.sheets > 0 ? `${papersOf(bills, choicesOf)}: ${parts}` : parts
+  const sheets = bills.flatMap((bill, index) =>
+    paperSets(choicesOf(bill), hasInvoice(bill)).flatMap((set) =>
+      set.papers.flatMap((paper) => (paper === 'invoice' ? (layouts[index]?.starts ?? [0]).map(() => paper) : paper)),
+    ),
+  )
+  const pieces = bills.flatMap((bill) => (choicesOf(bill).hasLabels ? labels(bill) : []))
+  const limit = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
+    ? ` (no more than ${MOST_LABELS} of a bill)`
+    : ''
+  const ofLabels = pieces.length === 0 ? '' : counted(pieces.length, 'label', 'labels') + limit
+  if (sheets.length === 0) return ofLabels
+  const names = sentence(papers.filter((paper) => sheets.includes(paper)).map((paper) => paperNames[paper]))
+  const ofSheets = `${names.charAt(0).toUpperCase()}${names.slice(1)}: ${counted(sheets.length, 'sheet', 'sheets')}`
+  return ofLabels === '' ? ofSheets : `${ofSheets}, and ${ofLabels}`
+}
+
+/** What the sheets lack that could not be loaded, behind {@link statusOf}. */
+export function withoutText(bills: readonly Bill[], arePicturesLeftOut: boolean, consentForms: number): string {
+  const lists = [...new Set(bills.flatMap(({ missing }) => missing))]
+  return [
+    ...(lists.length > 0 ? [`the ${lists.join(' and ')} that could not be loaded`] : []),
+    ...(arePicturesLeftOut ? ['the pictures that could not be loaded'] : []),
+    ...(consentForms > 0
+      ? [`the consent form${consentForms === 1 ? '' : 's'} whose pictures could not be loaded`]
+      : []),
+  ]
+    .map((what) => `, without ${what}`)
+    .join('')
 }
 
 /** Archived bills are not asked about: the archive has no status of its own on a receipt. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { jobQueue } from '@/browser/jobQueue'
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 
 /** An image that fails at once, as one whose address leads nowhere does. */
 const BROKEN = 'data:,'
@@ -32,9 +34,30 @@ async function sourceOf(address: string, signal: AbortSignal): Promise<string> {
       referrerPolicy: 'no-referrer',
       signal,
     })
-    return answer.ok ? URL.createObjectURL(await answer.blob()) : BROKEN
+    return answer.ok ? URL.createObjectURL(await forPaper(await answer.blob())) : BROKEN
   } catch {
     // A backend on another origin may let its pictures be shown, but not read.
     return new URL(address).origin === location.origin ? BROKEN : address
   }
+}
+
+/** Size of an ID card on paper in millimetres, and 300 dots per inch (product 11.7). */
+const CARD = { width: 88, height: 55.3 }
+const DOTS_PER_MM = 300 / 25.4
+/** Pictures less than 15 % larger than needed are left as they are. */
+const WORTH_IT = 1.15
+
+/** Each photograph takes some 50 MB as long as it is drawn. */
+const oneAtATime = jobQueue(1)
+
+/** Photographs with as many pixels as the paper shows: as they are, they would make the PDF huge. */
+async function forPaper(picture: Blob): Promise<Blob> {
+  let small: Blob | null = null
+  await oneAtATime(async () => {
+    const bitmap = await createImageBitmap(picture)
+    const scale = Math.min(CARD.width / bitmap.width, CARD.height / bitmap.height) * DOTS_PER_MM
+    if (scale * WORTH_IT < 1) small = await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
+    bitmap.close()
+  }).catch(() => undefined)
+  return small ?? picture
 }

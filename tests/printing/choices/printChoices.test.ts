@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import {
-  copiesOf,
-  isNamed,
   labelsOnly,
   paperSets,
+  printJobs,
   readChoices,
   standardChoices,
+  withoutConsent,
   type Copies,
+  type PrintChoices,
 } from '@/printing/choices/printChoices'
 
 const copies = (customer: number, center = 0, accounts = 0): Copies => ({ customer, center, accounts })
@@ -26,13 +27,17 @@ describe('remembered choices', () => {
 
   it('are kept where they make sense', () => {
     const stored = {
-      copies: { receipt: { customer: 2, center: '1', accounts: -4 }, invoice: { customer: 99 }, consent: null },
+      copies: {
+        receipt: { customer: 2, center: '1', accounts: -4 },
+        invoice: { customer: 99, center: '2.9', accounts: 'x' },
+        consent: null,
+      },
       receiptPaper: 'A5',
       hasLabels: true,
       password: 'x',
     }
     expect(readChoices(JSON.stringify(stored))).toEqual({
-      copies: { receipt: copies(2, 1), invoice: copies(9), consent: copies(0) },
+      copies: { receipt: copies(2, 1), invoice: copies(9, 2), consent: copies(1) },
       receiptPaper: 'A5',
       hasLabels: true,
       labelPaper: '100 × 150 mm',
@@ -48,18 +53,6 @@ test('labels alone keep their paper, and nothing else of what is printed', () =>
     copies: { receipt: copies(0), invoice: copies(0), consent: copies(0) },
     hasLabels: true,
   })
-})
-
-test.each([
-  ['3', 3],
-  ['', 0],
-  ['-1', 0],
-  ['2.9', 2],
-  ['100', 9],
-  ['x', 0],
-  [undefined, 0],
-])('%j means %i copies', (value, count) => {
-  expect(copiesOf(value)).toBe(count)
 })
 
 describe('sets of copies', () => {
@@ -83,12 +76,33 @@ describe('sets of copies', () => {
   })
 })
 
-test.each([
-  [copies(1), false],
-  [copies(0), false],
-  [copies(2), true],
-  [copies(0, 1), true],
-  [copies(1, 0, 1), true],
-])('%j is named: %s', (counts, named) => {
-  expect(isNamed(counts)).toBe(named)
+const a5: PrintChoices = { ...standardChoices, receiptPaper: 'A5' }
+const labelled: PrintChoices = { ...standardChoices, hasLabels: true }
+
+test.each<[string, PrintChoices, { invoice: boolean; label: boolean }, string[]]>([
+  ['one size', standardChoices, { invoice: true, label: true }, ['A4 receipt, invoice and consent form: A4']],
+  ['no invoice', standardChoices, { invoice: false, label: true }, ['A4 receipt and consent form: A4']],
+  ['no consent form', withoutConsent(standardChoices), { invoice: true, label: true }, ['A4 receipt and invoice: A4']],
+  ['A5', a5, { invoice: true, label: true }, ['A5 receipt: A5', 'A4 invoice and consent form: A4']],
+  [
+    'labels',
+    labelled,
+    { invoice: true, label: true },
+    ['A4 receipt, invoice and consent form: A4', 'Labels: labels of 100 × 150 mm'],
+  ],
+  [
+    'labels on A4 are no paper',
+    { ...labelled, labelPaper: 'A4' },
+    { invoice: true, label: true },
+    ['A4 receipt, invoice and consent form: A4', 'Labels: A4 label sheets'],
+  ],
+  ['labels refused', labelled, { invoice: true, label: false }, ['A4 receipt, invoice and consent form: A4']],
+  [
+    'nothing',
+    { ...standardChoices, copies: { receipt: copies(0), invoice: copies(0), consent: copies(0) } },
+    { invoice: true, label: true },
+    [],
+  ],
+])('jobs for the printer with %s', (_, choices, has, jobs) => {
+  expect(printJobs(choices, has).map(({ name, load }) => `${name}: ${load}`)).toEqual(jobs)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { pageStarts } from '@/printing/facts/tablePages'
+import { pageStarts } from '@/printing/facts/sheetLayout'
 
 const rows = (count: number, height = 8) => Array.from({ length: count }, () => height)
 
