@@ -47,7 +47,7 @@ export function firefoxEngine(): Engine {
       const profile = await mkdtemp(join(tmpdir(), 'courier-firefox-'))
       const port = await freePort()
       const lines = Object.entries(preferences(port)).map(
-        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+        (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
       )
       await writeFile(join(profile, 'user.js'), lines.join('\n'))
       const extension = join(profile, 'listening')
@@ -63,7 +63,7 @@ export function firefoxEngine(): Engine {
       )
       running.add(browser)
       const problems = problemsIn(browser.stdout)
-      const line = await Marionette.at(port)
+      const line = await marionette(port)
       await line.ask('WebDriver:NewSession', {})
       await line.ask('Addon:Install', { path: extension, temporary: true })
       const driven: Driven = {
@@ -96,63 +96,48 @@ export function firefoxEngine(): Engine {
 
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
 
-/** Messages are JSON, each after its length in bytes and a colon. */
-class Marionette {
-  readonly #socket: Socket
-  readonly #waiting = new Map<number, (answer: Answer) => void>()
-  #heard = Buffer.alloc(0)
-  #asked = 0
-
-  constructor(socket: Socket) {
-    this.#socket = socket
-    socket.on('data', (data) => {
-      this.#heard = Buffer.concat([this.#heard, data])
-      this.#read()
+/** Firefox takes a moment to listen. */
+async function connected(port: number): Promise<Socket> {
+  const tried = () =>
+    new Promise<Socket | null>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('connect', () => resolve(socket)).once('error', () => resolve(null))
     })
-    socket.on('error', () => socket.destroy())
-  }
+  let socket: Socket | null = null
+  await expect(async () => expect((socket = await tried())).not.toBeNull()).toPass({ intervals: [50], timeout: 30_000 })
+  if (!socket) throw new Error('Firefox does not listen')
+  return socket
+}
 
-  /** Firefox takes a moment to listen. */
-  static async at(port: number): Promise<Marionette> {
-    const tried = () =>
-      new Promise<Socket | null>((resolve) => {
-        const socket = connect(port, '127.0.0.1')
-        socket.once('connect', () => resolve(socket)).once('error', () => resolve(null))
-      })
-    let socket: Socket | null = null
-    await expect
-      .poll(async () => (socket = await tried()) !== null, { intervals: [50], timeout: 30_000, message: 'Firefox' })
-      .toBe(true)
-    if (!socket) throw new Error('Firefox does not listen')
-    return new Marionette(socket)
-  }
-
-  #read(): void {
-    const colon = this.#heard.indexOf(':')
-    const end = colon + 1 + Number(this.#heard.subarray(0, Math.max(colon, 0)).toString())
-    if (colon < 0 || this.#heard.length < end) return
-    const message: unknown = JSON.parse(this.#heard.subarray(colon + 1, end).toString())
-    this.#heard = this.#heard.subarray(end)
-    // The first one is a greeting.
-    if (Array.isArray(message)) {
-      const answer = message as Answer
-      this.#waiting.get(answer[1])?.(answer)
-      this.#waiting.delete(answer[1])
+/** Messages are JSON, each after its length in bytes and a colon. */
+async function marionette(port: number) {
+  const socket = await connected(port)
+  const waiting = new Map<unknown, (answer: Answer) => void>()
+  let heard = Buffer.alloc(0)
+  let asked = 0
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (data) => {
+    heard = Buffer.concat([heard, data])
+    for (let colon = heard.indexOf(':'); colon >= 0; colon = heard.indexOf(':')) {
+      const end = colon + 1 + Number(heard.subarray(0, colon).toString())
+      if (heard.length < end) return
+      const message: unknown = JSON.parse(heard.subarray(colon + 1, end).toString())
+      heard = heard.subarray(end)
+      // The first one is a greeting.
+      if (Array.isArray(message)) waiting.get(message[1])?.(message as Answer)
     }
-    this.#read()
-  }
-
-  async ask(name: string, parameters: object): Promise<unknown> {
-    const id = (this.#asked += 1)
-    const answered = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve))
-    const text = JSON.stringify([0, id, name, parameters])
-    this.#socket.write(`${Buffer.byteLength(text)}:${text}`)
-    const [, , error, result] = await answered
-    if (error) throw new Error(`${name}: ${error.error}: ${error.message}`)
-    return typeof result === 'object' && result !== null && 'value' in result ? result.value : result
-  }
-
-  close(): void {
-    this.#socket.destroy()
+  })
+  return {
+    ask: async (name: string, parameters: object): Promise<unknown> => {
+      const id = (asked += 1)
+      const text = JSON.stringify([0, id, name, parameters])
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      socket.write(`${Buffer.byteLength(text)}:${text}`)
+      const [, , error, result] = await answered
+      waiting.delete(id)
+      if (error) throw new Error(`${name}: ${error.error}: ${error.message}`)
+      return typeof result === 'object' && result !== null && 'value' in result ? result.value : result
+    },
+    close: () => socket.destroy(),
   }
 }
