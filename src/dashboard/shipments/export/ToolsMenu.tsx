@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useQueryClient } from '@tanstack/react-query'
-import { useOneAtATime, type OneAtATime } from '@/browser/useOneAtATime'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
@@ -29,7 +29,9 @@ interface ToolsMenuProps {
 }
 
 export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenuProps) {
-  const once = useOneAtATime()
+  const client = shipmentIndexOf(useQueryClient())
+  const messages = useMessages()
+  const oneExport = useOneAtATime()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const tool = (name: string, icon: DeskIconName, key: keyof OpenTools): ReactNode => (
@@ -40,6 +42,21 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
       onClick={() => onOpen({ ...open, [key]: !open[key] })}
     >
       <DeskIcon name={icon} small />
+      {name}
+    </Dropdown.Item>
+  )
+  const count = list.totals.shipments
+  const isReady = list.isWhole && count > 0
+  const take = async (columns: readonly ShipmentColumnId[] | null) => {
+    const exported = await exportShipments(client, list, columns)
+    if (exported) {
+      download(exported.text)
+      messages.success(`${formatCount(exported.shipments)} shipments exported`)
+    } else messages.error('Shipments could not be exported')
+  }
+  const file = (name: string, columns: readonly ShipmentColumnId[] | null) => (
+    <Dropdown.Item as="button" type="button" disabled={!isReady} onClick={() => void oneExport(() => take(columns))}>
+      <Icon name="download" small />
       {name}
     </Dropdown.Item>
   )
@@ -56,59 +73,24 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
           {tool('Charts', 'chart', 'charts')}
           {hasCenters && tool('By center', 'split', 'byCenter')}
           {tool('Day-end sheet', 'sheet', 'dayEnd')}
-          <ExportChoices list={list} visible={visible} once={once} />
+          <div className="cc-export" role="group" aria-labelledby="export-csv">
+            <p id="export-csv">
+              Export CSV <small>{count === 1 ? '1 shipment' : `${formatCount(count)} shipments`}, as filtered</small>
+            </p>
+            {file('All columns', null)}
+            {file('Visible columns', visible)}
+          </div>
         </Dropdown.Menu>
       )}
     </Dropdown>
   )
 }
 
-interface ExportChoicesProps {
-  list: ShipmentList
-  visible: readonly ShipmentColumnId[]
-  /** Only one export of this list runs at a time. */
-  once: OneAtATime
-}
-
-function ExportChoices({ list, visible, once }: ExportChoicesProps) {
-  const client = shipmentIndexOf(useQueryClient())
-  const messages = useMessages()
-  const count = list.totals.shipments
-  const isReady = list.isWhole && count > 0
-
-  const take = async (columns: readonly ShipmentColumnId[] | null) => {
-    const file = await exportShipments(client, list, columns)
-    if (!file) {
-      messages.error('Shipments could not be exported')
-      return
-    }
-    download(file.text, fileName())
-    messages.success(`${formatCount(file.shipments)} shipments exported`)
-  }
-  const choice = (name: string, columns: readonly ShipmentColumnId[] | null) => (
-    <Dropdown.Item as="button" type="button" disabled={!isReady} onClick={() => void once(() => take(columns))}>
-      <Icon name="download" small />
-      {name}
-    </Dropdown.Item>
-  )
-  return (
-    <div className="cc-export" role="group" aria-labelledby="export-csv">
-      <p id="export-csv">
-        Export CSV <small>{count === 1 ? '1 shipment' : `${formatCount(count)} shipments`}, as filtered</small>
-      </p>
-      {choice('All columns', null)}
-      {choice('Visible columns', visible)}
-    </div>
-  )
-}
-
-const fileName = () => `shipments-${dayOf(new Date())}.csv`
-
-function download(text: string, name: string): void {
+function download(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = `shipments-${dayOf(new Date())}.csv`
   link.click()
   // Browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)

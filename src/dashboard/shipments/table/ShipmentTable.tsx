@@ -85,7 +85,6 @@ export function ShipmentTable(props: ShipmentTableProps) {
     const shown = shipmentColumns({ role, screen }, openPopup, rule).filter(({ id }) => ids.includes(id))
     return canSelect ? [tickColumn, ...shown] : shown
   }, [role, screen, openPopup, rule, canSelect, visible])
-  const isSelected = useCallback((shipment: Shipment) => selection?.has(shipment.id) ?? false, [selection])
   const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
     if (event.key === 'Enter' && shipment.id !== '') open(shipment.id)
@@ -96,16 +95,11 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const pressRow = (shipment: Shipment) => {
     if (shipment.id !== '') open(shipment.id)
   }
-  const { isChanged } = list
-  const rowClass = useCallback(
-    (shipment: Shipment) => {
-      const isOpen = openId !== '' && shipment.id === openId
-      const names = [isVoid(shipment) && 'void', isChanged(shipment) && 'cc-new', isOpen && 'cc-open']
-      return names.filter(Boolean).join(' ')
-    },
-    [isChanged, openId],
-  )
-  const changeSort = useCallback((next: Sort) => isShipmentSort(next) && onSort(next), [onSort])
+  const rowClass = (shipment: Shipment) => {
+    const isOpen = openId !== '' && shipment.id === openId
+    const names = [isVoid(shipment) && 'void', list.isChanged(shipment) && 'cc-new', isOpen && 'cc-open']
+    return names.filter(Boolean).join(' ')
+  }
 
   return (
     <BatchSelectionContext value={selection ?? null}>
@@ -123,9 +117,9 @@ export function ShipmentTable(props: ShipmentTableProps) {
           onRetry={list.retry}
           reason={<NotAuthorized error={list.error} />}
           sort={sort}
-          onSort={changeSort}
+          onSort={(next) => isShipmentSort(next) && onSort(next)}
           rowClass={rowClass}
-          isSelected={selection && isSelected}
+          isSelected={selection && (({ id }) => selection.has(id))}
           onRowKey={pressKey}
           onRowPress={pressRow}
           empty={empty}
