@@ -1,5 +1,4 @@
 import {
-  defaultRangeExtractor,
   measureElement,
   useVirtualizer,
   useWindowVirtualizer,
@@ -9,8 +8,10 @@ import {
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { TableFit } from './useTableFit'
 
-/** Rows drawn beyond each edge. Kept low for the element budget (product 15.2). */
-const OVERSCAN = 4
+/** Rows drawn beyond each edge, so that scrolling shows no gap. Kept low for the element budget (product 15.2). */
+const BEYOND = 2
+/** Rows are added and removed in groups: each change of the table costs far more than a row. */
+const TOGETHER = 4
 const CARD_GAP = 12
 /** Rem, until a card has been measured. */
 const USUAL_CARD = 15
@@ -71,10 +72,13 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
   const card = useRef<number | null>(null)
 
   const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range)
-      if (kept === null || kept >= range.count || rows.includes(kept)) return rows
-      return [...rows, kept].sort((one, other) => one - other)
+    ({ startIndex, endIndex, count }: Range) => {
+      const first = Math.max(0, Math.floor((startIndex - BEYOND) / TOGETHER) * TOGETHER)
+      const groups = Math.ceil((endIndex - startIndex + 2 * BEYOND) / TOGETHER) + 1
+      const last = Math.min(count, first + groups * TOGETHER)
+      const rows = Array.from({ length: last - first }, (_, index) => first + index)
+      if (kept === null || kept >= count || rows.includes(kept)) return rows
+      return kept < first ? [kept, ...rows] : [...rows, kept]
     },
     [kept],
   )
@@ -91,7 +95,7 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     count: reachable,
     estimateSize,
     measureElement: measureRow,
-    overscan: OVERSCAN,
+    overscan: 0,
     gap: isCards ? CARD_GAP : 0,
     rangeExtractor,
     scrollPaddingStart: covered.start,

@@ -41,7 +41,7 @@ describe('the rows in sight', () => {
     await seeRows(text)
     const rows = drawn()
     expect(rows).toEqual(Array.from(rows, (_, index) => (rows[0] ?? 0) + index))
-    expect(rows.length).toBeLessThan(26)
+    expect(rows.length).toBeLessThan(30)
     // Between two cards there is a gap of the page's own.
     expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
   })
