@@ -33,12 +33,12 @@ async function cached(tab: Tab, site: Site, addresses: readonly string[]): Promi
   const answered = await tab.run(async (all) => {
     const found: string[] = []
     for (const address of all) {
-      const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
+      const answer = await fetch(address, { cache: 'force-cache' }).catch(() => null)
       if (answer?.ok) found.push(address)
     }
     return found
   }, addresses)
-  // WebKit asks the site for what its cache does not have.
+  // What the cache does not have, the site was asked for.
   const asked = new Set(site.asked().slice(before))
   return answered.filter((address) => !asked.has(address))
 }
