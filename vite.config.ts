@@ -29,7 +29,10 @@ export default defineConfig({
     compressedSite(),
   ],
   // react-bootstrap and the library below it ask for two versions of the same packages.
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname }, dedupe: ['@restart/hooks', 'uncontrollable'] },
+  resolve: {
+    alias: { '@': new URL('./src', import.meta.url).pathname },
+    dedupe: ['@restart/hooks', 'uncontrollable', 'react-is'],
+  },
   css: {
     preprocessorOptions: {
       scss: {
