@@ -10,7 +10,8 @@ if (typeof window !== 'undefined') {
     constructor(form?: HTMLFormElement) {
       super()
       for (const element of form?.elements ?? []) {
-        if (element instanceof HTMLInputElement && element.name) this.append(element.name, element.value)
+        const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        if (isField && element.name) this.append(element.name, element.value)
       }
     }
   }

@@ -100,7 +100,9 @@ describe('the day-end sheet', () => {
     expect(rows).toHaveLength(own.length)
     for (const sheet of sheets) {
       expect(within(sheet).getByText(/Prepared by/)).toBeInTheDocument()
-      const [count] = [...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => Number(textContent))
+      const [count] = [...sheet.querySelectorAll('table:last-of-type tr.total td')].map(({ textContent }) =>
+        Number(textContent),
+      )
       expect(count).toBe(sheet.querySelectorAll('.p-day-rows tbody tr:not(.void)').length)
     }
   })
@@ -120,7 +122,9 @@ describe('the day-end sheet', () => {
       ['4900000002', '250.00'],
       ['4900000001', '100.00'],
     ])
-    expect([...sheet.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)).toEqual(['3', '350.00'])
+    expect([...sheet.querySelectorAll('table:last-of-type tr.total td')].map(({ textContent }) => textContent)).toEqual(
+      ['3', '350.00'],
+    )
   })
 
   it.each([
