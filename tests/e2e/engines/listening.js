@@ -11,7 +11,7 @@
   }
   // What is still on its way when somebody leaves never comes: a page that is left tells it no more. (Firefox tells a page
   // that is driven nothing before it leaves.)
-  const SOON = 100
+  const SOON = 500
   const failed = ({ message, target }) =>
     message === undefined ? setTimeout(tell, SOON, `could not load ${target.src ?? target.href}`) : tell(message)
   addEventListener('error', failed, true)
