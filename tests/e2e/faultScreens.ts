@@ -43,62 +43,50 @@ function popupOn(page: Page, { title, opened, fill, success }: Popup) {
   }
 }
 
-type PopupScreen = (page: Page) => Writing
+type Screen = (page: Page) => Writing
 
-function shipmentPopup(
-  { call, path }: { call: Writing['call']; path: string },
-  { button, title, fill, success }: Omit<Popup, 'opened'> & { button: string },
-): PopupScreen {
-  return (page) => {
+/** A popup behind a button: of a row unless told. */
+interface PopupScreen extends Omit<Popup, 'opened'> {
+  path: string
+  method?: 'POST'
+  button: string
+  prepare?: (page: Page) => Promise<void>
+}
+
+const popupScreen = (
+  call: Writing['call'],
+  open: (page: Page, button: string) => Promise<void>,
+  screen: PopupScreen,
+) => {
+  const { path, method = 'PUT', button, prepare, ...popup } = screen
+  return (page: Page): Writing => {
     const opened = async () => {
-      await page.goto(TRACKING_MANAGEMENT)
-      // A shipment that can be moved both ways.
-      const row = page.locator('tbody tr[data-index]').filter({ hasText: 'Packed' }).first()
-      await row.getByRole('button', { name: button, exact: true }).click()
+      await prepare?.(page)
+      await open(page, button)
     }
-    return { call, method: 'PUT', path, ...popupOn(page, { title, opened, success, ...(fill ? { fill } : {}) }) }
+    return { call, method, path, ...popupOn(page, { ...popup, opened }) }
   }
 }
 
-export const upTrack = shipmentPopup(
-  { call: 'upTrack', path: '/api/airwaybill/upTrack/*' },
-  {
-    button: 'Up Track',
-    title: 'Up Track Shipment',
-    fill: async (popup) => {
-      await popup.getByLabel('Type').selectOption({ label: 'Tracking Number Update' })
-      await fill(popup, { description: 'With the carrier «ایکسپریس»', trackingLink: 'https://carrier.example/t/1' })
-    },
-    success: 'AirwayBill Status Updated Successfully !!',
-  },
-)
+/** Of a shipment that can be moved both ways. */
+async function openForShipment(page: Page, button: string) {
+  await page.goto(TRACKING_MANAGEMENT)
+  const row = page.locator('tbody tr[data-index]').filter({ hasText: 'Packed' }).first()
+  await row.getByRole('button', { name: button, exact: true }).click()
+}
 
-export const downTrack = shipmentPopup(
-  { call: 'downTrack', path: '/api/airwaybill/downTrack/*' },
-  { button: 'Down Track', title: 'Down Track Shipment', success: 'AirwayBill Tracking Down Successfully !!' },
-)
-
-export const addNote = shipmentPopup(
-  { call: 'addNote', path: '/api/airwaybill/addNote/*' },
-  {
-    button: 'Add Note',
-    title: 'Add Note',
-    fill: (popup) => fill(popup, { note: 'First line\nand the second' }),
-    success: 'AirwayBill Note Updated Successfully !!',
-  },
-)
-
-export const voidShipment = shipmentPopup(
-  { call: 'voidShipment', path: '/api/airwaybill/void/*' },
-  { button: 'Void', title: 'Void Shipment', success: 'Shipment void successfully !!' },
-)
+/** Of the last center that has such a button. */
+async function openForCenter(page: Page, button: string) {
+  await page.goto(CENTERS)
+  await page.getByRole('button', { name: button, exact: true }).last().click()
+}
 
 let centers = 0
 
 /** A center that nobody else is called. */
-function centerTexts() {
+function fillCenter(popup: Locator) {
   centers += 1
-  return {
+  return fill(popup, {
     centerName: `Sialkot Cantt ${centers}`,
     centerAddress: '9 Paris Road',
     email: `cantt${centers}@chenab.example`,
@@ -107,71 +95,82 @@ function centerTexts() {
     username: `cantt${centers}`,
     password: ' pass word ',
     confirmPassword: ' pass word ',
-  }
+  })
 }
 
-export const createCenter: PopupScreen = (page) => ({
-  call: 'createCenter',
-  method: 'POST',
-  path: '/api/center/create',
-  ...popupOn(page, {
+async function fillUpTrack(popup: Locator) {
+  await popup.getByLabel('Type').selectOption({ label: 'Tracking Number Update' })
+  await fill(popup, { description: 'With the carrier «ایکسپریس»', trackingLink: 'https://carrier.example/t/1' })
+}
+
+async function inactivateLast(page: Page) {
+  const all = (await (await page.request.get('/api/center/getall')).json()) as { _id: string }[]
+  await page.request.put(`/api/center/inactive/${all.at(-1)?._id}`)
+}
+
+/** The popups of shipments and centers. */
+export const popups = {
+  upTrack: popupScreen('upTrack', openForShipment, {
+    path: '/api/airwaybill/upTrack/*',
+    button: 'Up Track',
+    title: 'Up Track Shipment',
+    fill: fillUpTrack,
+    success: 'AirwayBill Status Updated Successfully !!',
+  }),
+  downTrack: popupScreen('downTrack', openForShipment, {
+    path: '/api/airwaybill/downTrack/*',
+    button: 'Down Track',
+    title: 'Down Track Shipment',
+    success: 'AirwayBill Tracking Down Successfully !!',
+  }),
+  addNote: popupScreen('addNote', openForShipment, {
+    path: '/api/airwaybill/addNote/*',
+    button: 'Add Note',
+    title: 'Add Note',
+    fill: (popup) => fill(popup, { note: 'First line\nand the second' }),
+    success: 'AirwayBill Note Updated Successfully !!',
+  }),
+  voidShipment: popupScreen('voidShipment', openForShipment, {
+    path: '/api/airwaybill/void/*',
+    button: 'Void',
+    title: 'Void Shipment',
+    success: 'Shipment void successfully !!',
+  }),
+  createCenter: popupScreen('createCenter', openForCenter, {
+    path: '/api/center/create',
+    method: 'POST',
+    button: 'Add Center',
     title: 'Add Center',
-    opened: async () => {
-      await page.goto(CENTERS)
-      await page.getByRole('button', { name: 'Add Center' }).click()
-    },
-    fill: (popup) => fill(popup, centerTexts()),
+    fill: fillCenter,
     success: 'Center added successfully !!',
   }),
-})
-
-/** A popup behind a button of a center's row; the last row that has it is taken. */
-function centerPopup(
-  { call, path }: { call: Writing['call']; path: string },
-  { button, prepare, ...popup }: Omit<Popup, 'opened'> & { button: string; prepare?: (page: Page) => Promise<void> },
-): PopupScreen {
-  return (page) => {
-    const opened = async () => {
-      await prepare?.(page)
-      await page.goto(CENTERS)
-      await page.getByRole('button', { name: button, exact: true }).last().click()
-    }
-    return { call, method: 'PUT', path, ...popupOn(page, { ...popup, opened }) }
-  }
-}
-
-export const updateCenter = centerPopup(
-  { call: 'updateCenter', path: '/api/center/update/*' },
-  {
+  updateCenter: popupScreen('updateCenter', openForCenter, {
+    path: '/api/center/update/*',
     button: 'Edit',
     title: 'Edit Center',
-    fill: (popup) => fill(popup, centerTexts()),
+    fill: fillCenter,
     success: 'Center updated successfully !!',
-  },
-)
-
-export const deleteCenter = centerPopup(
-  { call: 'deleteCenter', path: '/api/center/delete/*' },
-  { button: 'Delete', title: 'Delete Center', success: 'Center deleted successfully !!' },
-)
-
-export const inactivateCenter = centerPopup(
-  { call: 'inactivateCenter', path: '/api/center/inactive/*' },
-  { button: 'Inactive', title: 'Inactive Center', success: 'Center inactive successfully !!' },
-)
-
-export const activateCenter = centerPopup(
-  { call: 'activateCenter', path: '/api/center/active/*' },
-  {
+  }),
+  deleteCenter: popupScreen('deleteCenter', openForCenter, {
+    path: '/api/center/delete/*',
+    button: 'Delete',
+    title: 'Delete Center',
+    success: 'Center deleted successfully !!',
+  }),
+  activateCenter: popupScreen('activateCenter', openForCenter, {
+    path: '/api/center/active/*',
     button: 'Active',
     title: 'Active Center',
     success: 'Center active successfully !!',
-    prepare: async (page) => {
-      const all = (await (await page.request.get('/api/center/getall')).json()) as { _id: string }[]
-      await page.request.put(`/api/center/inactive/${all.at(-1)?._id}`)
-    },
-  },
-)
+    prepare: inactivateLast,
+  }),
+  inactivateCenter: popupScreen('inactivateCenter', openForCenter, {
+    path: '/api/center/inactive/*',
+    button: 'Inactive',
+    title: 'Inactive Center',
+    success: 'Center inactive successfully !!',
+  }),
+} satisfies Record<string, Screen>
 
 export const updateProfile = (page: Page): Writing => {
   const form = page.getByRole('form', { name: 'Profile' })
@@ -282,63 +281,39 @@ async function toPassword(page: Page): Promise<void> {
   await fill(reset(page), { password: PASSWORD, confirmPassword: PASSWORD })
 }
 
-/** A step of the password reset. */
-const resetStep = (
-  page: Page,
-  { call, path, method, button, next }: Pick<Writing, 'call' | 'path' | 'method'> & { button: string; next: string },
-  open: (page: Page) => Promise<void>,
-): Writing => ({
-  call,
-  method,
-  path,
-  open: () => open(page),
-  press: () => reset(page).getByRole('button', { name: button, exact: true }).click(),
-  problem: reset(page).locator('.alert'),
-  typed: () => typedIn(reset(page)),
-  succeeded: () => expect(heading(page, next)).toBeVisible(),
-})
+/** A step of the password reset: how it is reached, its button, and the heading of what comes next. */
+const resetStep =
+  (call: Writing['call'], path: string, open: (page: Page) => Promise<void>, button: string, next: string) =>
+  (page: Page): Writing => ({
+    call,
+    method: call === 'changePassword' ? 'PUT' : 'POST',
+    path,
+    open: () => open(page),
+    press: () => reset(page).getByRole('button', { name: button, exact: true }).click(),
+    problem: reset(page).locator('.alert'),
+    // The way out stands beside it.
+    shows: (text) => (call === 'changePassword' ? `${text}Start again` : text),
+    typed: () => typedIn(reset(page)),
+    succeeded: () => expect(heading(page, next)).toBeVisible(),
+  })
 
-export const forgotPassword = (page: Page): Writing =>
-  resetStep(
-    page,
-    {
-      call: 'forgotPassword',
-      method: 'POST',
-      path: '/api/center/forgotPassword',
-      button: 'Send OTP',
-      next: 'Check your e-mail',
-    },
-    toEmail,
-  )
+export const forgotPassword = resetStep(
+  'forgotPassword',
+  '/api/center/forgotPassword',
+  toEmail,
+  'Send OTP',
+  'Check your e-mail',
+)
 
-export const verifyOtp = (page: Page): Writing =>
-  resetStep(
-    page,
-    {
-      call: 'verifyOtp',
-      method: 'POST',
-      path: '/api/center/verifyOTP',
-      button: 'Confirm',
-      next: 'Choose a new password',
-    },
-    toOtp,
-  )
+export const verifyOtp = resetStep('verifyOtp', '/api/center/verifyOTP', toOtp, 'Confirm', 'Choose a new password')
 
-export const changePassword = (page: Page): Writing => ({
-  ...resetStep(
-    page,
-    {
-      call: 'changePassword',
-      method: 'PUT',
-      path: '/api/center/changePassword',
-      button: 'Confirm',
-      next: 'Password Reset Successfully, redirected to login',
-    },
-    toPassword,
-  ),
-  // The way out stands beside it.
-  shows: (text) => `${text}Start again`,
-})
+export const changePassword = resetStep(
+  'changePassword',
+  '/api/center/changePassword',
+  toPassword,
+  'Confirm',
+  'Password Reset Successfully, redirected to login',
+)
 
 /** A filled booking, its receipt not asked for. */
 export const createAirwayBill = (page: Page): Writing => {

@@ -1,27 +1,4 @@
-/**
- * What a refusal shows (product 8.3), written down once more: deliberately not taken from the product's code.
- */
-export type WritingCall =
-  | 'login'
-  | 'logout'
-  | 'sendContactMessage'
-  | 'upTrack'
-  | 'downTrack'
-  | 'addNote'
-  | 'voidShipment'
-  | 'createCenter'
-  | 'updateCenter'
-  | 'deleteCenter'
-  | 'activateCenter'
-  | 'inactivateCenter'
-  | 'createAirwayBill'
-  | 'updateProfile'
-  | 'forgotPassword'
-  | 'verifyOtp'
-  | 'changePassword'
-
-/** The one reading call whose refusals are worded: the public's. */
-export type WordedCall = WritingCall | 'trackShipment'
+/** What a refusal shows (product 8.3), written down once more: deliberately not taken from the product's code. */
 
 /** What a refusal's body carries: `{ error }`, `{ errors: [{ msg }] }`, a gateway's page, or nothing. */
 export const bodyKinds = ['error', 'errors', 'html', 'none'] as const
@@ -38,7 +15,7 @@ type Shown = readonly [error: string, errors: string, html: string, none: string
 const NO_BILL = "AirwayBill doesn't exists"
 const NO_CENTER = "Center doesn't exists"
 
-const shown: Record<WordedCall, Readonly<Record<number, Shown>>> = {
+const shown = {
   // A 400 is shown as given where it is one of two texts: `loginRefusals`.
   login: { 400: S, 404: "User doesn't exists", 500: S },
   logout: {},
@@ -59,7 +36,14 @@ const shown: Record<WordedCall, Readonly<Record<number, Shown>>> = {
   // A 400's error is shown where it is «OTP Verfication Failed».
   verifyOtp: { 400: [S, M, S, S] },
   changePassword: { 400: [S, M, S, S], 408: 'Session timed out' },
-}
+} as const satisfies Record<string, Readonly<Record<number, Shown>>>
+
+/** The public's reading call is worded, too. */
+export type WordedCall = keyof typeof shown
+export type WritingCall = Exclude<WordedCall, 'trackShipment'>
+
+const shownFor = (call: WordedCall, status: Status): Shown | undefined =>
+  (shown[call] as Readonly<Record<number, Shown>>)[status]
 
 /** Texts that a call shows as given, and no other text in their place. */
 export const givenTexts: Partial<Record<WritingCall, readonly string[]>> = {
@@ -101,7 +85,7 @@ export interface Refusal {
 
 /** Whether a refusal's text depends on what its body says. */
 export function dependsOnBody(call: WordedCall, status: Status): boolean {
-  return typeof shown[call][status] === 'object'
+  return typeof shownFor(call, status) === 'object'
 }
 
 const resets: readonly WordedCall[] = ['forgotPassword', 'verifyOtp', 'changePassword']
@@ -111,7 +95,7 @@ const onlyStatusText: readonly WordedCall[] = [...resets, 'logout', 'trackShipme
 /** The text that a refusal shows. */
 export function expectedText(call: WordedCall, { status, bodyKind, statusText, said }: Refusal): string {
   if (status === 401) return resets.includes(call) ? statusText || phrases[status] : NOT_AUTHORIZED
-  const entry = shown[call][status] ?? (onlyStatusText.includes(call) ? S : ([E, M, S, S] as const))
+  const entry = shownFor(call, status) ?? (onlyStatusText.includes(call) ? S : ([E, M, S, S] as const))
   const text = typeof entry === 'string' ? entry : (entry[bodyKinds.indexOf(bodyKind)] ?? S)
   if (text === S) return statusText || phrases[status]
   return text === E || text === M ? said : text

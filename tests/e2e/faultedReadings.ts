@@ -14,79 +14,43 @@ const going = (page: Page, path: string) => async () => {
   await page.goto(path)
 }
 
-type Call = Pick<Reading, 'name' | 'method' | 'path'>
+/** A list: the beginning of its name is the last part of its address. */
+const listOn = (page: Page, path: string, where: string, screen: string, noun = 'Shipments'): Reading => ({
+  name: `${path.split('/').at(-1)}, ${where}`,
+  method: path.endsWith('getByToFrom') ? 'POST' : 'GET',
+  path,
+  open: going(page, screen),
+  failed: failedList(page, noun),
+  loaded: rows(page),
+})
 
-function shipmentList(page: Page, call: Call, screen: string): Reading {
-  return { ...call, open: going(page, screen), failed: failedList(page, 'Shipments'), loaded: rows(page) }
-}
-
-function statistics(page: Page, call: Call, screen: string): Reading {
-  const failed = page.getByText('Statistics could not be loaded')
-  const place = page.locator('.cc-flow-failed, .cc-strip')
-  return {
-    ...call,
-    open: going(page, screen),
-    again: () => place.getByRole('button', { name: 'Try again' }).click(),
-    failed,
-    loaded: page.locator('.cc-flow:not([aria-hidden]), .cc-strip:not([aria-busy="true"])'),
-  }
-}
+const statisticsOn = (page: Page, path: string, where: string, screen: string): Reading => ({
+  name: `${path.split('/').at(-1)}, ${where}`,
+  method: path.endsWith('ByToday') ? 'GET' : 'POST',
+  path,
+  open: going(page, screen),
+  again: () => page.locator('.cc-flow-failed, .cc-strip').getByRole('button', { name: 'Try again' }).click(),
+  failed: page.getByText('Statistics could not be loaded'),
+  loaded: page.locator('.cc-flow:not([aria-hidden]), .cc-strip:not([aria-busy="true"])'),
+})
 
 /** Home and Records. */
 export const counterReadings = (page: Page): Reading[] => [
-  shipmentList(page, { name: 'getAllByToday, Home', method: 'GET', path: '/api/airwaybill/getAllByToday' }, HOME),
-  statistics(
-    page,
-    { name: 'getStatisticsByToday, Home', method: 'GET', path: '/api/airwaybill/getStatisticsByToday' },
-    HOME,
-  ),
-  shipmentList(page, { name: 'getAll, Records', method: 'GET', path: '/api/airwaybill/getAll' }, RECORDS),
-  statistics(page, { name: 'getStatistics, Records', method: 'POST', path: '/api/airwaybill/getStatistics' }, RECORDS),
-  shipmentList(
-    page,
-    { name: 'getByToFrom, Records', method: 'POST', path: '/api/airwaybill/getByToFrom' },
-    RECORDS + RANGE,
-  ),
-  statistics(
-    page,
-    { name: 'getStatisticsByToFrom, Records', method: 'POST', path: '/api/airwaybill/getStatisticsByToFrom' },
-    RECORDS + RANGE,
-  ),
-  shipmentList(
-    page,
-    { name: 'search, Records', method: 'GET', path: '/api/airwaybill/search' },
-    `${RECORDS}?term=40100`,
-  ),
+  listOn(page, '/api/airwaybill/getAllByToday', 'Home', HOME),
+  statisticsOn(page, '/api/airwaybill/getStatisticsByToday', 'Home', HOME),
+  listOn(page, '/api/airwaybill/getAll', 'Records', RECORDS),
+  statisticsOn(page, '/api/airwaybill/getStatistics', 'Records', RECORDS),
+  listOn(page, '/api/airwaybill/getByToFrom', 'Records', RECORDS + RANGE),
+  statisticsOn(page, '/api/airwaybill/getStatisticsByToFrom', 'Records', RECORDS + RANGE),
+  listOn(page, '/api/airwaybill/search', 'Records', `${RECORDS}?term=40100`),
 ]
 
 /** The head office's own screens. */
 export const headOfficeReadings = (page: Page): Reading[] => [
-  shipmentList(
-    page,
-    { name: 'getAll, Tracking Management', method: 'GET', path: '/api/airwaybill/getAll' },
-    `${HOME}/tracking-management`,
-  ),
-  statistics(
-    page,
-    { name: 'getStatistics, Tracking Management', method: 'POST', path: '/api/airwaybill/getStatistics' },
-    `${HOME}/tracking-management`,
-  ),
-  {
-    name: 'archive getAll',
-    method: 'GET',
-    path: '/api/archive/getAll',
-    open: going(page, `${HOME}/archives`),
-    failed: failedList(page, 'Archived shipments'),
-    loaded: rows(page),
-  },
-  {
-    name: 'center getall',
-    method: 'GET',
-    path: '/api/center/getall',
-    open: going(page, `${HOME}/centers`),
-    failed: failedList(page, 'Centers'),
-    loaded: rows(page),
-  },
+  listOn(page, '/api/airwaybill/getAll', 'Tracking Management', `${HOME}/tracking-management`),
+  statisticsOn(page, '/api/airwaybill/getStatistics', 'Tracking Management', `${HOME}/tracking-management`),
+  listOn(page, '/api/archive/getAll', 'Archives', `${HOME}/archives`, 'Archived shipments'),
+  listOn(page, '/api/center/getall', 'Centers', `${HOME}/centers`, 'Centers'),
   {
     // What the list knows must do.
     name: 'center getone, Edit Center',

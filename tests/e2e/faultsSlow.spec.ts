@@ -59,9 +59,9 @@ async function waitFor(page: Page, screen: (page: Page) => Writing, elsewhere: s
 }
 
 test('who waits is told so, presses once, and can leave', async ({ browser }) => {
-  const { upTrack, createCenter, createAirwayBill, updateProfile, login, sendContactMessage, forgotPassword } = screens
+  const { popups, createAirwayBill, updateProfile, login, sendContactMessage, forgotPassword } = screens
   const windows = [
-    { username: 'headoffice', tabs: [upTrack, createCenter], elsewhere: `${HOME}/records` },
+    { username: 'headoffice', tabs: [popups.upTrack, popups.createCenter], elsewhere: `${HOME}/records` },
     { username: 'gujrat', tabs: [createAirwayBill, updateProfile], elsewhere: HOME },
     { username: null, tabs: [sendContactMessage, forgotPassword, login], elsewhere: '/tracking' },
   ]
