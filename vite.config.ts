@@ -14,8 +14,12 @@ import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const tests = ['tests/**/*.test.{ts,tsx}']
-/** Tests of what a module keeps for as long as its page lives: sessions, drafts, submissions. */
-const alone = ['tests/dashboard/{booking/draft,booking/submit,session}/**/*.test.{ts,tsx}']
+/** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), and of missing modules. */
+const alone = [
+  'tests/dashboard/{booking/draft,booking/submit,session}/**/*.test.{ts,tsx}',
+  'tests/dashboard/shipments/failedParts.test.tsx',
+  'tests/public-site/{loginPopup,missingParts,home/home}.test.tsx',
+]
 
 export default defineConfig({
   plugins: [
