@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 interface LazyPartOptions {
-  /** Begins the sentence «… could not be loaded.», for example «The charts». */
+  /** Begins the sentence “… could not be loaded.”, for example “The charts”. */
   name: string
   waiting?: ReactNode
 }

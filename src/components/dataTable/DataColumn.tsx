@@ -45,7 +45,7 @@ export interface RowWindow<Row> {
   onRange: (start: number, end: number) => void
 }
 
-/** Sorts «Branch 9» before «Branch 10», and ignores case. */
+/** Sorts “Branch 9” before “Branch 10”, and ignores case. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** A copy, sorted by the values of a column; blank values come last in both directions. */

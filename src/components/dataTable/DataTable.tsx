@@ -22,7 +22,7 @@ import './dataTable.css'
 
 export interface DataTableProps<Row> {
   label: string
-  /** Lower-case plural: «shipments» gives «No shipments», «Shipments could not be loaded». */
+  /** Lower-case plural: “shipments” gives “No shipments”, “Shipments could not be loaded”. */
   noun: string
   columns: readonly DataColumn<Row>[]
   /** The user chose the columns: none is hidden for lack of room. */
