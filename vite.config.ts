@@ -14,8 +14,10 @@ import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const tests = ['tests/**/*.test.{ts,tsx}']
-/** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), and of missing modules. */
+/** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), of missing modules, and of modules loaded anew. */
 const alone = [
+  'tests/domain/{dates,forms/bookingForm}.test.ts',
+  'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/dashboard/{booking/draft,booking/submit,session}/**/*.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
   'tests/public-site/{loginPopup,missingParts,home/home}.test.tsx',
@@ -69,7 +71,10 @@ export default defineConfig({
     css: false,
     // Files that leave nothing behind share the modules of their worker, which saves a third of the time.
     projects: [
-      { extends: true, test: { name: 'shared', isolate: false, include: tests, exclude: alone } },
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: tests, exclude: alone, setupFiles: ['tests/sharedWorld.ts'] },
+      },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
     testTimeout: 30_000,

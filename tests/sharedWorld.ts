@@ -1,0 +1,9 @@
+import { vi } from 'vitest'
+
+/** Modules are loaded once for all files of this project: a file that loads them anew would leave its own behind. */
+function refused(): never {
+  throw new Error('Files that reset or mock modules belong to the project `alone` of vite.config.ts')
+}
+
+vi.resetModules = refused
+vi.doMock = refused
