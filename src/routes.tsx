@@ -114,6 +114,7 @@ export function routes(): RouteObject[] {
   const home = () => import('@/public-site/home/HomePage')
   const tracking = () => import('@/public-site/tracking/TrackingPage')
   const coming = () => import('@/dashboard/frame/ComingPage')
+  const receipt = () => import('@/dashboard/receipts/ReceiptPage')
 
   return [
     {
@@ -182,12 +183,8 @@ export function routes(): RouteObject[] {
             },
             moved('accounts-management', paths.screen('accountsManagement')),
             screen('receipt', 'receipt', () => import('@/dashboard/receipts/PrintRunPage')),
-            screen('receipt/:id', 'receipt', () => import('@/dashboard/receipts/ReceiptPage')),
-            screen(
-              'archive/receipt/:airwayBillNo',
-              'archiveReceipt',
-              () => import('@/dashboard/receipts/ArchiveReceiptPage'),
-            ),
+            screen('receipt/:id', 'receipt', receipt),
+            screen('archive/receipt/:airwayBillNo', 'archiveReceipt', receipt),
           ],
         },
       ],

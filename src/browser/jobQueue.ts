@@ -1,7 +1,5 @@
-type Job = () => Promise<void>
-
 /** Runs jobs in order, at most `limit` at a time. A job that rejects does not stop the next ones. */
-export function jobQueue(limit: number): (job: Job) => Promise<void> {
+export function jobQueue(limit: number): <Value>(job: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []
   let running = 0
   const next = () => {

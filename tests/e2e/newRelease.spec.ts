@@ -68,7 +68,6 @@ const dashboardFiles: [file: string, address: string][] = [
   ['NotFoundPage', `${HOME}/nowhere`],
   ['PrintRunPage', `${HOME}/receipt`],
   ['ReceiptPage', `${HOME}/receipt/1`],
-  ['ArchiveReceiptPage', `${HOME}/archive/receipt/1`],
 ]
 
 test('no page of the dashboard that a new release has replaced costs a booking, or loads for ever', async ({

@@ -52,12 +52,13 @@ const oneAtATime = jobQueue(1)
 
 /** Photographs with as many pixels as the paper shows: as they are, they would make the PDF huge. */
 async function forPaper(picture: Blob): Promise<Blob> {
-  let small: Blob | null = null
-  await oneAtATime(async () => {
+  const small = await oneAtATime(async () => {
     const bitmap = await createImageBitmap(picture)
     const scale = Math.min(CARD.width / bitmap.width, CARD.height / bitmap.height) * DOTS_PER_MM
-    if (scale * WORTH_IT < 1) small = await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
+    const isWorthIt = scale * WORTH_IT < 1
+    const drawn = isWorthIt ? await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale) : null
     bitmap.close()
-  }).catch(() => undefined)
+    return drawn
+  }).catch(() => null)
   return small ?? picture
 }

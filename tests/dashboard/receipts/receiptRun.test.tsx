@@ -36,7 +36,7 @@ describe('several bills in one run', () => {
     store.faults.push({ method: 'GET', path: receipt(ids[2] ?? ''), delayMs: 300 })
     visit(paths.printRun(ids), center)
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Bills loaded' })).toHaveValue(2))
-    expect(screen.getByText('2 of 3 bills are there.')).toBeVisible()
+    expect(screen.getByText('2 of 3 bills loaded.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
