@@ -1,16 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  askedDays,
-  dayPresetNames,
-  dayPresets,
-  daysOf,
-  lastDays,
-  daysText,
-  shortDayText,
-  type DayPreset,
-} from '@/domain/dayRanges'
+import { askedDays, dayPresets, daysOf, lastDays, daysText, shortDayText, type DayPreset } from '@/domain/dayRanges'
 
 describe('presets', () => {
   // A Friday.
@@ -47,16 +38,6 @@ describe('presets', () => {
       }),
     )
   })
-})
-
-it('the ranges one click away have names', () => {
-  expect(dayPresets.map((preset) => dayPresetNames[preset])).toEqual([
-    'Today',
-    'Yesterday',
-    'This week',
-    'This month',
-    'Last month',
-  ])
 })
 
 describe('what two fields ask for', () => {

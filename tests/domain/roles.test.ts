@@ -15,10 +15,6 @@ import {
 const headOffice: Viewer = { role: HEAD_OFFICE }
 const center: Viewer = { role: CENTER }
 
-test('the roles are numbered as the current user carries them', () => {
-  expect([HEAD_OFFICE, CENTER]).toEqual([1, 2])
-})
-
 describe('who may open what', () => {
   test.each<[Screen, boolean, boolean]>([
     ['home', true, true],

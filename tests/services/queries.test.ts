@@ -4,18 +4,15 @@ import {
   MutationObserver,
   onlineManager,
   QueryObserver,
-  type FetchQueryOptions,
   type MutationOptions,
 } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
-import { archivedBillQuery } from '@/services/archive'
 import { deleteCenter } from '@/services/center'
 import * as centers from '@/services/center.queries'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
 import { createQueryClient } from '@/services/http/queryClient'
 import { activeServicesQuery } from '@/services/service'
-import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { aFastClock, aNotingBackend, json } from './backend'
 import { aBooking, files, profileForm } from './forms'
 
@@ -53,11 +50,6 @@ describe('reading calls', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([400, 401, 403, 404, 500])('that ask who is there find nobody on %i', async (status) => {
-    refusing(status)
-    expect(await settled(createQueryClient().fetchQuery(centers.sessionQuery()))).toBeNull()
-  })
-
   it('that ask who is there find nobody in what cannot be read, and know nothing without an answer', async () => {
     answers(() => json('nobody'))
     expect(await settled(createQueryClient().fetchQuery(centers.sessionQuery()))).toBeNull()
@@ -73,55 +65,6 @@ describe('reading calls', () => {
       kind: 'badAnswer',
     })
     expect(asked).toHaveLength(1)
-  })
-
-  it('ask for what they are named after, and share no answer with another of their kind', async () => {
-    const range = (to: string) => ({ from: '2026-11-01', to })
-    answers(() => json(null, { status: 404 }))
-    const client = createQueryClient()
-    const ask = (query: FetchQueryOptions<never, Error, never, never>) =>
-      settled(client.fetchQuery(query)).catch(() => undefined)
-    const of = (queries: object[]) => queries as FetchQueryOptions<never, Error, never, never>[]
-    const paths: Record<string, object[]> = {
-      'airwaybill/search?term=a': [bills.searchShipmentsQuery('a')],
-      'airwaybill/search?term=b': [bills.searchShipmentsQuery('b')],
-      'airwaybill/getStatisticsByToFrom': [
-        bills.statisticsByToFromQuery(range('2')),
-        bills.statisticsByToFromQuery(range('3')),
-      ],
-      'airwaybill/getOne/1': [bills.airwayBillNoQuery('1')],
-      'airwaybill/receipt/1': [bills.receiptQuery('1')],
-      'airwaybill/receipt/2': [bills.billForPapersQuery('2')],
-      'airwaybill/receipt/3': [bills.billForPapersQuery('3')],
-      'archive/receipt/4': [archivedBillQuery('4')],
-      'customer/getOne/1': [customerQuery('1')],
-      'center/getone/1': [centers.centerQuery('1')],
-      'center/getone/2': [centers.centerQuery('2')],
-      'airwaybill/track/1': [statusNowQuery('1')],
-      'airwaybill/track/2': [statusNowQuery('2')],
-    }
-    for (const [path, queries] of Object.entries(paths)) {
-      asked.length = 0
-      for (const query of of(queries)) await ask(query)
-      expect(
-        asked.filter((each) => each === path),
-        path,
-      ).toHaveLength(queries.length)
-    }
-    const keys = Object.values(paths).flatMap((queries) => queries.map((query) => JSON.stringify(query)))
-    expect(new Set(keys).size).toBe(keys.length)
-  })
-
-  it('send the days that they are asked for', async () => {
-    const sent: unknown[] = []
-    answerWith(async (request) => {
-      sent.push([request.url.split('/').at(-1), Object.fromEntries(await request.formData())])
-      return json(null, { status: 404 })
-    })
-    const client = createQueryClient()
-    const range = { from: '2026-11-01', to: '2026-11-20' }
-    await settled(client.fetchQuery(bills.statisticsByToFromQuery(range))).catch(() => undefined)
-    expect(sent).toEqual([['getStatisticsByToFrom', range]])
   })
 
   it('are not made anew where somebody only comes back from another window', async () => {
@@ -156,17 +99,6 @@ describe('reading calls', () => {
     await vi.waitFor(() => expect(client.getQueryData(bills.statisticsByTodayQuery().queryKey)).toEqual([]))
     stop()
     client.unmount()
-  })
-
-  it('that fail are noted by name, a fault of the program is not taken for one', async () => {
-    const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const client = createQueryClient()
-    refusing(404)
-    await settled(client.fetchQuery(bills.countriesQuery())).catch(() => undefined)
-    expect(noted.mock.calls).toEqual([['airwaybill/getCountries: Not Found']])
-    const broken = { queryKey: ['broken'], queryFn: () => Promise.reject(new TypeError('x is not a function')) }
-    await settled(client.fetchQuery(broken)).catch(() => undefined)
-    expect(noted).toHaveBeenCalledTimes(1)
   })
 })
 

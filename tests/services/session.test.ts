@@ -35,11 +35,6 @@ describe('the session', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('an answer without a role means signed out', async () => {
-    answers(() => json({ username: 'gujrat' }))
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
-  })
-
   it('a user is asked for once, «nobody» each time', async () => {
     const client = createQueryClient()
     refusing(401)

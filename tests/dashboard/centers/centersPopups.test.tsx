@@ -101,14 +101,7 @@ describe.each(actions)('$title', ({ title, call, method, success, start }) => {
       { status: 400, body: { errors: [{ msg: 'Username already exists' }, { msg: 'x' }] } },
       'Username already exists',
     ],
-    ['400 with an error', { status: 400, body: { error: 'Email already exists' } }, 'Email already exists'],
-    ['400 that says nothing', { status: 400, body: '' }, 'Bad Request'],
-    ['401', { status: 401, body: { error: 'jwt expired' } }, 'Not authorized to access'],
     ['404', { status: 404, body: { error: 'nothing' } }, isCreate ? 'nothing' : "Center doesn't exists"],
-    ['500 with an error', { status: 500, body: { error: 'E11000' } }, 'E11000'],
-    ['200 with an error', { status: 200, body: { error: 'Not today' } }, 'Not today'],
-    ['a gateway’s page', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Bad Gateway'],
-    ['no answer', { drop: 'before' }, NO_ANSWER_TEXT],
     ['an answer that was lost', { drop: 'after' }, NO_ANSWER_TEXT],
   ])('stays open where it is refused (%s), with the text above and in the messages', async (_, fault, text) => {
     const opened = await open()

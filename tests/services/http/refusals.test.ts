@@ -247,12 +247,6 @@ describe('no answer at all', () => {
   })
 })
 
-it('a failure is named after its call, without what the address tells about people', async () => {
-  const named = async (call: CallName) => (await failureOf(call, () => Response.error())).call
-  expect(await named('searchCustomers')).toBe('customer/search')
-  expect(await named('trackShipment')).toBe('airwaybill/track')
-})
-
 const page = (status: number) => new Response('<!doctype html>', { status })
 
 describe('what kind of failure it is', () => {

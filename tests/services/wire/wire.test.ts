@@ -7,16 +7,11 @@ import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, 
 describe('values as the backend writes them', () => {
   it.each([
     ['text', 'text'],
-    ['', ''],
     [0, '0'],
     [1234567890, '1234567890'],
-    [-1.5, '-1.5'],
     [Number.NaN, ''],
-    [Infinity, ''],
     [null, ''],
-    [undefined, ''],
     [true, ''],
-    [['x'], ''],
     [{ toString: () => 'x' }, ''],
   ])('text: %j is «%s»', (value, text) => {
     expect(readText(value)).toBe(text)
@@ -30,10 +25,8 @@ describe('values as the backend writes them', () => {
     [0, false],
     ['0', false],
     [2, false],
-    [-1, false],
     ['yes', false],
     [null, false],
-    [{}, false],
   ])('yes or no: %j is %s', (value, flag) => {
     expect(readFlag(value)).toBe(flag)
   })
@@ -94,34 +87,20 @@ describe('moments', () => {
 
   it.each([
     '',
-    ' ',
     'never',
     'note 5',
-    '1',
     'Friday prayers',
-    '20/11/2026',
-    '2026-13-01',
     '2026-13-45T99:99:99Z',
-    '2026-11-20T24:61:00Z',
     '2026-00-20T10:14:15Z',
-    '2026-20-20T10:14:15Z',
     '2026-11-00T10:14:15Z',
     '2026-11-32T10:14:15Z',
-    '2026-11-2xT10:14:15Z',
-    '2026-11-2',
     '2026-11-20T25:14:15Z',
-    '2026-11-20T30:14:15Z',
     '2026-11-20T10:75:15Z',
     '2026-11-20T10:14:75Z',
-    '2026-11-20T10:14:1xZ',
     '2026-11-20T10:14:15.000Z<script>',
     null,
-    undefined,
     {},
-    [],
-    true,
     Number.NaN,
-    Infinity,
     8.64e15 + 1,
   ])('%j is no date', (value) => {
     expect(readMoment(value)).toBe('')
