@@ -27,14 +27,18 @@ export const airwayBillKeys = {
 export const searchShipmentsQuery = (term: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.shipments, 'search', term], queryFn: () => searchShipments(term) })
 
+/** Statistics follow the lists (`shipmentListQuery`); beyond that, every ten minutes, what these do not show. */
+const now = { refetchInterval: 600_000, refetchOnWindowFocus: true } as const
+
 export const statisticsByTodayQuery = () =>
-  queryOptions({ queryKey: [...airwayBillKeys.statistics, 'today'], queryFn: getStatisticsByToday })
+  queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'today'], queryFn: getStatisticsByToday })
 
 export const statisticsQuery = () =>
-  queryOptions({ queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })
+  queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })
 
 export const statisticsByToFromQuery = ({ from, to }: DayRange) =>
   queryOptions({
+    ...now,
     queryKey: [...airwayBillKeys.statistics, 'range', from, to],
     queryFn: () => getStatisticsByToFrom({ from, to }),
   })

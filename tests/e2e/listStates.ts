@@ -62,8 +62,8 @@ export const listStates: Record<string, State> = {
     ...records,
     act: async (page) => {
       await listed(page)
-      await openTool(page, 'By center')
-      await expect(page.getByText('GRAND TOTAL').first()).toBeVisible()
+      await button(page, 'By center').click()
+      await expect(page.getByRole('heading', { name: 'GRAND TOTAL' })).toBeVisible()
     },
   },
   charts: {

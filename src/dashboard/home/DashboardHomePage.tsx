@@ -34,7 +34,7 @@ export default function DashboardHomePage() {
         <span className="cc-muted">{dateInWords()}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
-      <Statistics query={statisticsByTodayQuery()} list={list} label="Today's" viewer={user} />
+      <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
       )}

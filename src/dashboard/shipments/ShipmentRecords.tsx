@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
 import { daysText } from '@/domain/dayRanges'
@@ -12,8 +13,8 @@ import { ScanPanel } from './scan/ScanPanel'
 import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
 import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
-import { StatisticsCards, useStatistics } from './statistics/Statistics'
-import { StatisticsStrip } from './statistics/StatisticsStrip'
+import { Statistics } from './statistics/Statistics'
+import { StatisticsStrip, TILL_NOW } from './statistics/StatisticsStrip'
 import { queueStart, WorkGroups } from './queue/WorkGroups'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
@@ -52,13 +53,15 @@ export function ShipmentRecords({
   const selection = useBatchSelection(list)
   // A number that is still being typed is not mistyped yet.
   const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
-  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false, byCenter: false, dayEnd: false })
+  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false, dayEnd: false })
+  const [hasCards, setHasCards] = useState(false)
 
   const { from, to } = view
   const today = useToday()
   const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
-  const asked = useStatistics(days ? statisticsByToFromQuery(days) : statisticsQuery(), list, list.isAsked)
-  const time = days ? daysText(days) : 'Till Now'
+  const figures = days ? statisticsByToFromQuery(days) : statisticsQuery()
+  const { data: statistics, error, refetch } = useQuery({ ...figures, enabled: list.isAsked })
+  const time = days ? daysText(days) : TILL_NOW
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
   const { sort, columns } = view
@@ -73,9 +76,6 @@ export function ShipmentRecords({
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
-  const { data: statistics, error, refetch } = asked
-  const close = (tool: keyof OpenTools) => setOpen({ ...open, [tool]: false })
-
   return (
     <>
       <div className="cc-page-head cc-list-title">
@@ -86,9 +86,12 @@ export function ShipmentRecords({
           error={error}
           label={time}
           viewer={viewer}
+          isOpen={hasCards}
+          onOpen={setHasCards}
           onRetry={() => void refetch()}
         />
       </div>
+      {hasCards && <Statistics query={figures} label={time} viewer={viewer} />}
       {isQueue && <WorkGroups view={view} onView={changeView} list={list} />}
       <div className="cc-tool-line">
         <ShipmentFilters
@@ -102,18 +105,11 @@ export function ShipmentRecords({
           viewer={viewer}
           onClear={isFiltered ? clear : undefined}
         />
-        <ToolsMenu
-          list={list}
-          visible={view.columns ?? standard}
-          open={open}
-          onOpen={setOpen}
-          hasCenters={(statistics?.length ?? 0) > 1}
-        />
+        <ToolsMenu list={list} visible={view.columns ?? standard} open={open} onOpen={setOpen} />
       </div>
-      {open.byCenter && statistics && <StatisticsCards statistics={statistics} label={time} viewer={viewer} />}
       {open.charts && <ChartsPanel list={list} days={days} />}
       {open.scan && <ScanPanel selection={selection} source={list.source} />}
-      {open.dayEnd && <DayEndDialog list={list} days={days} onClose={() => close('dayEnd')} />}
+      {open.dayEnd && <DayEndDialog list={list} days={days} onClose={() => setOpen({ ...open, dayEnd: false })} />}
       <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable
         label={label}

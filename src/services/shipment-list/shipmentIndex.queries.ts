@@ -28,10 +28,16 @@ export const shipmentListQuery = (source: ShipmentSource) =>
       const { queryKey } = listProgressQuery(source)
       const tell = (progress: ListProgress | null) => client.setQueryData(queryKey, progress)
       try {
-        return await shipmentIndexOf(client).load(source, signal, (progress) => {
+        const before = client.getQueryData(shipmentListQuery(source).queryKey)
+        const list = await shipmentIndexOf(client).load(source, signal, (progress) => {
           tell(progress)
           void client.invalidateQueries({ queryKey: readKey('window', source, 0) })
         })
+        // Other rows than before: the statistics beside them follow.
+        if (before && before.loadedAt !== list.loadedAt) {
+          void client.invalidateQueries({ queryKey: airwayBillKeys.statistics }, { cancelRefetch: false })
+        }
+        return list
       } finally {
         tell(null)
       }

@@ -37,7 +37,7 @@ describe('View Records', () => {
 })
 
 describe('the sums', () => {
-  const strip = () => [...document.querySelectorAll('.cc-strip > div')].map(({ textContent }) => textContent)
+  const strip = () => [...document.querySelectorAll('.cc-strip dl > div')].map(({ textContent }) => textContent)
 
   it('name what is filtered first, its count and its sum of the same shipments, and all second', async () => {
     await openRecords(store, `${records}?remoteArea=no`)
@@ -47,7 +47,7 @@ describe('the sums', () => {
       expect(strip().slice(0, 3)).toEqual([
         'Shown shipments2 and 1 void',
         'G.TotalRs. 63,503.08',
-        'Of all, Till NowStatistics',
+        'All shipments to dateStatistics',
       ]),
     )
   })
@@ -56,6 +56,16 @@ describe('the sums', () => {
     await openRecords(store)
     await showsNumbers(...everything)
     expect(strip()[0]).toBe('Till NowStatistics')
+  })
+
+  it('open the cards by center with one press, and close them', async () => {
+    const { user } = await openRecords(store)
+    await user.click(screen.getByRole('button', { name: 'By center' }))
+    const cards = within(await screen.findByRole('region', { name: 'Statistics' }))
+    expect(cards.getByText('sialkot')).toBeVisible()
+    expect(cards.getByRole('heading', { name: /^GRAND TOTAL/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'By center', expanded: true }))
+    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull()
   })
 
   it('explain G.Total where one points at it', async () => {

@@ -15,7 +15,6 @@ import { exportShipments } from './exportShipments'
 export interface OpenTools {
   scan: boolean
   charts: boolean
-  byCenter: boolean
   dayEnd: boolean
 }
 
@@ -24,11 +23,9 @@ interface ToolsMenuProps {
   visible: readonly ShipmentColumnId[]
   open: OpenTools
   onOpen: (open: OpenTools) => void
-  /** The statistics cover more than one center. */
-  hasCenters: boolean
 }
 
-export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenuProps) {
+export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const client = shipmentIndexOf(useQueryClient())
   const messages = useMessages()
   const oneExport = useOneAtATime()
@@ -71,7 +68,6 @@ export function ToolsMenu({ list, visible, open, onOpen, hasCenters }: ToolsMenu
         <Dropdown.Menu className="cc-tools">
           {tool('Scan', 'scan', 'scan')}
           {tool('Charts', 'chart', 'charts')}
-          {hasCenters && tool('By center', 'split', 'byCenter')}
           {tool('Day-end sheet', 'sheet', 'dayEnd')}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p id="export-csv">

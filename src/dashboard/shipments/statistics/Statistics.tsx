@@ -1,39 +1,11 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { River } from '@/components/River'
 import { formatAmount, formatRupees, sum } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
-import { keyOf } from '@/services/shipment-list/shipmentSource'
 import { NotAuthorized } from '../../NotAuthorized'
-import type { ShipmentList } from '../list/useShipmentList'
-import { FlowArt, TotalRiver } from './FlowArt'
-
-type StatisticsQuery = UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
-type FollowedList = Pick<ShipmentList, 'source' | 'loadedAt'>
-
-/** Milliseconds between refreshes, for changes that the list does not show. */
-const NOW_AND_THEN = 600_000
-
-/** Refetched whenever the list has changed, besides the usual intervals. */
-export function useStatistics(query: StatisticsQuery, { source, loadedAt }: FollowedList, isWanted = true) {
-  const asked = useQuery({
-    ...query,
-    enabled: isWanted,
-    refetchInterval: NOW_AND_THEN,
-    refetchOnWindowFocus: true,
-  })
-  const { refetch } = asked
-  const name = keyOf(source)
-  const seen = useRef({ name, loadedAt })
-  useEffect(() => {
-    const hasOtherRows =
-      seen.current.name === name && seen.current.loadedAt !== null && seen.current.loadedAt !== loadedAt
-    seen.current = { name, loadedAt }
-    if (hasOtherRows && isWanted) void refetch({ cancelRefetch: false })
-  }, [name, loadedAt, isWanted, refetch])
-  return asked
-}
 
 /** Exact sums over centers; the collection in rupees. */
 export function statisticsTotals(centers: readonly CenterStatistics[]) {
@@ -45,14 +17,14 @@ export function statisticsTotals(centers: readonly CenterStatistics[]) {
 }
 
 interface StatisticsProps {
-  query: StatisticsQuery
-  list: FollowedList
+  query: UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
+  /** «Today's», «Till Now», or two dates. */
   label: string
   viewer: Viewer
 }
 
-export function Statistics({ query, list, label, viewer }: StatisticsProps) {
-  const { data, error, isFetching, refetch } = useStatistics(query, list)
+export function Statistics({ query, label, viewer }: StatisticsProps) {
+  const { data, error, isFetching, refetch } = useQuery(query)
   if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
   if (error && !isFetching) {
     return (
@@ -83,27 +55,17 @@ function nothingYet(viewer: Viewer): CenterStatistics[] {
   }))
 }
 
-/** The remaining centers share one card until it is expanded. */
-const LARGEST = 5
-
-interface StatisticsCardsProps {
+interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
   statistics: readonly CenterStatistics[]
-  /** «Today's», «Till Now», or two dates. */
-  label: string
-  viewer: Viewer
   /** Draws placeholder cards while the figures load. */
   isWaiting?: boolean
 }
 
-export function StatisticsCards({ statistics, label, viewer, isWaiting = false }: StatisticsCardsProps) {
-  const [isWhole, setIsWhole] = useState(false)
+function StatisticsCards({ statistics, label, viewer, isWaiting = false }: StatisticsCardsProps) {
   const hasTotal = viewerCan.seeGrandTotal(viewer)
   const centers = [...statistics].sort((one, other) => other.totalCollection - one.totalCollection)
-  const isLong = hasTotal && centers.length > LARGEST + 1
-  const shown = isLong && !isWhole ? centers.slice(0, LARGEST) : centers
-  const rest = centers.slice(shown.length)
-  const collections = [...shown.map((center) => [center]), rest].map((some) => statisticsTotals(some).collection)
   const { documents, parcels, collection } = statisticsTotals(centers)
+  const whole = hasTotal ? Number(collection) : 0
 
   return (
     <section
@@ -111,38 +73,26 @@ export function StatisticsCards({ statistics, label, viewer, isWaiting = false }
       {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': 'Statistics' })}
     >
       <h2 className="visually-hidden">Statistics</h2>
-      <ul>
-        {shown.map((center) => (
-          <CenterCard key={center.username} name={center.username} label={label} centers={[center]} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
+      <ul aria-label="Centers" tabIndex={hasTotal ? 0 : undefined}>
+        {centers.map((center) => (
+          <CenterCard key={center.username} center={center} label={label} whole={whole} />
         ))}
-        {rest.length > 0 && (
-          <CenterCard name={`${rest.length} more`} label={label} centers={rest} onOpen={() => setIsWhole(true)} />
-        )}
-        {isLong && isWhole && (
-          <li>
-            <button className="btn btn-link" type="button" onClick={() => setIsWhole(false)}>
-              Show the largest only
-            </button>
-          </li>
-        )}
       </ul>
       {hasTotal && (
-        <>
-          <FlowArt collections={collections.map(Number)} cards={shown.length + (isLong ? 1 : 0)} />
-          <div className="cc-total cc-deep">
-            <TotalRiver />
-            <h3>
-              GRAND TOTAL<small>{label}</small>
-            </h3>
-            <p className="big">
-              <span>Rs.</span> {formatAmount(collection)}
-            </p>
-            <dl className="two">
-              <Figure name="Documents">{formatCount(documents)}</Figure>
-              <Figure name="Parcels">{formatCount(parcels)}</Figure>
-            </dl>
-          </div>
-        </>
+        <div className="cc-total cc-deep">
+          <River strands={strands} height={244} viewBox="0 0 304 244" stretched />
+          <h3>
+            GRAND TOTAL<small>{label}</small>
+          </h3>
+          <p className="big">
+            <span>Rs.</span> {formatAmount(collection)}
+          </p>
+          <dl className="two">
+            <Figure name="Documents">{formatCount(documents)}</Figure>
+            <Figure name="Parcels">{formatCount(parcels)}</Figure>
+          </dl>
+        </div>
       )}
     </section>
   )
@@ -164,40 +114,45 @@ export function Figure({ name, className, children }: FigureProps) {
 }
 
 interface CenterCardProps {
-  name: string
+  center: CenterStatistics
   label: string
-  centers: readonly CenterStatistics[]
-  onOpen?: () => void
+  /** The collection of all centers, in rupees, of which a line shows this one’s share; 0 for none. */
+  whole: number
 }
 
-function CenterCard({ name, label, centers, onOpen }: CenterCardProps) {
-  const { documents, parcels, collection } = statisticsTotals(centers)
+function CenterCard({ center, label, whole }: CenterCardProps) {
+  const { username, totalDocuments, totalParcels, totalCollection } = center
+  const share = whole > 0 ? Math.max(0, totalCollection / whole) : 0
   return (
-    <li className={Number(collection) > 0 ? 'cc-statistic' : 'cc-statistic dry'}>
+    <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
       <h3>
-        {onOpen ? (
-          <button className="cc-statistic-more" type="button" translate="no" onClick={onOpen}>
-            {name}
-          </button>
-        ) : (
-          <span translate="no" title={name}>
-            {name}
-          </span>
-        )}
+        <span translate="no" title={username}>
+          {username}
+        </span>
         <small>{label}</small>
       </h3>
       <dl>
         <Figure name="Total" className="all">
-          {formatCount(documents + parcels)}
+          {formatCount(totalDocuments + totalParcels)}
         </Figure>
-        <Figure name="Documents">{formatCount(documents)}</Figure>
+        <Figure name="Documents">{formatCount(totalDocuments)}</Figure>
         <Figure name="Parcels" className="pieces">
-          {formatCount(parcels)}
+          {formatCount(totalParcels)}
         </Figure>
         <Figure name="Collection" className="sum">
-          {formatRupees(collection)}
+          {formatRupees(totalCollection)}
         </Figure>
       </dl>
     </li>
   )
 }
+
+const strands = [
+  'M-9 131C-3 133 17 139 30 139C43 139 57 136 70 131C82 126 94 116 104 107C115 98 122 86 132 77C143 69 154 61 166 56C178 51 192 50 205 48C218 46 232 47 245 46C258 45 270 44 283 42C296 39 314 35 321 33',
+  'M-10 129C-3 126 16 118 28 114C40 110 53 108 65 105C77 102 89 101 101 98C113 95 125 90 137 85C149 81 160 75 172 70C184 65 196 61 208 57C220 54 233 51 245 47C257 44 270 41 282 38C295 34 313 28 319 26',
+  'M-10 115C-4 115 15 117 28 117C41 117 54 118 67 116C80 115 92 112 104 107C116 102 127 95 138 88C150 82 160 75 172 69C183 63 195 57 206 52C218 47 231 42 243 38C255 34 268 30 280 28C293 27 313 28 320 28',
+  'M-10 123C-3 123 16 123 29 122C41 121 55 120 67 117C79 114 92 110 103 104C114 98 124 88 134 81C145 73 155 63 167 58C178 53 192 49 205 49C219 48 233 51 246 52C260 54 273 58 286 58C299 58 318 53 324 52',
+  'M-10 123C-4 121 16 118 28 115C40 112 53 108 65 105C77 102 88 99 100 96C112 93 125 90 138 88C151 86 165 85 178 83C191 81 202 81 214 77C225 72 236 66 247 58C259 51 269 39 281 31C292 22 310 12 316 8',
+  'M-11 110C-4 111 15 113 28 116C41 118 55 124 69 126C83 127 99 129 112 124C124 120 136 111 146 102C156 92 162 79 171 69C181 58 191 46 202 39C214 32 227 27 240 25C253 23 267 25 280 27C293 28 314 32 321 33',
+  'M-9 139C-2 139 17 141 30 138C43 136 56 129 68 122C80 115 90 105 100 96C110 88 118 78 129 71C140 64 153 59 166 56C179 53 193 54 207 53C220 52 233 53 246 52C259 51 271 48 284 45C296 42 315 35 321 33',
+] as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/Icon'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
@@ -8,6 +9,9 @@ import { grossTotalMeaning } from '@/domain/money/billing'
 import { NotAuthorized } from '../../NotAuthorized'
 import { Figure, statisticsTotals } from './Statistics'
 
+/** The specification's label of statistics that are of no day in particular. */
+export const TILL_NOW = 'Till Now'
+
 interface StatisticsStripProps {
   /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
   filtered: ShipmentTotals | undefined | null
@@ -16,42 +20,57 @@ interface StatisticsStripProps {
   error: Error | null
   label: string
   viewer: Viewer
+  /** The cards by center are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   onRetry: () => void
 }
 
-/** Takes its space before the figures arrive, so that the layout does not shift. */
-export function StatisticsStrip({ filtered, statistics, error, label, viewer, onRetry }: StatisticsStripProps) {
+/** Takes its space before the figures arrive, so that the layout does not shift. A press anywhere on it opens the cards. */
+export function StatisticsStrip(props: StatisticsStripProps) {
+  const { filtered, statistics, error, label, viewer, isOpen, onOpen, onRetry } = props
   const totals = statistics ? statisticsTotals(statistics) : null
   const waiting = statistics === null ? '—' : <span className="cc-skeleton short" />
   const figure = (text: (known: NonNullable<typeof totals>) => ReactNode) => (totals ? text(totals) : waiting)
+  const hasCenters = viewerCan.seeGrandTotal(viewer)
   return (
-    <dl className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={statistics === undefined}>
-      {filtered !== null && <FilteredSum totals={filtered} />}
-      <div>
-        <dt>{filtered === null ? label : `Of all, ${label}`}</dt>
-        <dd className={statistics === null ? 'failed' : 'visually-hidden'}>
-          {statistics === null ? (
-            <>
-              Statistics could not be loaded. <NotAuthorized error={error} />
-              <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
-                Try again
-              </button>
-            </>
-          ) : (
-            'Statistics'
-          )}
-        </dd>
-      </div>
-      <Figure name="Documents" className="part">
-        {figure(({ documents }) => formatCount(documents))}
-      </Figure>
-      <Figure name="Parcels" className="part">
-        {figure(({ parcels }) => formatCount(parcels))}
-      </Figure>
-      <Figure name={viewerCan.seeGrandTotal(viewer) ? 'GRAND TOTAL' : 'Collection'} className="total">
-        {figure(({ collection }) => formatRupees(collection))}
-      </Figure>
-    </dl>
+    <div className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={statistics === undefined}>
+      <dl>
+        {filtered !== null && <FilteredSum totals={filtered} />}
+        <div>
+          <dt>
+            {filtered === null ? label : label === TILL_NOW ? 'All shipments to date' : `All shipments, ${label}`}
+          </dt>
+          <dd className={statistics === null ? 'failed' : 'visually-hidden'}>
+            {statistics === null ? (
+              <>
+                Statistics could not be loaded. <NotAuthorized error={error} />
+                <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
+                  Try again
+                </button>
+              </>
+            ) : (
+              'Statistics'
+            )}
+          </dd>
+        </div>
+        <Figure name="Documents" className="part">
+          {figure(({ documents }) => formatCount(documents))}
+        </Figure>
+        <Figure name="Parcels" className="part">
+          {figure(({ parcels }) => formatCount(parcels))}
+        </Figure>
+        <Figure name={hasCenters ? 'GRAND TOTAL' : 'Collection'} className="total">
+          {figure(({ collection }) => formatRupees(collection))}
+        </Figure>
+      </dl>
+      {hasCenters && (
+        <button className="cc-strip-open" type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          By center
+          <Icon name="down" small />
+        </button>
+      )}
+    </div>
   )
 }
 
