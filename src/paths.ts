@@ -36,7 +36,6 @@ const screenPaths: Record<NavigationScreen, string> = {
   accountsManagement: `${DASHBOARD}/accounts-managment`,
   archives: `${DASHBOARD}/archives`,
   settings: `${DASHBOARD}/settings`,
-  airwayBill: `${DASHBOARD}/airwaybill`,
 }
 
 /** Pages that the build writes with their content. */

@@ -147,6 +147,7 @@ export function routes(): RouteObject[] {
             // Outside the layout, which would appear briefly without a page.
             ...['/index.html', '/index.php'].map((path) => moved(path, paths.home())),
             ...['/tracking.html', '/tracking.php'].map((path) => moved(path, paths.tracking())),
+            moved('/accounts-management', paths.screen('accountsManagement')),
           ],
         },
         {

@@ -37,7 +37,6 @@ describe('the pages', () => {
     ['accountsManagement', '/admin/dashboard/accounts-managment'],
     ['archives', '/admin/dashboard/archives'],
     ['settings', '/admin/dashboard/settings'],
-    ['airwayBill', '/admin/dashboard/airwaybill'],
   ])('screen %s', (screen, expected) => {
     expect(paths.screen(screen)).toBe(expected)
   })

@@ -31,6 +31,8 @@ export function deviceStore<Value>(
   const keyOf = (owner: string) => (owner === EVERYONE ? name : `${name}:${owner}`)
   const listeners = new Set<() => void>()
   const known = new Map<string, { text: string | null; value: Value }>()
+  /** Where storage is blocked or full, a value lasts as long as this page. */
+  const unstored = new Map<string, Value>()
   const storedAt = (key: string) => {
     try {
       return localStorage.getItem(key)
@@ -41,6 +43,8 @@ export function deviceStore<Value>(
   return {
     read: (owner) => {
       const key = keyOf(owner)
+      const ofThisPage = unstored.get(key)
+      if (ofThisPage !== undefined) return ofThisPage
       const text = storedAt(key)
       const last = known.get(key)
       if (last && last.text === text) return last.value
@@ -49,16 +53,17 @@ export function deviceStore<Value>(
       return value
     },
     write: (owner, value) => {
-      let isKept = true
+      const key = keyOf(owner)
       try {
         const text = textOf(value)
-        if (text === null) localStorage.removeItem(keyOf(owner))
-        else localStorage.setItem(keyOf(owner), text)
+        if (text === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
+        unstored.delete(key)
       } catch {
-        isKept = false
+        unstored.set(key, value)
       }
       for (const listener of listeners) listener()
-      return isKept
+      return !unstored.has(key)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -11,10 +11,7 @@ const store = deviceStore<ThemeChoice>(
   (stored) => (stored === 'dark' || stored === 'light' ? stored : 'system'),
   (choice) => (choice === 'system' ? null : choice),
 )
-/** Where storage is blocked, the choice lasts as long as this page. */
-let unstored: ThemeChoice | null = null
-
-const chosen = () => unstored ?? store.read(EVERYONE)
+const chosen = () => store.read(EVERYONE)
 
 const shown = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light')
 
@@ -26,8 +23,7 @@ function apply(): void {
 }
 
 function choose(choice: ThemeChoice): void {
-  unstored = choice
-  if (store.write(EVERYONE, choice)) unstored = null
+  store.write(EVERYONE, choice)
   apply()
 }
 

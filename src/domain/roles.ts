@@ -16,8 +16,8 @@ export type Screen =
   | 'receipt'
   | 'archiveReceipt'
 
-/** Only screens without a URL parameter can be navigation entries. */
-export type NavigationScreen = Exclude<Screen, 'receipt' | 'archiveReceipt'>
+/** The screens that the navigation lists. */
+export type NavigationScreen = Exclude<Screen, 'airwayBill' | 'receipt' | 'archiveReceipt'>
 
 /** Product 2.2. On Our Centers, role 2 has read-only access. */
 const openTo: Record<Screen, readonly Role[]> = {

@@ -110,7 +110,7 @@ for (const [way, start] of [
     await login.press('Enter')
     let booking = page
     if (way === 'by way of Home') {
-      await expect(page.getByRole('link', { name: 'Add Airway Bill' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Add Airway Bill' })).toBeVisible()
       const opened = context.waitForEvent('page')
       await login.press('Alt+KeyN')
       booking = await opened

@@ -1,7 +1,7 @@
-import { useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore, useEffect } from 'react'
+import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect } from 'react'
 import { Outlet, NavLink } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
-import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
@@ -11,7 +11,7 @@ import { paths } from '@/paths'
 import { useLineBack } from '@/browser/useLineBack'
 import { Icon } from '@/components/Icon'
 import { DashboardHeader } from './DashboardHeader'
-import { Sidebar, navigation } from './Sidebar'
+import { ADD_AIRWAY_BILL, Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
@@ -31,8 +31,7 @@ export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question } = useLogout()
   const isTight = useMedia(TIGHT)
-  const [chosen, setChosen] = useState(() => collapsed.read(EVERYONE))
-  const isCollapsed = chosen ?? isTight
+  const isCollapsed = useDeviceStore(collapsed, EVERYONE) ?? isTight
   // On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
   // layout effects measure the final layout.
   useInsertionEffect(() => {
@@ -47,17 +46,17 @@ export function DashboardLayout() {
   const owner = identityOf(user)
   useLayoutEffect(() => belongTo(owner), [belongTo, owner])
 
-  const collapse = () => {
-    setChosen(!isCollapsed)
-    collapsed.write(EVERYONE, !isCollapsed)
-  }
-
   return (
     <>
       <a className="cc-skip" href="#main">
         Skip to content
       </a>
-      <Sidebar user={user} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={() => void logOut('sidebar')} />
+      <Sidebar
+        user={user}
+        isCollapsed={isCollapsed}
+        onCollapse={() => collapsed.write(EVERYONE, !isCollapsed)}
+        onLogout={() => void logOut('sidebar')}
+      />
       <div className="cc-main">
         <DashboardHeader user={user} onLogout={() => void logOut('header')} />
         <LineBar />
@@ -83,11 +82,10 @@ export function DashboardLayout() {
 
 /** Takes the sidebar's place under 780 px. */
 function TabBar({ user }: { user: Viewer }) {
-  const screens = [...(viewerCan.bookShipments(user) ? (['airwayBill'] as const) : []), ...mobileScreens(user)]
   return (
     <nav className="cc-tabbar cc-deep" aria-label="Dashboard, short">
       <ul>
-        {screens.map((screen) => (
+        {mobileScreens(user).map((screen) => (
           <li key={screen}>
             <NavLink to={paths.screen(screen)} end={screen === 'home'}>
               <DeskIcon name={navigation[screen].icon} />
@@ -96,6 +94,11 @@ function TabBar({ user }: { user: Viewer }) {
           </li>
         ))}
       </ul>
+      {viewerCan.bookShipments(user) && (
+        <NavLink className="cc-book" to={paths.airwayBill()} aria-label={ADD_AIRWAY_BILL}>
+          <DeskIcon name="add" />
+        </NavLink>
+      )}
     </nav>
   )
 }

@@ -6,6 +6,9 @@ import { paths } from '@/paths'
 import { River } from '@/components/River'
 import { DeskIcon, type DeskIconName } from '../DeskIcon'
 
+/** The button's name on Home, too. */
+export const ADD_AIRWAY_BILL = 'Add Airway Bill'
+
 interface SidebarProps {
   user: Viewer
   isCollapsed: boolean
@@ -20,12 +23,13 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
       <Link className="cc-brand" to={paths.home()} aria-label={`${company.name}, home`}>
         <Brand name={company.shortName} line={company.tagline} />
       </Link>
+      {viewerCan.bookShipments(user) && (
+        <NavLink className="btn cc-book" to={paths.airwayBill()} title={isCollapsed ? ADD_AIRWAY_BILL : undefined}>
+          <DeskIcon name="add" small />
+          <span>{ADD_AIRWAY_BILL}</span>
+        </NavLink>
+      )}
       <ul className="cc-nav">
-        {viewerCan.bookShipments(user) && (
-          <li className="book">
-            <ScreenLink screen="airwayBill" isCollapsed={isCollapsed} />
-          </li>
-        )}
         {sidebarScreens(user).map((screen) => (
           <li key={screen}>
             <ScreenLink screen={screen} isCollapsed={isCollapsed} />
@@ -79,7 +83,6 @@ export const navigation: Record<NavigationScreen, Entry> = {
   accountsManagement: { icon: 'accounts', label: 'Accounts Management', short: 'Accounts' },
   archives: { icon: 'archives', label: 'Archives', short: 'Archives' },
   settings: { icon: 'settings', label: 'Settings', short: 'Settings' },
-  airwayBill: { icon: 'add', label: 'Book', short: 'Book' },
 }
 
 const strands = [

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { dashboardClient } from '@/dashboard/session/dashboardClient'
 import type { CurrentUser } from '@/domain/people'
+import { paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { addressOf, heading, thereAndBack, visit, withBackend, type Visit } from '../../app'
 import { centerIds } from '../../backend/branches'
@@ -153,7 +154,9 @@ describe('the shell', () => {
     visit('/admin/dashboard/settings', center)
     const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
     const items = within(within(nav).getByRole('list')).getAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual(['Book', 'Home', 'View Records', 'Settings', 'Logout'])
+    expect(items.map((item) => item.textContent)).toEqual(['Home', 'View Records', 'Settings', 'Logout'])
+    const buttons = screen.getAllByRole('link', { name: 'Add Airway Bill' })
+    expect(buttons.map((button) => button.getAttribute('href'))).toEqual([paths.airwayBill(), paths.airwayBill()])
   })
 
   it('collapses the sidebar and remembers it', async () => {
