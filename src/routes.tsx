@@ -123,7 +123,7 @@ export function routes(): RouteObject[] {
       children: [
         {
           // Above the layout, as a route whose own lazy module fails to load cannot show its error boundary.
-          ErrorBoundary: () => <RouteError home={{ path: paths.home(), name: 'Home' }} />,
+          ErrorBoundary: () => <RouteError />,
           children: [
             {
               lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
@@ -157,12 +157,7 @@ export function routes(): RouteObject[] {
           loader: ({ context }) => context.get(sessionContext),
           HydrateFallback: () => <Loader text="Loading your experience..." />,
           lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
-          ErrorBoundary: () => (
-            <RouteError
-              home={{ path: paths.dashboard(), name: 'Dashboard' }}
-              kept="An unfinished booking is kept in this tab."
-            />
-          ),
+          ErrorBoundary: () => <RouteError kept="If you were booking, your draft is saved." />,
           children: [
             {
               middleware: [warmUpOnce],

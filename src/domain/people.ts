@@ -1,27 +1,23 @@
 import type { Role } from './roles'
 
-export interface Center {
+interface Account {
   id: string
+  username: string
+  fullName: string
   centerName: string
   centerAddress: string
   email: string
-  username: string
-  fullName: string
   phone: string
+}
+
+export interface Center extends Account {
   isActive: boolean
   createdAt: string
   updatedAt: string
 }
 
-export interface CurrentUser {
-  id: string
+export interface CurrentUser extends Account {
   role: Role
-  username: string
-  fullName: string
-  centerName: string
-  centerAddress: string
-  email: string
-  phone: string
 }
 
 /** Identifies a user even after a change of username: the id, or the username if the backend sends no id. */

@@ -1,5 +1,4 @@
-import { inLatinDigits } from './typedText'
-import { visibleText } from './typedText'
+import { inLatinDigits, visibleText } from './typedText'
 
 export type TypedNumber =
   | { kind: 'number'; plain: string }

@@ -10,7 +10,7 @@ import { billOf, liveBillSchema } from './wire/billSchemas'
 import { bookingFields } from './wire/bookingFields'
 import { readOptions } from './service'
 import { rowOf, text, total } from './wire/schemas'
-import { STATUS_TEXT, successText, type Refusals } from './http/call'
+import { STATUS_TEXT, successText, type Fields } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { readShipment } from './wire/shipmentRow'
 import { callOf } from './shipment-list/shipmentSource'
@@ -61,8 +61,6 @@ export const getStatisticsByToFrom = ({ to, from }: DayRange): Promise<CenterSta
 export const getStatistics = (): Promise<CenterStatistics[]> =>
   readCall({ method: 'POST', path: '/api/airwaybill/getStatistics', read: readStatistics })
 
-const changeRefusals: Refusals = { 400: ({ error }) => error, 404: "AirwayBill doesn't exists" }
-
 /** The texts that report a change of a shipment, or a booking. */
 export const successTexts = {
   upTrack: 'AirwayBill Status Updated Successfully !!',
@@ -72,34 +70,29 @@ export const successTexts = {
   create: 'AirwayBill added successfully !!',
 }
 
+function change(name: 'upTrack' | 'downTrack' | 'addNote', id: string, fields?: Fields): Promise<string> {
+  return writeCall({
+    method: 'PUT',
+    path: `/api/airwaybill/${name}/${pathPart(id)}`,
+    ...(fields && { fields }),
+    refusals: { 400: ({ error }) => error, 404: "AirwayBill doesn't exists" },
+    success: successTexts[name],
+  })
+}
+
 /** Adds a status entry. The tracking link is sent only for type 6. */
 export const upTrack = (id: string, { type, description, trackingLink }: UpTrackForm): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/airwaybill/upTrack/${pathPart(id)}`,
-    fields: { type, description, trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null },
-    refusals: changeRefusals,
-    success: successTexts.upTrack,
+  change('upTrack', id, {
+    type,
+    description,
+    trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null,
   })
 
 /** Removes the latest status entry. */
-export const downTrack = (id: string): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/airwaybill/downTrack/${pathPart(id)}`,
-    refusals: changeRefusals,
-    success: successTexts.downTrack,
-  })
+export const downTrack = (id: string): Promise<string> => change('downTrack', id)
 
 /** Stores a note on a shipment. */
-export const addNote = (id: string, { note }: NoteForm): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/airwaybill/addNote/${pathPart(id)}`,
-    fields: { note },
-    refusals: changeRefusals,
-    success: successTexts.addNote,
-  })
+export const addNote = (id: string, { note }: NoteForm): Promise<string> => change('addNote', id, { note })
 
 /** Marks a shipment void. */
 export const voidShipment = (id: string): Promise<string> =>

@@ -117,44 +117,29 @@ export const createCenter = (form: CenterForm): Promise<string> =>
     success: 'Center added successfully !!',
   })
 
-const changeRefusals: Refusals = { 404: "Center doesn't exists" }
+function change(verb: 'update' | 'delete' | 'active' | 'inactive', id: string, success: string, fields?: Fields) {
+  return writeCall({
+    method: 'PUT',
+    path: `/api/center/${verb}/${pathPart(id)}`,
+    ...(fields && { fields }),
+    refusals: { 404: "Center doesn't exists" },
+    success,
+  })
+}
 
 /** Changes a center. Password and phone are sent only if they are filled in. */
 export const updateCenter = (id: string, form: CenterForm): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/center/update/${pathPart(id)}`,
-    fields: centerFields(form),
-    refusals: changeRefusals,
-    success: 'Center updated successfully !!',
-  })
+  change('update', id, 'Center updated successfully !!', centerFields(form))
 
 /** Removes a center. */
-export const deleteCenter = (id: string): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/center/delete/${pathPart(id)}`,
-    refusals: changeRefusals,
-    success: 'Center deleted successfully !!',
-  })
+export const deleteCenter = (id: string): Promise<string> => change('delete', id, 'Center deleted successfully !!')
 
 /** Lets a center log in again. */
-export const activateCenter = (id: string): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/center/active/${pathPart(id)}`,
-    refusals: changeRefusals,
-    success: 'Center active successfully !!',
-  })
+export const activateCenter = (id: string): Promise<string> => change('active', id, 'Center active successfully !!')
 
 /** Stops a center from logging in. */
 export const inactivateCenter = (id: string): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: `/api/center/inactive/${pathPart(id)}`,
-    refusals: changeRefusals,
-    success: 'Center inactive successfully !!',
-  })
+  change('inactive', id, 'Center inactive successfully !!')
 
 /** One center. */
 export const getCenter = (id: string): Promise<Center> =>

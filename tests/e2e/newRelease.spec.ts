@@ -97,7 +97,7 @@ for (const fault of kinds) {
     const mend = await breakFile(context, 'BookingPage', fault)
     await page.reload()
     await expectToldOnce(page, loads, 2, 'BookingPage')
-    await expect(page.getByText('An unfinished booking is kept in this tab.')).toBeVisible()
+    await expect(page.getByText('If you were booking, your draft is saved.')).toBeVisible()
     await mend()
     await page.getByRole('button', { name: 'Load the page again' }).click()
     await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')

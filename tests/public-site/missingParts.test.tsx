@@ -62,7 +62,7 @@ describe('a page that cannot be loaded', () => {
     visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await heading('A part of the site could not be loaded')
     expect(await said()).toBe(
-      'There may be a newer version of the site, or the connection was lost. An unfinished booking is kept in this tab.',
+      'There may be a newer version of the site, or the connection was lost. If you were booking, your draft is saved.',
     )
   })
 })

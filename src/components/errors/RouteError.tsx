@@ -1,33 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { useRouteError } from 'react-router-dom'
 
-interface RouteErrorProps {
-  home: { path: string; name: string }
-  /** A sentence saying what survives a reload of the page. */
-  kept?: string
-}
-
-export function RouteError({ home, kept = '' }: RouteErrorProps) {
+/** @param kept a sentence saying what survives a reload of the page */
+export function RouteError({ kept = '' }: { kept?: string }) {
   const error = useRouteError()
   const isReplaced = isMissingChunk(error)
   useEffect(() => {
     if (isReplaced) return reloadOnce()
-    if (!isRouteErrorResponse(error)) console.warn(error)
+    console.warn(error)
     return undefined
   }, [error, isReplaced])
 
-  const back = (
-    <Link className="btn btn-primary" to={home.path}>
-      {home.name}
-    </Link>
-  )
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <ErrorNotice title="Page not found" action={back}>
-        There is nothing at this address.
-      </ErrorNotice>
-    )
-  }
   const reload = (
     <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
       Load the page again
@@ -41,8 +24,8 @@ export function RouteError({ home, kept = '' }: RouteErrorProps) {
     )
   }
   return (
-    <ErrorNotice title="This page broke" action={reload}>
-      It is our mistake. Load the page again; if it breaks once more, tell us what you were doing.
+    <ErrorNotice title="Something went wrong" action={reload}>
+      This page stopped working. Load it again. If it happens once more, tell us what you were doing.
     </ErrorNotice>
   )
 }
