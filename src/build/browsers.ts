@@ -17,7 +17,7 @@ interface LayerRule {
 
 /** Bootstrap classes that no page uses. */
 export const unused =
-  /\.(card-(group|img|header-(pills|tabs))|form-control-(lg|sm|plaintext|color)|col-form-label-(lg|sm)|form-check-(inline|reverse)|invalid-tooltip)/
+  /\.(card-(group|img|header-(pills|tabs))|form-control-(lg|sm|plaintext|color)|col-form-label-(lg|sm)|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|lg|xl))/
 
 /** The oldest browsers lack cascade layers: instead, a layer's rules get zero specificity, so any other rule wins. */
 export const flatLayers = {
@@ -36,12 +36,15 @@ export const flatLayers = {
   },
 }
 
-/** Wraps selectors in `:where`, except pseudo-elements, which it may not contain. */
+/**
+ * Wraps each selector in a `:where` of its own, because browsers try one that holds a list on every element. Pseudo-elements
+ * stay outside, as it may not contain them.
+ */
 function weightless(selectors: readonly string[]): string {
-  const byElement = new Map<string, string[]>()
-  for (const selector of selectors) {
-    const [, of = '', element = ''] = /^(.*?)(::[\w-]+|:(?:before|after))?$/s.exec(selector) ?? []
-    byElement.set(element, [...(byElement.get(element) ?? []), of || '*'])
-  }
-  return [...byElement].map(([element, of]) => (String(of) === '*' ? '*' : `:where(${of.join()})`) + element).join()
+  return selectors
+    .map((selector) => {
+      const [, of = '', element = ''] = /^(.*?)(::[\w-]+|:(?:before|after))?$/s.exec(selector) ?? []
+      return (of === '' || of === '*' ? '*' : `:where(${of})`) + element
+    })
+    .join()
 }
