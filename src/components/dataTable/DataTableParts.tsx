@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon'
 import type { DataColumn, Sort } from './DataColumn'
 import { tableRoles } from './tableRoles'
@@ -108,18 +108,26 @@ function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
 
 const ROWS = 8
 const widths = ['short', 'medium', 'long']
+/** Milliseconds. Rows that arrive sooner need no placeholders, and drawing these would delay them. */
+const SOON = 150
 
 export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), SOON)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
         <tr key={row} className="late">
-          {columns.map(({ id, className }, column) => (
-            <td key={id} className={className}>
-              <span className={`cc-skeleton ${widths[(row + column) % 3]}`} />
-            </td>
-          ))}
+          {isDue &&
+            columns.map(({ id, className }, column) => (
+              <td key={id} className={className}>
+                <span className={`cc-skeleton ${widths[(row + column) % 3]}`} />
+              </td>
+            ))}
         </tr>
       ))}
     </tbody>

@@ -11,23 +11,38 @@ export interface TableFit {
   rem: number
 }
 
-/** CSS pixels. The last measurement, so that the next table has the right columns from its first render. */
-let last = { width: 0, rem: 16 }
+/** CSS pixels. */
+interface Size {
+  width: number
+  rem: number
+}
+
+/** The last measurement, so that the next table has the right columns from its first render. */
+let last: Size | null = null
+
+/** Before the first measurement: the width of the page's content, which a table usually fills. */
+function likelySize(): Size {
+  const main = document.querySelector('main')
+  if (!main) return { width: 0, rem: 16 }
+  const { paddingLeft, paddingRight } = getComputedStyle(main)
+  const width = main.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0)
+  return { width, rem: remOfPage() }
+}
+
+const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** @param needed rem needed at each level, from all columns to the fewest */
 export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]): TableFit {
   const isCards = useMedia(PHONE)
-  const [{ width, rem }, setSize] = useState(last)
+  const [{ width, rem }, setSize] = useState(() => last ?? likelySize())
 
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
-      last = {
-        width: element.clientWidth,
-        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
-      }
-      setSize((before) => (before.width === last.width && before.rem === last.rem ? before : last))
+      const size = { width: element.clientWidth, rem: remOfPage() }
+      last = size
+      setSize((before) => (before.width === size.width && before.rem === size.rem ? before : size))
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return

@@ -11,7 +11,7 @@ const TURN = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 250
 /** So many rows fill a screen: fewer are not shown at once, as what stands below them would move. */
-const SCREENFUL = 20
+export const SCREENFUL = 20
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE = 65_536
 

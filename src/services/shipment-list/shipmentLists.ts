@@ -4,7 +4,7 @@ import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/shipme
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
-import { nextTurn, readShipments, type ReadList } from './readShipments'
+import { nextTurn, readShipments, SCREENFUL, type ReadList } from './readShipments'
 import {
   keyOf,
   listOf,
@@ -15,6 +15,9 @@ import {
   type ShipmentLists,
   type ShipmentSource,
 } from './shipmentSource'
+
+/** Milliseconds that the first rows have for being drawn before the whole list competes for line and processor. */
+const HEAD_START = 100
 
 interface KeptList {
   source: ShipmentSource
@@ -209,6 +212,7 @@ async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Prom
   try {
     const days = sourceOfLook(firstDays(new Date()))
     await readShipments(days, (rows) => index.add(rows), signal, onProgress)
+    if (index.size >= SCREENFUL) await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   } catch (error) {
     if (signal.aborted || !isServiceError(error)) throw error
     // Ignored, as the whole list is fetched next and reports what is wrong.
