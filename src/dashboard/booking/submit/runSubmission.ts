@@ -77,7 +77,7 @@ export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
     const booking = sending?.attempts.at(-1)
     if (!sending || !booking) return { kind: 'refused', message: '' }
     const { airwayBillNo, attempts } = sending
-    return run(parts, { booking, files: noFiles, isNumberGiven: true }, stepAfterReload(airwayBillNo, attempts))
+    return run(parts, { booking, files: noFiles }, stepAfterReload(airwayBillNo, attempts))
   })
   return outcome ?? { kind: 'unknown', airwayBillNo: record.sending()?.airwayBillNo ?? '', message: null }
 }
@@ -113,7 +113,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
         // Without any number there is nothing to go on with: then its answer is waited for.
-        const next = await askNextNumber(parts.nextNumber, submission.isNumberGiven || latest ? PATIENCE : null)
+        const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? PATIENCE : null)
         if (parts.isOver()) return { kind: 'refused', message: '' }
         step = afterAsking(step, next, submission)
         break

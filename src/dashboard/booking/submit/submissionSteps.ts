@@ -8,12 +8,10 @@ import type { Found } from './findBooking'
  * answered. Nothing here waits or calls; `runSubmission.ts` does what each step says.
  */
 
-/** The form, with the number it shows. */
+/** The form, with the number it shows; '' if none has arrived yet. */
 export interface Submission {
   booking: Booking
   files: BookingFiles
-  /** The backend gave this number to this form; it is not one remembered from the last visit. */
-  isNumberGiven: boolean
 }
 
 /** The form as it is now; as it was sent before a change; or either of them, if the lists do not show which. */
@@ -133,7 +131,7 @@ export function stepAfterReload(airwayBillNo: string, attempts: readonly Booking
 export function afterAsking(
   { gone }: Step & { kind: 'ask' },
   next: string | ServiceError | null,
-  { booking, isNumberGiven }: Submission,
+  { booking }: Submission,
 ): Step {
   const send = (airwayBillNo: string): Step => {
     const attempts = [{ ...booking, airwayBillNo }]
@@ -143,7 +141,7 @@ export function afterAsking(
   if (isUnauthorized(next)) return refused(next.message)
   if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next)) return send(next)
   if (latest) return refused(latest.message)
-  if (isNumberGiven) return send(booking.airwayBillNo)
+  if (booking.airwayBillNo !== '') return send(booking.airwayBillNo)
   return refused(NO_NUMBER)
 }
 

@@ -193,25 +193,6 @@ describe('a default that is no longer offered', () => {
   })
 })
 
-describe('the number', () => {
-  it('of the last visit shows at once, and gives way to the next one without a word', async () => {
-    localStorage.setItem('booking-next-number:all', '"4010020099"')
-    let answer = (): void => undefined
-    server.use(
-      http.get('*/api/airwaybill/getLast', async () => {
-        await new Promise<void>((resolve) => (answer = resolve))
-        return HttpResponse.json(4010020123)
-      }),
-    )
-    await openBooking(store)
-    expect(control('airwayBillNo')).toHaveValue('4010020099')
-    answer()
-    await waitFor(() => expect(control('airwayBillNo')).toHaveValue('4010020123'))
-    expect(screen.queryByText(/went to another shipment/)).toBeNull()
-    expect(localStorage.getItem('booking-next-number:all')).toBe('"4010020123"')
-  })
-})
-
 /** A bill of the center that can be booked again. */
 const earlier = () => {
   const shipment = store.shipments.find(

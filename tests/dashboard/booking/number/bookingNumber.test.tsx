@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { heading, visit, withBackend } from '../../../app'
+import { withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { nextAirwayBillNo } from '../../../backend/nextAirwayBillNo'
 import { endSessions } from '../../../backend/session'
@@ -14,6 +14,7 @@ import {
   creations,
   fill,
   openBooking,
+  openUnnumbered,
   tab,
   withReceiptTab,
 } from '../bookingScreen'
@@ -179,23 +180,26 @@ describe('the number of a booking', () => {
     expect(creations(store).map(numberSent)).toEqual([shown])
   })
 
-  it('is not the last visit’s: without an answer nothing is sent', async () => {
-    localStorage.setItem('booking-next-number:all', '"4010020099"')
-    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
-    const { site } = await openFilled()
-    await addShipment(site)
-    const text = 'Airway Bill No is required: the next number could not be fetched.'
-    expect((await screen.findAllByText(text))[0]).toBeVisible()
-    expect(creations(store)).toEqual([])
-    expect(tab.close).toHaveBeenCalled()
-    expect(control('recCity')).toHaveValue('Sheffield')
+  it('that another shipment took is named under the new one', async () => {
+    const { shown } = await openFilled()
+    bookElsewhere()
+    const otherTab = new BroadcastChannel('dashboard-booking')
+    otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: shown })
+    expect(await screen.findByText(`New number: ${shown} went to another shipment.`)).toBeVisible()
+    expect(control('airwayBillNo')).toHaveValue(plus(shown, 1))
+    otherTab.close()
   })
 
-  const openUnnumbered = async () => {
-    const site = visit('/admin/dashboard/airwaybill', { store, username: 'gujrat' })
-    await heading('Add New AirwayBill')
-    await within(control<HTMLElement>('recCountry')).findByRole('option', { name: 'Germany' })
-    await within(control<HTMLElement>('service')).findByRole('option', { name: 'Express' })
+  it('that could not be loaded is asked for again', async () => {
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 400 }), { once: true }))
+    const { user } = await openUnnumbered(store)
+    const hint = await screen.findByText(/^The number could not be loaded/)
+    await user.click(within(hint).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(nextAirwayBillNo(store))))
+  })
+
+  const openFilledUnnumbered = async () => {
+    const site = await openUnnumbered(store)
     await fill(site)
     expect(control('airwayBillNo')).toHaveValue('')
     return site
@@ -203,7 +207,7 @@ describe('the number of a booking', () => {
 
   it('that did not come with the form is asked for with the press, and nothing is wrong', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 }), { once: true }))
-    const site = await openUnnumbered()
+    const site = await openFilledUnnumbered()
     const next = nextAirwayBillNo(store)
     await addShipment(site)
     await booked()
@@ -212,7 +216,7 @@ describe('the number of a booking', () => {
 
   it('is required all the same: where none is to be had nothing is sent', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
-    const site = await openUnnumbered()
+    const site = await openFilledUnnumbered()
     await addShipment(site)
     expect((await screen.findAllByText(/^Airway Bill No is required: the next number could not/))[0]).toBeVisible()
     expect(creations(store)).toEqual([])

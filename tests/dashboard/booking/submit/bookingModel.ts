@@ -253,7 +253,7 @@ export class Tab {
   }
 
   /** A click, unless the form is locked or its booking is made: exactly what the form's own flag does. */
-  click(isNumberGiven = true): void {
+  click(hasNumber = true): void {
     const { outcome } = this
     if (this.isBusy || outcome?.kind === 'booked') return
     const { number, person, center } = this.counter
@@ -266,7 +266,7 @@ export class Tab {
         return this.run(() => booked(this.parts().record, row.id, airwayBillNo))
       this.disowned = airwayBillNo
     }
-    const submission = { booking: booking(number, person), files: noFiles, isNumberGiven }
+    const submission = { booking: booking(hasNumber ? number : '', person), files: noFiles }
     this.run(() => submitBooking(this.parts(), submission, this.disowned))
   }
 

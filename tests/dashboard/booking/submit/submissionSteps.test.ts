@@ -16,7 +16,7 @@ import { isLost, isServiceError, ServiceError } from '@/services/http/errors'
 import { aBooking } from '../../../services/forms'
 
 const form = aBooking()
-const submission = { booking: form, files: noFiles, isNumberGiven: true }
+const submission = { booking: form, files: noFiles }
 const failed = (kind: 'refused' | 'noAnswer' | 'badAnswer', status: number | null, isReadable = true) =>
   new ServiceError('createAirwayBill', { kind, status, message: `${kind} ${status}`, isReadable })
 

@@ -110,7 +110,7 @@ async function open(username = OWNER) {
     /** All states that were shown. */
     drawn,
     submit: (changes: Partial<typeof booking> = {}) =>
-      act(() => now().submit({ booking: { ...booking, ...changes }, files: noFiles, isNumberGiven: true }, true)),
+      act(() => now().submit({ booking: { ...booking, ...changes }, files: noFiles }, true)),
     lookAgain: () => act(() => now().lookAgain()),
     becomes: (state: object) => waitFor(() => expect(now().state).toEqual(state)),
     isBooked: () => waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1)),
