@@ -1,22 +1,26 @@
-import { useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
-import { useMessages } from '@/components/messages/useMessages'
-import { Dialog } from '@/components/dialog/Dialog'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import { useState } from 'react'
 import {
-  presetProblems,
-  presetsToKeep,
-  withFormTaken,
-  type DefaultField,
-  type Presets,
-  readPresets,
-} from '@/domain/booking/presets'
+  get,
+  set,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useFormState,
+  type Control,
+  type FieldError,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form'
+import { deviceStore } from '@/browser/deviceStore'
+import { Dialog } from '@/components/dialog/Dialog'
+import { SelectField } from '@/components/form/SelectField'
+import { Icon } from '@/components/Icon'
+import { useMessages } from '@/components/messages/useMessages'
+import { presetProblems, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { CellInput } from '../fields/BookingText'
 import { choices } from '../fields/choices'
 import { useServices } from '../fields/useOptions'
-import { Icon } from '@/components/Icon'
-import { deviceStore } from '@/browser/deviceStore'
-import { CellInput } from '../fields/BookingText'
 
 interface PresetsDialogProps {
   owner: string
@@ -25,51 +29,38 @@ interface PresetsDialogProps {
 
 const NOT_KEPT = 'This browser cannot keep presets.'
 
-const boxCells = [
-  { cell: 'name', label: 'Name', isWide: true },
-  { cell: 'length', label: 'Length' },
-  { cell: 'width', label: 'Width' },
-  { cell: 'height', label: 'Height' },
-] as const
-const lineCells = [
-  { cell: 'description', label: 'Description', isWide: true },
-  { cell: 'quantity', label: 'Qty' },
-  { cell: 'price', label: 'Price' },
-] as const
+/** The first cell is the wide one, for a text. */
+const boxCells = { name: 'Name', length: 'Length', width: 'Width', height: 'Height' }
+const lineCells = { description: 'Description', quantity: 'Qty', price: 'Price' }
 const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
-const emptyBox = { name: '', length: '', width: '', height: '' }
-const emptyLine = { description: '', quantity: '', price: '' }
+
+const resolver: Resolver<Presets> = (values) => {
+  const problems = Object.entries(presetProblems(values))
+  if (problems.length === 0) return { values, errors: {} }
+  const errors: FieldErrors<Presets> = {}
+  for (const [path, message] of problems) set(errors, path, { type: 'unreadable', message })
+  return { values: {}, errors }
+}
 
 export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
-  const [before] = useState(() => presetStore.read(owner))
-  const [presets, setPresets] = useState<Presets>(before)
-  const [isChecked, setIsChecked] = useState(false)
-  const { getValues } = useFormContext<BookingForm>()
+  const booking = useFormContext<BookingForm>()
   const { data: services = [] } = useServices()
   const messages = useMessages()
-  const body = useRef<HTMLDivElement>(null)
-  const problems = isChecked ? presetProblems(presets) : {}
-  const isTouched = JSON.stringify(presets) !== JSON.stringify(before)
+  const [stored] = useState(() => presetStore.read(owner))
   // A service that is no longer offered cannot be shown here, and must not be preset in a new booking.
-  const isServiceGone = services.length > 0 && !services.some(({ id }) => id === presets.defaults.service)
-  const defaults = isServiceGone ? { ...presets.defaults, service: '' } : presets.defaults
-
-  const save = () => {
-    setIsChecked(true)
-    if (Object.keys(presetProblems(presets)).length > 0) {
-      // Once the messages have been rendered.
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    if (!presetStore.write(owner, presetsToKeep({ ...presets, defaults }))) messages.error(NOT_KEPT)
+  const isServiceGone = services.length > 0 && !services.some(({ id }) => id === stored.defaults.service)
+  const { control, register, handleSubmit, getValues, reset, formState } = useForm<Presets>({
+    resolver,
+    defaultValues: isServiceGone ? { ...stored, defaults: { ...stored.defaults, service: '' } } : stored,
+  })
+  const defaults = [
+    { field: 'service', label: 'Service', options: services.map(({ id, name }) => ({ value: id, text: name })) },
+    ...chosen.map((field) => ({ field, ...choices[field] })),
+  ] as const
+  const save = (presets: Presets) => {
+    if (!presetStore.write(owner, presetsToKeep(presets))) messages.error(NOT_KEPT)
     onClose()
   }
-  const setDefault = (name: DefaultField) => ({
-    name: `preset-${name}`,
-    value: defaults[name],
-    onChange: (event: { target: { value: string } }) =>
-      setPresets({ ...presets, defaults: { ...presets.defaults, [name]: event.target.value } }),
-  })
 
   return (
     <Dialog
@@ -77,124 +68,92 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       kind="cc-popup-presets"
       scrollable
       // Once something is typed, neither a click outside nor Escape may throw it away.
-      backdrop={isTouched ? 'static' : true}
-      keyboard={!isTouched}
+      backdrop={formState.isDirty ? 'static' : true}
+      keyboard={!formState.isDirty}
       onClose={onClose}
       foot={
         <>
           <button
             className="btn btn-light me-auto"
             type="button"
-            onClick={() => setPresets(withFormTaken(presets, getValues()))}
+            onClick={() => reset(withFormTaken(getValues(), booking.getValues()), { keepDefaultValues: true })}
           >
             Take from the form
           </button>
           <button className="btn btn-light" type="button" onClick={onClose}>
             Cancel
           </button>
-          <button className="btn btn-primary" type="button" onClick={save}>
+          <button className="btn btn-primary" type="button" onClick={() => void handleSubmit(save)()}>
             Save
           </button>
         </>
       }
     >
-      <div ref={body}>
-        <p className="mb-2">Every new booking begins with</p>
-        <div className="cc-preset-row cc-preset-defaults">
-          <DefaultSelect
-            label="Service"
-            options={services.map(({ id, name }) => ({ value: id, text: name }))}
-            {...setDefault('service')}
-          />
-          {chosen.map((field) => (
-            <DefaultSelect key={field} {...choices[field]} {...setDefault(field)} />
-          ))}
-        </div>
-        <PresetRows
-          title="Boxes, in centimetres"
-          one="box"
-          cells={boxCells}
-          rows={presets.boxes}
-          empty={emptyBox}
-          problemOf={(index, cell) => problems[`boxes.${index}.${cell}`]}
-          onChange={(boxes) => setPresets({ ...presets, boxes })}
-        />
-        <PresetRows
-          title="Invoice lines"
-          one="line"
-          cells={lineCells}
-          rows={presets.lines}
-          empty={emptyLine}
-          problemOf={(index, cell) => problems[`lines.${index}.${cell}`]}
-          onChange={(lines) => setPresets({ ...presets, lines })}
-        />
+      <p className="mb-2">Every new booking begins with</p>
+      <div className="cc-preset-row cc-preset-defaults">
+        {defaults.map(({ field, label, options }) => (
+          <div key={field}>
+            <SelectField label={label} {...register(`defaults.${field}`)}>
+              <option value="">Select</option>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ))}
       </div>
+      <PresetRows control={control} name="boxes" title="Boxes, in centimetres" one="box" cells={boxCells} />
+      <PresetRows control={control} name="lines" title="Invoice lines" one="line" cells={lineCells} />
     </Dialog>
   )
 }
 
-interface DefaultSelectProps extends SelectFieldProps {
-  options: readonly { value: string; text: string }[]
-}
-
-function DefaultSelect({ options, ...field }: DefaultSelectProps) {
-  return (
-    <div>
-      <SelectField {...field}>
-        <option value="">Select</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  )
-}
-
-interface PresetRowsProps<Cell extends string> {
+interface PresetRowsProps {
+  control: Control<Presets>
+  name: 'boxes' | 'lines'
   title: string
   one: string
-  cells: readonly { cell: Cell; label: string; isWide?: boolean }[]
-  rows: readonly Record<Cell, string>[]
-  onChange: (rows: Record<Cell, string>[]) => void
-  empty: Record<Cell, string>
-  problemOf: (index: number, cell: Cell) => string | undefined
+  /** The labels. */
+  cells: Record<string, string>
 }
 
-function PresetRows<Cell extends string>(props: PresetRowsProps<Cell>) {
-  const { title, one, cells, rows, onChange, empty, problemOf } = props
-  const change = (index: number, cell: Cell, text: string) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, [cell]: text } : row)))
+function PresetRows({ control, name, title, one, cells }: PresetRowsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const { errors } = useFormState({ control, name })
+  const empty = Object.fromEntries(Object.keys(cells).map((cell) => [cell, ''])) as Presets[typeof name][number]
   return (
     <fieldset className="cc-presets">
       <legend>{title}</legend>
-      {rows.map((row, index) => (
-        // Rows have no id, and are never reordered: the index will do as a key.
-        <div key={index} className="cc-preset-row">
-          {cells.map(({ cell, label, isWide }) => (
-            <div key={cell} className={isWide ? 'wide' : ''}>
-              <CellInput
-                label={`${label} of ${one} ${index + 1}`}
-                isText={isWide ?? false}
-                placeholder={label}
-                value={row[cell]}
-                error={problemOf(index, cell)}
-                onChange={(event) => change(index, cell, event.target.value)}
-              />
-            </div>
-          ))}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="cc-preset-row">
+          {Object.entries(cells).map(([cell, label], at) => {
+            const path = `${name}.${index}.${cell}` as `boxes.${number}.name`
+            const error: FieldError | undefined = get(errors, path)
+            return (
+              <div key={cell} className={at === 0 ? 'wide' : ''}>
+                <CellInput
+                  {...control.register(path)}
+                  label={`${label} of ${one} ${index + 1}`}
+                  isText={at === 0}
+                  placeholder={label}
+                  error={error?.message}
+                />
+              </div>
+            )
+          })}
           <button
             className="btn cc-ghost cc-square"
             type="button"
             aria-label={`Remove ${one} ${index + 1}`}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            onClick={() => remove(index)}
           >
             <Icon name="close" small />
           </button>
         </div>
       ))}
-      <button className="btn btn-light" type="button" onClick={() => onChange([...rows, { ...empty }])}>
+      <button className="btn btn-light" type="button" onClick={() => append(empty)}>
         <Icon name="add" small />
         Add {one}
       </button>

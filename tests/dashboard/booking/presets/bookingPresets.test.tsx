@@ -70,7 +70,7 @@ describe('the popup of the presets', () => {
     await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
     expect(control('paymentType')).toHaveDisplayValue('Cash')
     const popup = await openPresets(site)
-    expect(control('preset-service')).toHaveDisplayValue('Select')
+    expect(control('defaults.service')).toHaveDisplayValue('Select')
     await press(site, popup, 'Save')
     expect(kept()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
   })
