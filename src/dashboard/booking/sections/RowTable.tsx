@@ -1,4 +1,5 @@
 import { memo, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
@@ -11,7 +12,7 @@ import { BookingSection } from './BookingSection'
 type Table = 'dimValues' | 'invoiceValues'
 type Row = Record<string, string>
 
-/** Rows that took the place of others: pasted ones, or none of one that was removed or emptied. */
+/** Rows that took the place of others: pasted ones, or none of one that was removed. */
 interface Change {
   index: number
   before: readonly Row[]
@@ -22,38 +23,35 @@ interface Change {
 const emptyRows: Record<Table, Row> = { dimValues: emptyDimensionRow, invoiceValues: emptyInvoiceRow }
 
 const isEmpty = (row: Row | undefined) => Object.values(row ?? {}).every((cell) => cell === '')
-const cellNamed = (name: string): HTMLElement | undefined => document.getElementsByName(name)[0]
 
 /** The first row is emptied rather than removed. What was removed or pasted can be undone, the latest first. */
 function useRows(table: Table) {
-  const { control, getValues, setValue } = useFormContext<BookingForm>()
+  const { control, getValues } = useFormContext<BookingForm>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: table })
   const [past, setPast] = useState<readonly Change[]>([])
-  const rows = fields.length
-  const cellOf = (row: number, cell: string = rowColumns[table][0]) => `${table}.${row}.${cell}`
-  const rowAt = (index: number): Row => ({ ...getValues(table)[index] })
-  const write = (index: number, row: Row) => {
-    for (const [cell, value] of Object.entries(row)) setValue(cellOf(index, cell) as `dimValues.${number}.width`, value)
-  }
+  const count = fields.length
+  const rowsFrom = (index: number, end?: number): Row[] => getValues(table).slice(index, end)
+  const focus = (row: number, cell: string = rowColumns[table][0]) =>
+    document.getElementsByName(`${table}.${row}.${cell}`)[0]?.focus()
+  const splice = (index: number, removed: number, rows: readonly Row[]) =>
+    flushSync(() => {
+      remove(Array.from({ length: Math.min(removed, count - index) }, (_, at) => index + at))
+      if (rows.length > 0) insert(index, rows.map((row) => ({ ...row })) as never, { shouldFocus: false })
+    })
 
-  const onAdd = () => append({ ...emptyRows[table] } as never, { focusName: cellOf(rows) })
+  const onAdd = () =>
+    append({ ...emptyRows[table] } as never, { focusName: `${table}.${count}.${rowColumns[table][0]}` })
   const onDelete = (index: number) => {
-    const row = rowAt(index)
-    if (index === 0 && isEmpty(row)) return
-    if (index === 0) write(0, emptyRows[table])
-    else {
-      leave(index)
-      remove(index)
-    }
-    const text = index === 0 ? 'Row 1 emptied.' : `Row ${index + 1} removed.`
-    setPast([...past, { index, before: [row], after: 0, text }])
-  }
-  /** Moves the focus to the same cell of a neighbouring row, because it would be lost with the deleted one. */
-  const leave = (index: number) => {
+    const before = rowsFrom(index, index + 1)
+    if (index === 0 && isEmpty(before[0])) return
     const focused = document.activeElement
-    const cell = focused instanceof HTMLInputElement ? focused.name.split('.')[2] : undefined
-    if (cell === undefined || !focused?.closest('table')) return
-    ;(cellNamed(cellOf(index + 1, cell)) ?? cellNamed(cellOf(index - 1, cell)))?.focus()
+    const cell =
+      focused instanceof HTMLInputElement && focused.closest('table') ? focused.name.split('.')[2] : undefined
+    splice(index, 1, index === 0 ? [emptyRows[table]] : [])
+    // The focus went with the row.
+    if (cell !== undefined) focus(Math.min(index, count - 2), cell)
+    const text = index === 0 ? 'Row 1 emptied.' : `Row ${index + 1} removed.`
+    setPast([...past, { index, before, after: 0, text }])
   }
   const onPasteCapture = (event: ClipboardEvent) => {
     const [, row, column] = event.target instanceof HTMLInputElement ? event.target.name.split('.') : []
@@ -62,25 +60,22 @@ function useRows(table: Table) {
     const block = readPastedRows(event.clipboardData.getData('text'), table, { row: index, column })
     if (!block) return
     event.preventDefault()
-    const before = block.rows.slice(0, rows - index).map((_, place) => rowAt(index + place))
-    before.forEach((each, place) => write(index + place, { ...each, ...block.rows[place] }))
-    const added = block.rows.slice(before.length).map((each) => ({ ...emptyRows[table], ...each }))
-    if (added.length > 0) append(added as never, { shouldFocus: false })
-    setPast([...past, { index, before, after: block.rows.length, text: pastedText(block) }])
+    const after = block.rows.length
+    const before = rowsFrom(index, index + after)
+    splice(
+      index,
+      after,
+      block.rows.map((each, at) => ({ ...emptyRows[table], ...before[at], ...each })),
+    )
+    focus(index, column)
+    setPast([...past, { index, before, after, text: pastedText(block) }])
   }
   const undo = ({ index, before, after }: Change) => {
     setPast(past.slice(0, -1))
-    const [first] = before
-    const place = Math.min(index, rows)
     // What was typed since into an emptied row stays.
-    if (after === 0 && first && !(place === 0 && isEmpty(rowAt(0)))) {
-      insert(place, first as never, { focusName: cellOf(place) })
-      return
-    }
-    before.forEach((row, at) => write(index + at, row))
-    const added = Array.from({ length: Math.max(0, after - before.length) }, (_, at) => index + before.length + at)
-    if (added.length > 0) remove(added.filter((row) => row < rows))
-    cellNamed(cellOf(index))?.focus()
+    const isStillEmptied = index === 0 && after === 0 && isEmpty(rowsFrom(0)[0])
+    splice(index, isStillEmptied ? 1 : after, before)
+    focus(index)
   }
   const last = past.at(-1)
   return {
@@ -91,8 +86,9 @@ function useRows(table: Table) {
     done: last && { text: last.text, undo: () => undo(last) },
     /** Fills the last row if it is empty, else appends one. */
     put: (row: Row) => {
-      if (isEmpty(rowAt(rows - 1))) write(rows - 1, row)
-      else append({ ...row } as never, { focusName: cellOf(rows) })
+      const index = isEmpty(rowsFrom(count - 1)[0]) ? count - 1 : count
+      splice(index, 1, [row])
+      focus(index)
     },
   }
 }
