@@ -121,5 +121,5 @@ test('on a phone a section that is filled folds, and what is missing in it is ne
   })
   await add(page).click()
   await expect(field(page, 'recPhone1')).toBeVisible()
-  await expect(receiver.getByText('One field to look at')).toBeVisible()
+  await expect(receiver.getByText('1 field to correct')).toBeVisible()
 })

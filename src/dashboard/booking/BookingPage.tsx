@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
-import { paths } from '@/paths'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
-import { draftIdOf, readPrintWanted, writePrintWanted } from './draft/tabStorage'
+import { draftIdOf } from './draft/tabStorage'
 import { forgetNextNumber } from './number/useNextNumber'
 import type { BookedShipment } from './submit/useSubmitBooking'
 import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
@@ -24,12 +23,10 @@ const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it befo
 export default function BookingPage() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const messages = useMessages()
   const [params, setParams] = useSearchParams()
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<LastBooking | null>(null)
-  const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(identityOf(user)))
   const isTold = useRef(false)
 
   const startAnew = (shipment: BookedShipment, filled: LastBooking['filled']) => {
@@ -70,11 +67,6 @@ export default function BookingPage() {
           draft={draft}
           last={last}
           again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
-          isReceiptWanted={isReceiptWanted}
-          onReceiptWanted={(isWanted) => {
-            setIsReceiptWanted(isWanted)
-            writePrintWanted(identityOf(user), isWanted)
-          }}
           onBooked={(shipment, filled) => {
             const { id, airwayBillNo } = shipment
             bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
@@ -83,7 +75,6 @@ export default function BookingPage() {
           }}
           onGivenUp={() => next(draft)}
           onGoOn={goOn}
-          onCancel={() => void navigate(paths.dashboard())}
           onNotKept={tellNotKept}
         />
       )}

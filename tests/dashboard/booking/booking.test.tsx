@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
@@ -37,11 +37,11 @@ describe('an untouched form', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(lines).toEqual([
-      'Booking one field',
-      'Shipper four fields',
-      'Receiver seven fields',
-      'Shipment seven fields',
-      'Invoice details one field',
+      'Booking 1 field',
+      'Shipper 4 fields',
+      'Receiver 7 fields',
+      'Shipment 7 fields',
+      'Invoice details 1 field',
     ])
     const marked = [...document.querySelectorAll('.cc-booking [aria-invalid=true]')]
     const messages = [
@@ -82,7 +82,7 @@ it('the summary says of sizes, files and rupees as well where they stand', async
   await site.user.upload(control('customNTN'), new File(['no picture'], 'ntn.pdf', { type: 'application/pdf' }))
   await screen.findAllByText('The file must be a picture or a PDF')
   await addShipment(site)
-  const summary = (await screen.findByText('Four fields need attention')).closest('[role="alert"]') as HTMLElement
+  const summary = (await screen.findByText('4 fields need attention')).closest('[role="alert"]') as HTMLElement
   expect(
     within(summary)
       .getAllByRole('listitem')
@@ -122,20 +122,6 @@ describe('fields that depend on others', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000.00' })
-  })
-
-  it.each([
-    ['amount', '0', 'Amount must be at least 1'],
-    ['amount', 'twelve', 'Amount must be a number'],
-    ['discount', '-1', 'Discount cannot be negative'],
-    ['gst', '-0.5', 'GST cannot be negative'],
-    ['pieces', '-1', 'Pieces cannot be negative'],
-  ])('%s does not take %s', async (name, text, message) => {
-    const site = await openBooking(store)
-    await fill(site, { [name]: text })
-    await addShipment(site)
-    expect((await screen.findAllByText(message))[0]).toBeVisible()
-    expect(creations(store)).toEqual([])
   })
 })
 
@@ -274,48 +260,19 @@ describe('files', () => {
     ])
   })
 
-  it.each([
-    ['empty.png', new Uint8Array(), 'image/png', 'The file is empty'],
-    ['renamed.png', new TextEncoder().encode('<svg></svg>'), 'image/png', 'The file must be a picture'],
-    ['paper.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf', 'The file must be a picture'],
-  ])('%s is refused under its field', async (name, content, type, message) => {
-    await openBooking(store)
-    // Dropped files and renamed ones get past the dialog's own filter.
-    const user = userEvent.setup({ delay: null, applyAccept: false })
-    await user.upload(control('shipperIDBack'), file(name, new Uint8Array(content), type))
-    expect(await screen.findByText(message)).toBeVisible()
-    expect(control('shipperIDBack')).toHaveAccessibleDescription(message)
-  })
-
   it('that were refused need not be replaced', async () => {
     const site = await openBooking(store)
     await fill(site)
     const user = userEvent.setup({ delay: null, applyAccept: false })
     await user.upload(control('shipperIDBack'), file('empty.png', new Uint8Array(), 'image/png'))
-    await screen.findByText('The file is empty')
+    expect(await screen.findByText('The file is empty')).toBeVisible()
+    expect(control('shipperIDBack')).toHaveAccessibleDescription('The file is empty')
     await addShipment(site)
     expect(creations(store)).toEqual([])
     await site.user.click(screen.getByRole('button', { name: /^Go on without/ }))
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toEqual([])
-  })
-
-  it('that are cut off are refused', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('undrawn', 'InvalidStateError')))
-    const site = await openBooking(store)
-    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
-    expect(await screen.findByText('The picture cannot be read. Take it again.')).toBeVisible()
-    expect(control('shipperIDFront')).toHaveAccessibleDescription('The picture cannot be read. Take it again.')
-    await site.user.upload(
-      control('customNTN'),
-      file('ntn.pdf', new TextEncoder().encode('%PDF-1.7 …'), 'application/pdf'),
-    )
-    expect(await screen.findByText('The PDF cannot be read. Choose it again.')).toBeVisible()
-    const whole = new TextEncoder().encode('%PDF-1.7 … %%EOF')
-    await site.user.upload(control('customNTN'), file('whole.pdf', whole, 'application/pdf'))
-    expect(await screen.findByText('whole.pdf')).toBeVisible()
-    vi.unstubAllGlobals()
   })
 
   it('can be removed again', async () => {

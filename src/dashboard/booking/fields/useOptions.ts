@@ -4,17 +4,9 @@ import * as z from 'zod/mini'
 import type { Option } from '@/domain/people'
 import { countriesQuery } from '@/services/airwayBill.queries'
 import { activeServicesQuery } from '@/services/service'
-import { deviceStore, type DeviceStore } from '@/browser/deviceStore'
+import { deviceStore, json, type DeviceStore } from '@/browser/deviceStore'
 
-const options = z.array(z.object({ id: z.string(), name: z.string() }))
-
-function readOptions(stored: string | null): Option[] {
-  try {
-    return options.parse(JSON.parse(stored ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const readOptions = json(z.catch(z.array(z.object({ id: z.string(), name: z.string() })), []))
 
 /** Names of all services ever offered on this computer, because drafts and presets hold only ids. */
 const serviceNames = deviceStore('booking-service-names', readOptions)

@@ -1,16 +1,17 @@
 import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/paths'
 import { ShortSummary, TotalText } from '../summary/BookingSummary'
 
 interface BookingActionsProps {
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
-  onCancel: () => void
   onHelp: () => void
   onPresets: () => void
 }
 
-export function BookingActions(props: BookingActionsProps) {
-  const { isReceiptWanted, onReceiptWanted, onCancel, onHelp, onPresets } = props
+export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPresets }: BookingActionsProps) {
+  const navigate = useNavigate()
   const id = useId()
   return (
     <div className="go">
@@ -30,7 +31,7 @@ export function BookingActions(props: BookingActionsProps) {
       <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
         Add Shipment
       </button>
-      <button className="btn btn-light" type="button" onClick={onCancel}>
+      <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
         Cancel
       </button>
       <p className="cc-keys-hint">

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { company } from '@/company'
+import { usePageTitle } from '@/components/usePageTitle'
+import { bookingTitle } from '@/domain/bookingTitle'
 import { customerOf } from '@/domain/forms/parties'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { uploadFields } from '@/domain/booking/uploads'
@@ -9,9 +12,11 @@ import { useFilling } from '../customers/useFilling'
 import type { Draft } from '../draft/draft'
 import { DraftAutosave } from '../draft/DraftAutosave'
 import { LeaveQuestion } from '../draft/LeaveQuestion'
+import { readPrintWanted, writePrintWanted } from '../draft/tabStorage'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
 import { FieldMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty, FocusFirstEmpty } from '../fields/focusFields'
+import { useFromFields } from '../fields/useFromFields'
 import { useFilesAnywhere } from '../files/uploadPlaces'
 import { nameAt, useBookingFiles } from '../files/useBookingFiles'
 import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
@@ -26,7 +31,6 @@ import { BookAgain, BookedAgain } from './BookAgain'
 import { BookedPanel, type LastBooking } from './BookedPanel'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingProblems } from './BookingProblems'
-import { BookingTitle } from './BookingTitle'
 import { DoubtsDialog } from './DoubtsDialog'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useBookingFields } from './useBookingFields'
@@ -39,23 +43,21 @@ interface BookingFormProps {
   last: LastBooking | null
   /** The earlier shipment that is booked again. */
   again: { id: string; isTaken: boolean; onTaken: () => void } | null
-  isReceiptWanted: boolean
-  onReceiptWanted: (isWanted: boolean) => void
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
   onGivenUp: () => void
   /** Switches to another unfinished booking; resolves to false if it is no longer there. */
   onGoOn: (draftId: string) => Promise<boolean>
-  onCancel: () => void
   onNotKept: () => void
 }
 
-export function BookingForm({ user, draft, last, again, isReceiptWanted, onBooked, ...props }: BookingFormProps) {
+export function BookingForm({ user, draft, last, again, onBooked, ...props }: BookingFormProps) {
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
   const fields = useBookingFields(user.username, presets, draft)
   const { form, untouched, isEmpty } = fields
   const files = useBookingFiles(draft, props.onNotKept)
   const filling = useFilling({ form, owner, draft, files })
+  const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(owner))
   const element = useRef<HTMLFormElement>(null)
   const attempt = useBookingAttempt({ fields, filling, files, draft, user, isReceiptWanted, element, onBooked })
   const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
@@ -111,8 +113,10 @@ export function BookingForm({ user, draft, last, again, isReceiptWanted, onBooke
             <BookingSummary />
             <BookingActions
               isReceiptWanted={isReceiptWanted}
-              onReceiptWanted={props.onReceiptWanted}
-              onCancel={props.onCancel}
+              onReceiptWanted={(isWanted) => {
+                setIsReceiptWanted(isWanted)
+                writePrintWanted(owner, isWanted)
+              }}
               onHelp={openHelp}
               onPresets={() => setArePresetsOpen(true)}
             />
@@ -127,4 +131,15 @@ export function BookingForm({ user, draft, last, again, isReceiptWanted, onBooke
       <SubmitOverlay {...attempt.overlay} />
     </FormProvider>
   )
+}
+
+/** Named after the booking, so that several tabs can be told apart. */
+function BookingTitle() {
+  const title = useFromFields(
+    ['shipperContactPerson', 'shipperCompany', 'recCity'],
+    ([shipperContactPerson, shipperCompany, recCity]) =>
+      bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
+  )
+  usePageTitle(title === null ? `${company.shortName} | Add New AirwayBill` : `${title} | ${company.shortName}`)
+  return null
 }

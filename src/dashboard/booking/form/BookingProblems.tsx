@@ -4,7 +4,7 @@ import { Alert } from '@/components/Alert'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields } from '@/domain/booking/uploads'
 import { Icon } from '@/components/Icon'
-import { isTypedIn, sectionNames, sectionOf, countInWords } from '../sections/BookingSection'
+import { fieldsInText, isTypedIn, sectionNames, sectionOf } from '../sections/BookingSection'
 import { problemAt, type Places } from '../files/useBookingFiles'
 
 interface BookingProblemsProps {
@@ -93,7 +93,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       <Icon name="warning" />
       <div>
         <h2>
-          {countInWords(problems.length)} {problems.length === 1 ? 'field needs' : 'fields need'} attention
+          {fieldsInText(problems.length)} {problems.length === 1 ? 'needs' : 'need'} attention
         </h2>
         <ul>
           {problems.length <= MOST_LINES
@@ -104,8 +104,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
               ))
             : bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
-                  <FieldLink field={first.field}>{section}</FieldLink>{' '}
-                  <span>{`${countInWords(count).toLowerCase()} field${count === 1 ? '' : 's'}`}</span>
+                  <FieldLink field={first.field}>{section}</FieldLink> <span>{fieldsInText(count)}</span>
                 </li>
               ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import type { CurrentUser } from '@/domain/people'
 import { sessionEndedQuery } from '@/services/center.queries'
@@ -11,7 +11,6 @@ import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBookin
 import type { LastBooking } from './BookedPanel'
 import { useDoubts } from './DoubtsDialog'
 import type { BookingFields } from './useBookingFields'
-import { useOnceSettled } from './useOnceSettled'
 
 interface Attempted {
   fields: BookingFields
@@ -74,7 +73,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     setAttempt(0)
     if (doubts.ask(bookingDoubts(read.data, chosenFiles(places)))) return null
     const booking = { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
-    return { booking, files: readyFiles(places), isNumberGiven: !nextNumber.isProvisional }
+    return { booking, files: readyFiles(places) }
   }
   const awaited = filling.awaited ?? files.awaited
   const { wait, goBack } = useOnceSettled({ awaited, check: checked, isEditing, form: element })
@@ -117,6 +116,46 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
         submission.disown(doubt)
         submitAgain()
       },
+    },
+  }
+}
+
+interface Submitted<Result> {
+  /** What the form still waits for; null for nothing. */
+  awaited: string | null
+  check: () => Result | null
+  isEditing: boolean
+  form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * For a form that is submitted while something of it is pending: `wait` resolves to the result of `check` once there is
+ * nothing to wait for; to null if the user goes back to the form, whose submit button then has the focus, or leaves it.
+ */
+function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<Result>) {
+  const settle = useRef<((result: Result | null) => void) | null>(null)
+  const hasGoneBack = useRef(false)
+  const end = (result: Result | null) => {
+    settle.current?.(result)
+    settle.current = null
+  }
+  const checkNow = useEffectEvent(() => {
+    if (settle.current) end(check())
+  })
+  useEffect(() => {
+    if (awaited === null) checkNow()
+  }, [awaited])
+  const endOnLeaving = useEffectEvent(() => end(null))
+  useEffect(() => () => endOnLeaving(), [])
+  useEffect(() => {
+    if (isEditing && hasGoneBack.current) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    hasGoneBack.current = false
+  }, [isEditing, form])
+  return {
+    wait: () => new Promise<Result | null>((resolve) => (settle.current = resolve)),
+    goBack: () => {
+      hasGoneBack.current = true
+      end(null)
     },
   }
 }

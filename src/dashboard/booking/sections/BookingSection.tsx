@@ -29,7 +29,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const fields = Object.keys(errors) as (keyof BookingForm)[]
   const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
-  const small = missing > 0 ? `${countInWords(missing)} ${missing === 1 ? 'field' : 'fields'} to look at` : note
+  const small = missing > 0 ? `${fieldsInText(missing)} to correct` : note
 
   // Folding takes effect on phones only (sections.css). Missing fields must never be hidden.
   const canFold = isPassed && missing === 0
@@ -108,9 +108,4 @@ export function sectionOf(field: keyof BookingForm | UploadField): Section {
   return 'shipment'
 }
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
-/** For the start of a sentence: «Three», and «11» from eleven on. */
-export function countInWords(count: number): string {
-  return words[count] ?? String(count)
-}
+export const fieldsInText = (count: number): string => (count === 1 ? '1 field' : `${count} fields`)

@@ -62,7 +62,7 @@ describe('a number', () => {
     expect(valueOf('Chargeable weight')).toHaveTextContent('—')
     expect(within(summary()).getByText('Total').nextElementSibling).toHaveTextContent(/^—$/)
     await addShipment(site)
-    expect(await screen.findByText('Two fields need attention')).toBeVisible()
+    expect(await screen.findByText('2 fields need attention')).toBeVisible()
     expect(control('amount')).toHaveAccessibleDescription('Amount: write 1500 or 1.5')
     expect(control('weight')).toHaveAccessibleDescription('Weight: write 500 or 0.5')
     expect(creations(store)).toEqual([])
@@ -186,9 +186,7 @@ describe('what is no longer offered', () => {
     expect(control('recCountry')).toHaveAccessibleDescription('Prussia is no longer offered. Choose another.')
     await addShipment(site)
     const summary = (await screen.findByText(/fields need attention$/)).closest('[role="alert"]') as HTMLElement
-    expect(within(summary).getByRole('button', { name: 'Booking' }).parentElement).toHaveTextContent(
-      'Booking one field',
-    )
+    expect(within(summary).getByRole('button', { name: 'Booking' }).parentElement).toHaveTextContent('Booking 1 field')
     expect(creations(store)).toEqual([])
     expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.')
     await site.user.selectOptions(control('service'), 'Urgent')

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addressOf, withBackend } from '../../../app'
-import { centerIds } from '../../../backend/branches'
+import { withBackend } from '../../../app'
 import { withComputer } from '../../../browser/browserStandIns'
 import { addShipment, booked, control, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
-import { keptTexts } from '../draft/keptDraft'
 
 const { store } = withBackend()
 withComputer()
@@ -77,17 +75,5 @@ describe('after a booking', () => {
     expect(screen.getByText('Filled from the last booking')).toBeVisible()
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(control('shipperCompany')).toHaveValue('')
-  })
-})
-
-describe('leaving', () => {
-  it('can keep the draft', async () => {
-    const site = await openBooking(store)
-    await site.user.type(control('recCity'), 'Sheffield')
-    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
-    await site.user.click(within(popup).getByRole('button', { name: 'Keep draft' }))
-    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    expect(await keptTexts(centerIds.gujrat)).toMatchObject({ recCity: 'Sheffield' })
   })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
@@ -109,39 +109,6 @@ describe('a booking with something in it that is seldom meant', () => {
     await addShipment(site)
     expect((await screen.findAllByText('City cannot be blank'))[0]).toBeVisible()
     expect(isAsked()).toBe(false)
-  })
-})
-
-describe('the keyboard', () => {
-  it('asks with Ctrl + Enter, and the same keys do not answer', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0' })
-    control('recCity').focus()
-    await site.user.keyboard('{Control>}{Enter}')
-    const back = within(await question()).getByRole('button', { name: 'Go back' })
-    await waitFor(() => expect(back).toHaveFocus())
-    await site.user.keyboard('{Enter}{/Control}')
-    expect(isAsked()).toBe(true)
-    // A key that is held down repeats.
-    const book = within(await question()).getByRole('button', { name: 'Book all the same' })
-    for (const button of [back, book]) {
-      button.focus()
-      expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
-    }
-    expect(isAsked()).toBe(true)
-    expect(creations(store)).toEqual([])
-  })
-
-  it('stands by it with Tab and Enter', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0' })
-    await addShipment(site)
-    const back = within(await question()).getByRole('button', { name: 'Go back' })
-    await waitFor(() => expect(back).toHaveFocus())
-    await site.user.tab()
-    await site.user.keyboard('{Enter}')
-    await booked()
-    expect(creations(store)).toHaveLength(1)
   })
 })
 

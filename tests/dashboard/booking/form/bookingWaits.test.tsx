@@ -74,7 +74,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     const site = await withCopies()
     await addShipment(site)
     decoding[0]?.fail()
-    const summary = await screen.findByText('One field needs attention')
+    const summary = await screen.findByText('1 field needs attention')
     await waitFor(() => expect(summary.closest('[role="alert"]')).toHaveFocus())
     expect(screen.getByRole('button', { name: 'The picture cannot be read. Take it again.' })).toBeVisible()
     expect(locked()).toBe(false)
@@ -85,7 +85,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
   it('says at once what is wrong with the rest, and asks at once about what is odd', async () => {
     const site = await withCopies({ amount: '' })
     await addShipment(site)
-    expect(await screen.findByText('One field needs attention')).toBeVisible()
+    expect(await screen.findByText('1 field needs attention')).toBeVisible()
     expect(window.open).not.toHaveBeenCalled()
     await fill(site, { weight: '0' })
     await addShipment(site)
