@@ -11,21 +11,11 @@ const passed = units('numPassedTests') + expected + flaky
 const failed = units('numFailedTests') + unexpected
 const left = units('numPendingTests') + units('numTodoTests') + skipped
 
-/** What the fault bench has written beside its tests: one row for each group of calls. */
 const testsIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsIn),
   ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, title: `${file} ${title}` }))),
 ]
 const inBrowsers = testsIn(e2e)
-const trials = inBrowsers
-  .flatMap(({ results }) => results.at(-1)?.annotations ?? [])
-  .filter(({ type }) => type === 'faults')
-  .map(({ description }) => JSON.parse(description))
-const sum = (field) => trials.reduce((total, trial) => total + trial[field], 0)
-if (trials.length > 0) {
-  console.log(`Faults ${sum('tried')} in ${trials.length} groups, ${sum('survived')} survived (seed ${trials[0].seed})`)
-}
-
 const chromium = { name: 'Chromium', isThere: () => true }
 for (const [project, { name, isThere }] of Object.entries({ chromium, ...engines })) {
   const ran = inBrowsers.filter(({ projectName }) => projectName === project)

@@ -1,26 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
-import { printTrials, Trial } from './faultReport'
-import { choicesFor, lateAnswers, lostAfterwards, tried } from './faults'
-import { seeItFree, timesAsked, tryRefusals } from './faultsOfWriting'
-import { createAirwayBill } from './faultScreens'
-import { expectSound, watch } from './faultWatch'
-import { malformed } from './malformed'
-import { nextCall, noMoreFaults, resetBackend, openAs } from './staff'
+import { add, CREATE, field, openForm } from './bookingForm'
+import { EVERY_REPEAT, GATEWAY_PAGE, timesAsked, tried, type Answered } from './faults'
+import { fillBooking, nextCall, noMoreFaults, resetBackend } from './staff'
 
-const CREATE = { method: 'POST', path: '/api/airwaybill/create' }
-const UNREADABLE = "The server's answer could not be read. Try again."
-
-test.describe.configure({ timeout: 240_000 })
-test.beforeEach(async ({ page }) => resetBackend(page))
-test.afterAll(printTrials)
-
-const numberOf = (page: Page) => page.locator('[name="airwayBillNo"]').inputValue()
-const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
-
-async function expectBooked(page: Page, number: string): Promise<void> {
-  await expect(page.locator('.cc-booked')).toContainText(`${number} is booked.`)
-  await expect(page.locator('[name="recCity"]')).toHaveValue('')
+/** Answers that take the place of the backend's own after it has done its work. */
+const lateAnswers: Record<string, Answered> = {
+  'the line breaks': { drop: 'after', times: EVERY_REPEAT },
+  'a gateway says 502': { status: 502, body: GATEWAY_PAGE, isLate: true },
+  'a gateway says 504 without a text': { status: 504, statusText: '', body: '', isLate: true },
+  'the server says 500': { status: 500, body: { error: 'Out of memory' }, isLate: true },
+  'the server says 408': { status: 408, body: '', isLate: true, times: EVERY_REPEAT },
+  'a page with status 200': { status: 200, body: GATEWAY_PAGE, isLate: true },
+  'nothing with status 200': { status: 200, body: '', isLate: true },
+  'an id that is none': { status: 200, body: { id: null }, isLate: true },
 }
+
+const create = { method: 'POST', path: CREATE }
 
 /** How many bookings the backend has that were made here. */
 async function bookings(page: Page): Promise<number> {
@@ -29,111 +24,46 @@ async function bookings(page: Page): Promise<number> {
   return today.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam').length
 }
 
-test('a booking survives every refusal, and is made once', async ({ page }) => {
-  const watched = await watch(page)
-  await openAs(page, 'gujrat')
-  const writing = createAirwayBill(page)
-  const trial = new Trial('createAirwayBill')
-  await writing.open()
-  await tryRefusals(page, watched, trial, writing)
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(async ({ page }) => resetBackend(page))
 
-  // A success that is none of the backend's: the number is looked up, and is surely not there.
-  const body = choicesFor('create').pick(malformed)
-  await trial.survive(`${JSON.stringify(body)} with status 200`, async () => {
-    const typed = await writing.typed()
-    await nextCall(page, { ...CREATE, status: 200, body })
-    await writing.press()
-    await expect(writing.problem).toHaveText(UNREADABLE)
-    await seeItFree(page)
-    expect(await writing.typed()).toEqual(typed)
-    await expectSound(page, watched)
-  })
-  expect(await bookings(page)).toBe(0)
-  await trial.survive('no fault at last', async () => {
-    await writing.press()
-    await writing.succeeded()
-  })
-  expect(await bookings(page)).toBe(1)
-  trial.end()
-})
-
-test('a booking whose answer is lost after it was made is found, never made twice', async ({ page }) => {
-  const watched = await watch(page)
-  await openAs(page, 'gujrat')
-  const writing = createAirwayBill(page)
-  const trial = new Trial('createAirwayBill, answer lost')
-  await writing.open()
-  for (const [name, fault] of tried('createAirwayBill, answer lost', Object.entries(lateAnswers))) {
-    await trial.survive(
-      name,
-      async () => {
-        const before = await bookings(page)
-        const number = await numberOf(page)
-        await nextCall(page, { ...CREATE, ...fault })
-        await writing.press()
-        await expectBooked(page, number)
-        await noMoreFaults(page)
-        expect(await bookings(page)).toBe(before + 1)
-        await expectSound(page, watched)
-        await writing.open()
-      },
-      async () => {
-        await noMoreFaults(page)
-        await writing.open()
-      },
-    )
-  }
-  trial.end()
-})
-
-test('a booking of which nobody knows stays locked until it is found, and its receipt shows', async ({
+test('a booking whose answer is lost after it was made is found, never made twice, and opens its receipt', async ({
   page,
   context,
 }) => {
-  const watched = await watch(page)
-  await openAs(page, 'gujrat')
-  const trial = new Trial('createAirwayBill, lookups lost too')
-  await createAirwayBill(page).open()
-  await page.getByLabel('Print Invoice').check()
-  const number = await numberOf(page)
-  await trial.survive('answer and both lookups lost', async () => {
-    await nextCall(page, { ...CREATE, ...lostAfterwards })
-    await nextCall(page, { method: 'GET', path: '/api/airwaybill/search', status: 500 })
-    for (const _try of [1, 2, 3])
-      await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAllByToday', status: 503 })
-    await add(page).click()
-    const question = page.getByRole('dialog', { name: `Is ${number} booked?` })
-    await expect(question).toBeVisible()
-    await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
-    await expectSound(page, watched)
-    await noMoreFaults(page)
-    await question.getByRole('button', { name: 'Look again' }).click()
-    await expectBooked(page, number)
-    expect(await bookings(page)).toBe(1)
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Print again' }).click()
-    await expect((await opened).getByText(number).first()).toBeVisible()
-  })
-  trial.end()
+  let made = 0
+  for (const [what, fault] of tried('lost answers', Object.entries(lateAnswers), 2)) {
+    await test.step(what, async () => {
+      const number = await openForm(page)
+      await fillBooking(page)
+      await nextCall(page, { ...create, ...fault })
+      const opened = context.waitForEvent('page')
+      await add(page).click()
+      const receipt = await opened
+      await expect(page.locator('.cc-booked')).toContainText(`${number} is booked.`)
+      await expect(field(page, 'recCity')).toHaveValue('')
+      await receipt.waitForURL('**/admin/dashboard/receipt/**')
+      await expect(receipt.getByText(number).first()).toBeVisible()
+      await receipt.close()
+      await noMoreFaults(page)
+      made += 1
+      expect(await bookings(page)).toBe(made)
+    })
+  }
 })
 
-test('a booking whose answer is lost opens its receipt', async ({ page, context }) => {
-  const watched = await watch(page)
-  await openAs(page, 'gujrat')
-  const trial = new Trial('createAirwayBill, receipt')
-  await createAirwayBill(page).open()
-  await page.getByLabel('Print Invoice').check()
-  const number = await numberOf(page)
-  await trial.survive('a gateway says 502 after the effect', async () => {
-    await nextCall(page, { ...CREATE, ...lateAnswers['a gateway says 502'] })
-    const opened = context.waitForEvent('page')
-    await add(page).click()
-    const receipt = await opened
-    await expectBooked(page, number)
-    await receipt.waitForURL('**/admin/dashboard/receipt/**')
-    await expect(receipt.getByText(number).first()).toBeVisible()
-    expect(await timesAsked(page, CREATE)).toBe(1)
-    await expectSound(page, watched)
-  })
-  trial.end()
+test('a success that is none of the backend’s: the number is looked up, and can be submitted again', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await nextCall(page, { ...create, status: 200, body: GATEWAY_PAGE })
+  await add(page).click()
+  await expect(page.locator('form.cc-booking .alert')).toHaveText("The server's answer could not be read. Try again.")
+  expect(await bookings(page)).toBe(0)
+  await add(page).click()
+  await expect(page.getByText('is booked.')).toBeVisible()
+  expect(await bookings(page)).toBe(1)
+  expect(await timesAsked(page, create)).toBe(2)
 })

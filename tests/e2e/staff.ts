@@ -86,6 +86,12 @@ export async function signIn(page: Page, username: string, next = '/admin/dashbo
   await page.waitForURL(`**${next}`)
 }
 
+/** Opens a page of the public site, and waits until its scripts have taken it over: before that no press is answered. */
+export async function openSite(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
+}
+
 /** What stands in a list's menu of tools. */
 export async function openTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Tools', exact: true }).click()
