@@ -1,77 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, test, type Page } from '@playwright/test'
-import { textTypes } from '../../src/build/compressed'
-import { answerFor, headersFor } from '../../src/build/servedAsHosted'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { aHost, closeHosts, comeOnce, dist, isKept, whatIsKept } from './aHost'
 import { resetBackend, signIn } from './staff'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const dist = join(root, 'dist')
-
 test.use({ serviceWorkers: 'allow' })
-
-/** A host whose release can change, and which can be unplugged. It has no backend. */
-interface Host {
-  origin: string
-  asked: string[]
-  release: (folder: string) => void
-  unplug: () => Promise<void>
-}
-
-const hosts: Server[] = []
-test.afterEach(() => {
-  for (const host of hosts.splice(0)) {
-    host.closeAllConnections()
-    host.close()
-  }
-})
-
-async function aHost(): Promise<Host> {
-  let folder = dist
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?', 1)
-    asked.push(request.url ?? '/')
-    for (const [name, value] of headersFor(folder, path)) response.setHeader(name, value)
-    const { page, status } = path.startsWith('/api/') ? { page: null, status: 503 } : answerFor(folder, path)
-    response.writeHead(status, { 'Content-Type': textTypes[extname(page ?? '')] ?? 'application/octet-stream' })
-    response.end(page === null ? '' : readFileSync(join(folder, page)))
-  })
-  hosts.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
-    release: (next) => {
-      folder = next
-    },
-    unplug: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-const isKept = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-const whatIsKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Comes once, and stays until the page is kept. */
-async function comeOnce(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect.poll(() => isKept(page)).toBe(true)
-}
+test.afterEach(closeHosts)
 
 test('a first visit asks for nothing of it before the page has loaded', async ({ page }) => {
   const host = await aHost()
@@ -117,31 +52,6 @@ test('the next page is of the new release, and the open one stays as it is', asy
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByLabel('Airway bill number')).toHaveValue('40100')
   await expect(page.locator('head[data-next]')).toHaveCount(0)
-})
-
-test('a release can be taken back: the worker goes, and all that it has kept', async ({ page }) => {
-  test.setTimeout(240_000)
-  const off = mkdtempSync(join(tmpdir(), 'off-'))
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = ['build', '--outDir', off, '--emptyOutDir', '--logLevel', 'error']
-  execFileSync(process.execPath, [vite, ...build], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', SERVICE_WORKER: 'off' },
-    stdio: 'ignore',
-  })
-  const host = await aHost()
-  await comeOnce(page, `${host.origin}/tracking`)
-  expect((await whatIsKept(page)).length).toBeGreaterThan(10)
-  host.release(off)
-  await page.goto(`${host.origin}/tracking`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page may be loaded anew in the middle of a look.
-  await expect(async () => {
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    expect(await whatIsKept(page)).toEqual([])
-  }).toPass()
-  await page.reload()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
 test('of what staff are answered nothing is kept', async ({ page }) => {
