@@ -10,7 +10,7 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   await fillBooking(page)
   await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await page.getByLabel('Print Invoice').uncheck()
-  await page.waitForTimeout(400)
+  await expect(page.getByText(/^Kept at/)).toBeVisible()
   // A tab that is opened by script has a copy of this tab's storage, as a duplicated one has.
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open(window.location.href))

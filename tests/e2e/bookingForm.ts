@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Random } from '../backend/random'
 import { drawn } from './accessibility'
-import { PASSWORD, openAs } from './staff'
+import { idCard, openAs, PASSWORD } from './staff'
 
 export const BOOKING = '/admin/dashboard/airwaybill'
 export const CREATE = '/api/airwaybill/create'
@@ -45,4 +46,29 @@ export function typedIn(page: Page): Promise<Record<string, string>> {
     const fields = form?.querySelectorAll<HTMLInputElement>('[name]:not([type="file"], [readonly])')
     return Object.fromEntries(Array.from(fields ?? [], ({ name, value }) => [name, value]))
   })
+}
+
+const texts = ['shipperCompany', 'shipperRef', 'shipperCity', 'recCompany', 'recAddress', 'recCity'] as const
+const amounts = ['amount', 'weight', 'pieces', 'dimValues.0.length', 'invoiceValues.0.quantity'] as const
+const uploads = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
+
+/** One thing that a center does to the form; its files are kept in `files`. */
+export async function editBooking(page: Page, random: Random, mark: string, files: Map<string, string>): Promise<void> {
+  const what = random.int(0, 9)
+  if (what < 4) await field(page, random.pick(texts)).fill(`typed ${mark}`)
+  else if (what < 6) await field(page, random.pick(amounts)).fill(String(random.int(1, 999)))
+  else if (what === 6) {
+    const rows = await page.locator('[name^="dimValues."][name$=".length"]').count()
+    if (rows < 12) await page.getByRole('button', { name: 'Add row to dimensions' }).click()
+    await field(page, `dimValues.${Math.min(rows, 11)}.width`).fill(String(random.int(1, 99)))
+  } else {
+    const upload = random.pick(uploads)
+    const old = files.get(upload)
+    if (old) await page.getByRole('button', { name: `Remove ${old}` }).click()
+    const name = `${upload}-${mark}.png`
+    await field(page, upload).setInputFiles(idCard(name))
+    await expect(page.getByText(name)).toBeVisible()
+    files.set(upload, name)
+    await expect(page.getByText(/^Kept at/)).toBeVisible()
+  }
 }

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { seededRandom, type Random } from '../backend/random'
-import { add, bookAllTheSame, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
+import { seededRandom } from '../backend/random'
+import { add, bookAllTheSame, CREATE, editBooking, field, openForm, readyForm, success, typedIn } from './bookingForm'
 import { chromiumPath } from './chromium.mjs'
-import { callsTo, fillBooking, idCard, resetBackend, signIn, untilQuiet, sentAs } from './staff'
+import { callsTo, fillBooking, resetBackend, signIn, untilQuiet, sentAs } from './staff'
 
 /** How often the browser is killed under a booking that is being typed. `KILL_POINTS=200` does it more often. */
-const POINTS = Number(process.env['KILL_POINTS'] ?? 4)
+const POINTS = Number(process.env['KILL_POINTS'] ?? 2)
 const SHARDS = 2
 
 /** What is typed is on the disk within so many milliseconds after the last key, and shown as kept. */
@@ -65,30 +65,6 @@ class Computer {
   }
 }
 
-const texts = ['shipperCompany', 'shipperRef', 'shipperCity', 'recCompany', 'recAddress', 'recCity'] as const
-const amounts = ['amount', 'weight', 'pieces', 'dimValues.0.length', 'invoiceValues.0.quantity'] as const
-const uploads = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
-
-/** One thing that a center does to the form; its files are kept in `files`. */
-async function edit(page: Page, random: Random, mark: string, files: Map<string, string>): Promise<void> {
-  const what = random.int(0, 9)
-  if (what < 4) await field(page, random.pick(texts)).fill(`typed ${mark}`)
-  else if (what < 6) await field(page, random.pick(amounts)).fill(String(random.int(1, 999)))
-  else if (what === 6) {
-    const rows = await page.locator('[name^="dimValues."][name$=".length"]').count()
-    if (rows < 12) await page.getByRole('button', { name: 'Add row to dimensions' }).click()
-    await field(page, `dimValues.${Math.min(rows, 11)}.width`).fill(String(random.int(1, 99)))
-  } else {
-    const upload = random.pick(uploads)
-    const old = files.get(upload)
-    if (old) await page.getByRole('button', { name: `Remove ${old}` }).click()
-    const name = `${upload}-${mark}.png`
-    await field(page, upload).setInputFiles(idCard(name))
-    await expect(page.getByText(name)).toBeVisible()
-    files.set(upload, name)
-  }
-}
-
 const offer = (page: Page) => page.getByText(/^Unfinished booking:/)
 const clock = (page: Page) => page.evaluate(() => new Date().toTimeString().slice(0, 8))
 
@@ -117,7 +93,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
       let lastKey = ''
       for (let step = random.int(1, 4); step > 0; step--) {
         lastKey = await clock(page)
-        await edit(page, random, `${point}-${step}`, files)
+        await editBooking(page, random, `${point}-${step}`, files)
       }
       await page.waitForTimeout(PROMISE)
       await expect.poll(async () => (await keptUpTo(page)) >= lastKey, `shown as kept, ${point}`).toBe(true)

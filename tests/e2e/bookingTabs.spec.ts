@@ -4,7 +4,7 @@ import { BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
 import { fillBooking, nextCall, resetBackend, type Fault } from './staff'
 
 /** Ways in which clicks, answers and two tabs may interleave. `INTERLEAVINGS=500` tries more of them. */
-const COUNT = Number(process.env['INTERLEAVINGS'] ?? 4)
+const COUNT = Number(process.env['INTERLEAVINGS'] ?? 2)
 const LISTS = ['/api/airwaybill/search', '/api/airwaybill/getAllByToday']
 
 /** What may happen to a booking on its way; most of them go through. */
