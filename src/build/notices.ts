@@ -4,18 +4,18 @@ import { company } from '../company.ts'
 
 const call = `<a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone}</a>`
 const chat = `<a href="${company.chatUrl}" rel="noopener noreferrer">our chat</a>`
-const ask = `To ask for a shipment, call ${call} or write in ${chat}.`
+const ask = `To ask about a shipment, call ${call} or write to ${chat}.`
 
 const notice = (attributes: string, title: string, text: string) =>
   `<div class="cc-notice ${attributes}><b>${title}</b> ${text} ${ask}</div>`
 
-const withoutScripts = `<noscript>${notice('"', 'Scripts are off in this browser.', 'Tracking, forms and the login need them.')}</noscript>`
+const withoutScripts = `<noscript>${notice('"', 'JavaScript is turned off in this browser.', 'Tracking, forms and the login need it.')}</noscript>`
 
 /** Hidden by CSS that only new enough browsers understand; the others cannot run our scripts either. */
 const tooOld = notice(
   'old" data-nosnippet',
   'This browser is too old for this site.',
-  'Update it, or use another one: Chrome, Edge, Firefox or Safari of the last years.',
+  'Update it, or use a recent version of Chrome, Edge, Firefox or Safari.',
 )
 
 const failed = notice(

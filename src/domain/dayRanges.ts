@@ -67,13 +67,13 @@ export function shortDayText(day: string): string {
   return date ? withoutYear.format(date) : ''
 }
 
-/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `till Nov 20, 2026`; '' if either is not a date. */
+/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `until Nov 20, 2026`; '' if either is not a date. */
 export function daysText({ from, to }: Days): string {
   const first = readDate(from)
   const last = readDate(to)
   if (!first || !last) return ''
   if (from === to) return withYear.format(last)
-  if (isFromTheBeginning({ from, to })) return `till ${withYear.format(last)}`
+  if (isFromTheBeginning({ from, to })) return `until ${withYear.format(last)}`
   const start = first.getFullYear() === last.getFullYear() ? withoutYear : withYear
   return `${start.format(first)} to ${withYear.format(last)}`
 }

@@ -32,15 +32,11 @@ export interface LostBooking {
   isHeld: boolean
 }
 
-/** One sentence about the unfinished bookings (at least one, not counting the one on screen) that logout would lose. */
+/** One sentence about the drafts (at least one, not counting the one on screen) that logout would delete. */
 export function lostByLogout(bookings: readonly LostBooking[]): string {
   const words = bookings.map((booking) => booking.words).join('; ')
   const areHeld = bookings.every(({ isHeld }) => isHeld)
-  if (bookings.length === 1)
-    return areHeld
-      ? `Another tab holds an unfinished booking (${words}).`
-      : `This browser keeps an unfinished booking (${words}).`
-  return areHeld
-    ? `Other tabs hold ${bookings.length} unfinished bookings (${words}).`
-    : `This browser keeps ${bookings.length} unfinished bookings (${words}).`
+  return bookings.length === 1
+    ? `The draft in ${areHeld ? 'another tab' : 'this browser'} (${words}) will be deleted.`
+    : `${bookings.length} drafts in ${areHeld ? 'other tabs' : 'this browser'} (${words}) will be deleted.`
 }

@@ -86,7 +86,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
 }
 
 const NOT_KEPT =
-  'This browser does not keep the sign-in: it blocks the cookie. Allow cookies for this site, or use another browser. If nobody can sign in, tell whoever runs this site.'
+  'This browser blocks the cookie that keeps you signed in. Allow cookies for this site, or use another browser. If nobody can sign in, tell the administrator of this site.'
 
 /**
  * Signs in, and asks who it is: only that shows whether the browser keeps the cookie. Throws a ServiceError, which says

@@ -33,10 +33,10 @@ describe('what logging out takes with it', () => {
   const here = { words: 'Sana Butt → Sheffield', isHeld: true }
   const left = { words: 'Hina Gul → Oslo', isHeld: false }
   it.each([
-    [[here], 'Another tab holds an unfinished booking (Sana Butt → Sheffield).'],
-    [[left], 'This browser keeps an unfinished booking (Hina Gul → Oslo).'],
-    [[here, here], 'Other tabs hold 2 unfinished bookings (Sana Butt → Sheffield; Sana Butt → Sheffield).'],
-    [[here, left], 'This browser keeps 2 unfinished bookings (Sana Butt → Sheffield; Hina Gul → Oslo).'],
+    [[here], 'The draft in another tab (Sana Butt → Sheffield) will be deleted.'],
+    [[left], 'The draft in this browser (Hina Gul → Oslo) will be deleted.'],
+    [[here, here], '2 drafts in other tabs (Sana Butt → Sheffield; Sana Butt → Sheffield) will be deleted.'],
+    [[here, left], '2 drafts in this browser (Sana Butt → Sheffield; Hina Gul → Oslo) will be deleted.'],
   ])('%j', (bookings, sentence) => {
     expect(lostByLogout(bookings)).toBe(sentence)
   })

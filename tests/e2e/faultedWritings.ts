@@ -208,13 +208,13 @@ export const staffWritings: Record<string, Screen> = {
     title: 'Delete Center',
     success: 'Center deleted successfully !!',
   }),
-  activateCenter: ofCenter('Active', {
+  activateCenter: ofCenter('Activate', {
     path: '/api/center/active/*',
     title: 'Active Center',
     success: 'Center active successfully !!',
     prepare: inactivateLast,
   }),
-  inactivateCenter: ofCenter('Inactive', {
+  inactivateCenter: ofCenter('Deactivate', {
     path: '/api/center/inactive/*',
     title: 'Inactive Center',
     success: 'Center inactive successfully !!',

@@ -60,7 +60,7 @@ test('a success that is none of the backend’s: the number is looked up, and ca
   await page.getByLabel('Print Invoice').uncheck()
   await nextCall(page, { ...create, status: 200, body: GATEWAY_PAGE })
   await add(page).click()
-  await expect(page.locator('form.cc-booking .alert')).toHaveText("The server's answer could not be read. Try again.")
+  await expect(page.locator('form.cc-booking .alert')).toHaveText('The server’s answer could not be read. Try again.')
   expect(await bookings(page)).toBe(0)
   await add(page).click()
   await expect(page.getByText('is booked.')).toBeVisible()

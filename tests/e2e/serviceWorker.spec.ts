@@ -80,7 +80,7 @@ test('without a line the dashboard opens for whoever works in the tab, his draft
   await company.fill('Ravi Traders')
   await expect(page.getByText(/^Kept at/)).toBeVisible()
   await context.setOffline(true)
-  const noLine = page.getByText('No connection. What you type is kept on this computer.')
+  const noLine = page.getByText('You are offline. What you type is saved on this computer.')
   await expect(noLine).toBeVisible()
 
   await page.reload()

@@ -102,7 +102,7 @@ const keptBy = (page: Page) =>
 
 /** Answers the question about an unfinished booking elsewhere in this browser. */
 const logOutAllTheSame = (page: Page) =>
-  page.getByRole('dialog', { name: 'Log out and discard it?' }).getByRole('button', { name: 'Log out' }).click()
+  page.getByRole('dialog', { name: 'Log out and delete the draft?' }).getByRole('button', { name: 'Log out' }).click()
 
 const cardOf = (name: string) => {
   const card = idCard(name)

@@ -15,7 +15,7 @@ test.describe('scripts off', () => {
 
   test('home shows everything it can, and how else to ask', async ({ page }) => {
     await page.goto('/')
-    await expect(off(page)).toHaveText(/Scripts are off in this browser\./)
+    await expect(off(page)).toHaveText(/JavaScript is turned off in this browser\./)
     await expect(off(page)).toBeVisible()
     await expect(phone(page)).toHaveText(company.phone)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -74,7 +74,7 @@ describe('a call that left before the scripts', () => {
     [
       'answered with a page',
       () => Promise.resolve(new Response('<!doctype html>')),
-      "The server's answer could not be read. Try again.",
+      'The server’s answer could not be read. Try again.',
       200,
       'badAnswer',
     ],

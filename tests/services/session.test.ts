@@ -121,7 +121,7 @@ describe('the session', () => {
   it('says what to do where the browser does not keep the cookie', async () => {
     answers((path) => (isDetails(path) ? json({}, { status: 401 }) : json({})))
     const refusal = settled(signIn({ username: 'gujrat', password: 'x' }))
-    await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/does not keep .*Allow cookies/) })
+    await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/blocks the cookie .*Allow cookies/) })
   })
 
   it('another user finds nothing of the last one', async () => {

@@ -41,7 +41,7 @@ function noticeOf(most: number, left: number | null, cut: number): ReactNode {
   if (cut === 0 && left === null) return null
   return (
     <div className="form-text" role="status">
-      {cut > 0 ? `Only the first ${most} characters fit: ${cut} were left out.` : `${left} more characters fit.`}
+      {cut > 0 ? `Only the first ${most} characters fit. ${cut} were removed.` : `${left} characters left.`}
     </div>
   )
 }

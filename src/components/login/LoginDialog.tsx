@@ -70,7 +70,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
             <Brand name={company.shortName} line={company.tagline} />
           </span>
           <p>
-            For our counters
+            For our branches
             <br />
             and the head office.
           </p>

@@ -104,19 +104,19 @@ const questions: Record<CenterQuestion, Question> = {
     title: 'Active Center',
     call: activateCenter,
     outcome: 'This center can log in again.',
-    remark: 'Its username and password are the ones it had.',
+    remark: 'Its username and password have not changed.',
   },
   inactivate: {
     title: 'Inactive Center',
     call: inactivateCenter,
     outcome: 'This center can no longer log in.',
-    remark: 'Active lets it in again at any time.',
+    remark: 'You can activate it again at any time.',
   },
   delete: {
     title: 'Delete Center',
     call: deleteCenter,
-    outcome: 'This center leaves the list and can no longer log in.',
-    remark: 'This cannot be undone. To shut it out for a while, choose Inactive.',
+    outcome: 'This center is removed from the list and can no longer log in.',
+    remark: 'This cannot be undone. To stop it from logging in for a while, deactivate it.',
   },
 }
 
@@ -146,7 +146,7 @@ function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDial
         <p className="mb-1 fw-semibold">{outcome}</p>
         <p className="cc-muted mb-0">{remark}</p>
         {isOwn && question !== 'activate' && (
-          <p className="mt-2 mb-0 fw-semibold">It is the account that you are signed in with.</p>
+          <p className="mt-2 mb-0 fw-semibold">You are signed in with this account.</p>
         )}
       </div>
     </ActionDialog>
@@ -159,6 +159,8 @@ interface CenterFieldsProps {
   /** None for a new center. */
   saved: Center | undefined
 }
+
+const KEEPS = 'Leave blank to keep the current one.'
 
 /** Holds other people's data, so the browser must not fill in those of its own user. */
 function CenterFields({ register, errors, saved }: CenterFieldsProps) {
@@ -183,23 +185,13 @@ function CenterFields({ register, errors, saved }: CenterFieldsProps) {
         <TextField label="Full name" isRequired {...field('fullName')} />
       </div>
       <div className="span-6">
-        <TextField
-          label="Phone"
-          inputMode="numeric"
-          hint={saved?.phone ? 'Left empty, it stays as it is.' : undefined}
-          {...field('phone')}
-        />
+        <TextField label="Phone" inputMode="numeric" hint={saved?.phone ? KEEPS : undefined} {...field('phone')} />
       </div>
       <div className="span-12">
         <TextField label="Username" isRequired autoCapitalize="none" spellCheck={false} {...field('username')} />
       </div>
       <div className="span-6">
-        <PasswordField
-          label="Password"
-          isRequired={!saved}
-          hint={saved ? 'Left empty, it stays as it is.' : undefined}
-          {...field('password')}
-        />
+        <PasswordField label="Password" isRequired={!saved} hint={saved ? KEEPS : undefined} {...field('password')} />
       </div>
       <div className="span-6">
         <PasswordField label="Confirm password" isRequired={!saved} {...field('confirmPassword')} />

@@ -79,5 +79,5 @@ function searchText({ centerName, centerAddress, fullName, email, username, phon
 function countOf(centers: readonly Center[]): string {
   const inactive = centers.filter(({ isActive }) => !isActive).length
   if (inactive === 0) return String(centers.length)
-  return `${centers.length}, ${inactive === 1 ? 'one' : inactive} of them inactive`
+  return `${centers.length}, ${inactive} inactive`
 }

@@ -118,7 +118,7 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
       reason={<NotAuthorized error={list.error} />}
       sort={sort}
       onSort={onSort}
-      empty={onClearSearch ? 'No center has all of these words.' : 'No center has been added yet.'}
+      empty={onClearSearch ? 'No center matches your search.' : 'No center has been added yet.'}
       onClearFilters={onClearSearch}
       notice={<RefreshNotice noun="Centers" list={list} />}
     />
@@ -133,7 +133,7 @@ interface RowAction {
   /** A key of its own, so that a button whose action changes keeps its place and the focus. */
   slot: 'edit' | 'switch' | 'delete'
   action: CenterAction
-  label: 'Edit' | 'Active' | 'Inactive' | 'Delete'
+  label: 'Edit' | 'Activate' | 'Deactivate' | 'Delete'
   icon: IconName
 }
 
@@ -143,8 +143,8 @@ function rowActions({ id, isActive }: Center): RowAction[] {
   return [
     { slot: 'edit', action: 'edit', label: 'Edit', icon: 'edit' },
     isActive
-      ? { slot: 'switch', action: 'inactivate', label: 'Inactive', icon: 'power' }
-      : { slot: 'switch', action: 'activate', label: 'Active', icon: 'power' },
+      ? { slot: 'switch', action: 'inactivate', label: 'Deactivate', icon: 'power' }
+      : { slot: 'switch', action: 'activate', label: 'Activate', icon: 'power' },
     { slot: 'delete', action: 'delete', label: 'Delete', icon: 'delete' },
   ]
 }

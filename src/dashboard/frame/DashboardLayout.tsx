@@ -73,7 +73,7 @@ export function DashboardLayout() {
           onConfirm={question.onConfirm}
           onCancel={question.onCancel}
         >
-          {question.text} Logging out discards what was typed there.
+          {question.text}
         </ConfirmDialog>
       )}
     </>
@@ -125,8 +125,8 @@ function LineBar() {
         <p className="cc-line-bar">
           <Icon name="warning" />
           <span>
-            <b>{hasLine ? 'The server cannot be reached.' : 'No connection.'}</b> What you type is kept on this
-            computer. Nothing is booked or changed until the connection is back.
+            <b>{hasLine ? 'The server cannot be reached.' : 'You are offline.'}</b> What you type is saved on this
+            computer. You can book and make changes again when the connection is back.
           </span>
         </p>
       )}

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
         <circle cx="226" cy="14" r="8" />
       </svg>
       <h1>Page not found</h1>
-      <p>There is nothing at this address.</p>
+      <p>This address does not exist. Check it, or start from Home.</p>
       <Link className="btn btn-primary" to={paths.dashboard()}>
         Home
       </Link>

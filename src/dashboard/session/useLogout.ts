@@ -81,7 +81,7 @@ export function useLogout() {
   }
 }
 
-const titleOf = (count: number) => `Log out and discard ${count === 1 ? 'it' : 'them'}?`
+const titleOf = (count: number) => `Log out and delete the ${count === 1 ? 'draft' : 'drafts'}?`
 
 async function lostBookings(owner: string): Promise<readonly LostBooking[]> {
   const tooLong = new Promise<readonly LostBooking[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))

@@ -67,20 +67,20 @@ export function ProfileForm() {
           <Alert variant="danger">{refusal}</Alert>
         </div>
       )}
-      <SettingsSection title="Center" note="Printed at the head of every receipt.">
+      <SettingsSection title="Center" note="Printed at the top of every receipt.">
         <Fields>
           <TextField label="Center name" isRequired {...about('centerName', 'organization')} />
           <TextField label="Email" type="email" {...about('email', 'email')} />
           <TextField label="Center address" isRequired {...about('centerAddress', 'street-address')} />
         </Fields>
       </SettingsSection>
-      <SettingsSection title="Representative" note="Who answers for this counter.">
+      <SettingsSection title="Representative" note="The person responsible for this center.">
         <Fields>
           <TextField label="Full name" isRequired {...about('fullName', 'name')} />
           <TextField label="Contact no" isRequired type="tel" {...about('phone', 'tel')} />
         </Fields>
       </SettingsSection>
-      <SettingsSection title="Signing in" note="Leave the password empty to keep the present one.">
+      <SettingsSection title="Signing in" note="The username and password of this center.">
         <Fields>
           <TextField
             label="Username"
@@ -89,7 +89,11 @@ export function ProfileForm() {
             spellCheck={false}
             {...about('username', 'username')}
           />
-          <PasswordField label="Password" {...about('password', 'new-password')} />
+          <PasswordField
+            label="Password"
+            hint="Leave blank to keep the current one."
+            {...about('password', 'new-password')}
+          />
         </Fields>
       </SettingsSection>
       <div className="foot">
@@ -109,7 +113,7 @@ export function ProfileForm() {
           onConfirm={onLeave}
           onCancel={onStay}
         >
-          What you changed in your profile is discarded.
+          Your changes will be lost.
         </ConfirmDialog>
       )}
     </form>

@@ -19,7 +19,7 @@ export default function SettingsPage() {
 }
 
 const choices: Record<ThemeChoice, { text: string; icon?: IconName }> = {
-  system: { text: 'As the system' },
+  system: { text: 'System' },
   light: { text: 'Light', icon: 'sun' },
   dark: { text: 'Dark', icon: 'moon' },
 }
@@ -29,7 +29,7 @@ function Appearance() {
   const { choice, choose } = useTheme()
   return (
     <div className="cc-form cc-appearance">
-      <SettingsSection title="Appearance" note="Kept in this browser.">
+      <SettingsSection title="Appearance" note="Saved in this browser.">
         <div className="cc-quick align-self-center m-0">
           {(Object.keys(choices) as ThemeChoice[]).map((each) => {
             const { text, icon } = choices[each]

@@ -48,7 +48,7 @@ const everyCall: Refusals = { 401: 'Not authorized to access', others: ({ error,
 
 /** For a refusal that comes with a success status. */
 const refusedWithSuccess: Refusal = ({ error, first, message }) =>
-  error || first || message || 'The server refused this without a reason.'
+  error || first || message || 'The server refused this and gave no reason.'
 
 const plainText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 

@@ -4,7 +4,7 @@ import { Refused } from '@/domain/refused'
 export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
-export const BAD_ANSWER_TEXT = "The server's answer could not be read. Try again."
+export const BAD_ANSWER_TEXT = 'The server’s answer could not be read. Try again.'
 
 /** A failed backend call. The message is ready to show. */
 export class ServiceError extends Refused {

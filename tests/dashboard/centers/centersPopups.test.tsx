@@ -52,14 +52,14 @@ const actions: Action[] = [
     call: 'active',
     method: 'PUT',
     success: 'Center active successfully !!',
-    start: ({ openFor }) => openFor('Chenab Okara', 'Active', 'Active Center'),
+    start: ({ openFor }) => openFor('Chenab Okara', 'Activate', 'Active Center'),
   },
   {
     title: 'Inactive Center',
     call: 'inactive',
     method: 'PUT',
     success: 'Center inactive successfully !!',
-    start: ({ openFor }) => openFor('Chenab Lahore', 'Inactive', 'Inactive Center'),
+    start: ({ openFor }) => openFor('Chenab Lahore', 'Deactivate', 'Inactive Center'),
   },
 ]
 
@@ -132,10 +132,10 @@ describe('the questions', () => {
 
   it('the switch keeps the focus on its button, and the row shows the new state', async () => {
     const opened = await open()
-    await opened.openFor('Chenab Okara', 'Active', 'Active Center')
+    await opened.openFor('Chenab Okara', 'Activate', 'Active Center')
     await opened.press('Confirm')
     await waitFor(async () => expect(within(await row('Chenab Okara')).getByText('Active')).toHaveClass('bg-success'))
-    expect(within(await row('Chenab Okara')).getByRole('button', { name: 'Inactive' })).toHaveFocus()
+    expect(within(await row('Chenab Okara')).getByRole('button', { name: 'Deactivate' })).toHaveFocus()
     expect(store.centers.find(({ username }) => username === 'okara')?.status).toBe(1)
   })
 })

@@ -95,7 +95,7 @@ describe('a session that has ended in mid-work', () => {
 })
 
 describe('a browser that does not keep the cookie', () => {
-  const blocked = /does not keep the sign-in.*Allow cookies for this site/
+  const blocked = /blocks the cookie that keeps you signed in.*Allow cookies for this site/
 
   it('is told so at the login, and again over a page', async () => {
     const site = visit('/login')

@@ -34,7 +34,7 @@ test('what a tab of the same browser keeps of a session goes when it ends elsewh
   const other = await inTab('new')
   await other.tab.goto(HOME)
   await other.press('button', 'Logout')
-  await other.see('Another tab holds an unfinished booking', '[role="dialog"]')
+  await other.see('The draft in another tab', '[role="dialog"]')
   await other.press('button', 'Log out', '[role="dialog"]')
   await other.isAt('/')
   await visitor.isAt('/')

@@ -177,7 +177,7 @@ describe('a success status that carries an error', () => {
       [listed, 'first message'],
       [both, 'error text'],
       [{ error: true, message: 'Not today' }, 'Not today'],
-      [{ error: { code: 7 } }, 'The server refused this without a reason.'],
+      [{ error: { code: 7 } }, 'The server refused this and gave no reason.'],
     ] as const) {
       const refusal = await failureOf(call, () => json(body))
       expect(refusal).toMatchObject({ kind: 'refused', status: 200, message: text, isReadable: true })

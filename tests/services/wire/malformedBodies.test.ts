@@ -15,7 +15,7 @@ function unexpectedIn(error: unknown): string[] {
   if (!isServiceError(error)) return [String(error)]
   const { kind, status, message } = error
   const isRefused = kind === 'refused' && message === 'Something failed'
-  const isUnread = kind === 'badAnswer' && message === "The server's answer could not be read. Try again."
+  const isUnread = kind === 'badAnswer' && message === 'The server’s answer could not be read. Try again.'
   return status === 200 && (isRefused || isUnread) ? [] : [`${kind}: ${message}`]
 }
 

@@ -222,7 +222,7 @@ describe('a reload', () => {
 describe('logging out', () => {
   const logOut = (index: number) =>
     screen.findAllByRole('button', { name: 'Logout' }).then((all) => all[index] as HTMLElement)
-  const question = () => screen.findByRole('dialog', { name: 'Log out and discard it?' })
+  const question = () => screen.findByRole('dialog', { name: 'Log out and delete the draft?' })
 
   it.each([
     ['sidebar', 0],
@@ -234,7 +234,7 @@ describe('logging out', () => {
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(index))
     const popup = await question()
-    expect(popup).toHaveTextContent('Another tab holds an unfinished booking (Sana Butt → Sheffield).')
+    expect(popup).toHaveTextContent('The draft in another tab (Sana Butt → Sheffield) will be deleted.')
     await site.user.click(within(popup).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(addressOf(site)).toBe('/admin/dashboard/settings')
@@ -250,7 +250,7 @@ describe('logging out', () => {
     await leaveDraft(gujrat, sana)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(0))
-    expect(await question()).toHaveTextContent('This browser keeps an unfinished booking (Sana Butt → Sheffield).')
+    expect(await question()).toHaveTextContent('The draft in this browser (Sana Butt → Sheffield) will be deleted.')
   })
 
   it('counts several', async () => {
@@ -258,8 +258,8 @@ describe('logging out', () => {
     await leaveDraft(gujrat, { ...sana, recCity: 'Leeds' })
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(1))
-    const popup = await screen.findByRole('dialog', { name: 'Log out and discard them?' })
-    expect(popup).toHaveTextContent('This browser keeps 2 unfinished bookings')
+    const popup = await screen.findByRole('dialog', { name: 'Log out and delete the drafts?' })
+    expect(popup).toHaveTextContent('2 drafts in this browser')
   })
 
   it('keeps nobody from it where the database does not answer', async () => {

@@ -65,11 +65,11 @@ it('tells what a field is too short for, and counts near its end', async () => {
   await user.click(field)
   await user.paste('a'.repeat(130))
   expect(field.value).toHaveLength(100)
-  expect(await screen.findByText('Only the first 100 characters fit: 30 were left out.')).toBeVisible()
+  expect(await screen.findByText('Only the first 100 characters fit. 30 were removed.')).toBeVisible()
   await user.type(field, '{Backspace}{Backspace}')
-  expect(await screen.findByText('2 more characters fit.')).toBeVisible()
+  expect(await screen.findByText('2 characters left.')).toBeVisible()
   await user.clear(field)
-  await waitFor(() => expect(screen.queryByText(/characters fit/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/characters (fit|left)/)).toBeNull())
 })
 
 it('refuses a stored text that is too long, instead of cutting it', async () => {
