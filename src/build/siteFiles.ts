@@ -26,7 +26,6 @@ export const shellSources = ['src/main.tsx']
 export const laterSources = [
   'src/services/http/request.ts',
   'src/public-site/NotFoundPage.tsx',
-  'src/public-site/PhoneMenu.tsx',
   'src/public-site/tracking/many/ManyShipments.tsx',
   'src/public-site/tracking/PrintedHead.tsx',
 ]

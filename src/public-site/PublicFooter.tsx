@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
 import { chatLink, homeLinkName, siteLinks } from './links'
 import { paths } from '@/paths'
-import { Braid, type Strands } from './drawings'
+import { across, Braid } from './drawings'
 
 const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: string }> = {
   chat: { icon: 'chat', name: 'Our chat' },
@@ -89,25 +89,11 @@ export function PublicFooter() {
 function Delta() {
   return (
     <svg className="cc-river cc-delta" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Braid strands={deltaStrands} />
+      <Braid strands={across} />
       <path
         className="hero"
         d="M-39 23C-18 26 42 38 82 45S163 63 203 67 286 65 326 68 404 79 445 83 527 99 568 94 649 69 689 59 769 36 810 30 894 19 935 23 1016 43 1057 54 1135 87 1176 91 1260 84 1300 77 1401 52 1421 47"
       />
     </svg>
   )
-}
-
-const deltaStrands: Strands = {
-  full: [
-    '-41 34 120 32 124 13 123 -26 123 -2 120 20 121 -6 123 -9 122 -11 121 13 121 22 121 -18 120 -29',
-    '-39 26 120 25 122 15 123 -12 121 10 121 22 122 -19 121 -25 124 -15 121 28 119 50 130 0 119 -42',
-    '-40 32 121 20 122 6 122 -18 123 17 120 41 126 0 121 -23 120 -40 126 -9 117 24 120 8 124 -2',
-    '-41 34 120 32 124 14 123 -25 123 -6 120 19 120 -6 124 -5 122 -9 121 11 121 22 122 -17 120 -27',
-  ],
-  thin: [
-    '-41 35 122 16 122 7 122 -12 123 14 120 27 123 -14 122 -17 122 -17 123 8 119 19 121 -5 125 0',
-    '-40 30 121 25 122 13 123 -15 122 2 121 16 120 -11 124 1 122 9 116 16 125 0 119 -47 117 -36',
-    '-41 36 122 15 122 6 122 -14 123 16 120 28 123 -13 122 -18 122 -16 122 9 120 21 121 -9 124 -4',
-  ],
 }

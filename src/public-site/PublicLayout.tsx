@@ -5,12 +5,11 @@ import './layout.css'
 import { PublicFooter } from './PublicFooter'
 import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
-import { useMessages } from '@/components/messages/useMessages'
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import type { PhoneMenu } from './PhoneMenu'
+import { PhoneMenu } from './PhoneMenu'
 import { currentMark, homeLinkName, siteLinks } from './links'
 
 export function PublicLayout() {
@@ -46,21 +45,9 @@ function useSectionFocus(): void {
   }, [location])
 }
 
-const loadMenu = () => import('./PhoneMenu')
-const warmUp = () => void loadMenu().catch(() => {})
-
-const CANNOT_LOAD = 'The menu could not be loaded. Reload the page, or use the links at its end.'
-
 function PublicHeader() {
   const place = usePlace()
-  const messages = useMessages()
-  const [Menu, setMenu] = useState<typeof PhoneMenu | null>(null)
-  // Not `lazy`: a failure thrown while rendering would replace the whole page, and lose a half-written message.
-  const openMenu = () =>
-    loadMenu().then(
-      (loaded) => setMenu(() => loaded.PhoneMenu),
-      () => messages.error(CANNOT_LOAD),
-    )
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className="cc-site-header cc-deep">
       <div className="container-xl cc-site-header-inner">
@@ -83,15 +70,13 @@ function PublicHeader() {
           type="button"
           aria-label="Open menu"
           aria-haspopup="dialog"
-          aria-expanded={Menu !== null}
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
-          onClick={() => void openMenu()}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
         >
           <Icon name="menu" />
         </button>
       </div>
-      {Menu && <Menu onClosed={() => setMenu(null)} />}
+      {isMenuOpen && <PhoneMenu onClosed={() => setIsMenuOpen(false)} />}
     </header>
   )
 }

@@ -29,8 +29,11 @@ const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: 
   'tracking, with recent numbers': {
     path: () => '/tracking',
     act: async (page) => {
-      await page.evaluate(() => localStorage.setItem('recent-tracking-numbers', '["4010020001","4010020195"]'))
-      await page.reload()
+      for (const number of ['4010020195', '4010020001']) {
+        await page.goto(`/tracking/${number}`)
+        await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
+      }
+      await page.goto('/tracking')
       await expect(page.getByRole('heading', { name: 'Recent on this device' })).toBeVisible()
     },
   },

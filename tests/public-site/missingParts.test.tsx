@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heading, visit, withBackend } from '../app'
 
@@ -8,7 +8,6 @@ const { store } = withBackend()
 const MISSING = 'Failed to fetch dynamically imported module: https://site.invalid/assets/gone.js'
 
 afterEach(() => {
-  vi.doUnmock('@/public-site/PhoneMenu')
   vi.doUnmock('@/public-site/forgot-password/ForgotPasswordPage')
   vi.doUnmock('@/dashboard/settings/SettingsPage')
 })
@@ -18,27 +17,6 @@ const missingPage = () => ({
   get default(): never {
     throw new TypeError(MISSING)
   },
-})
-
-describe('a part that cannot be loaded', () => {
-  it('of the header, is told, and costs nothing of what is being written', async () => {
-    vi.doMock('@/public-site/PhoneMenu', () => {
-      throw new TypeError(MISSING)
-    })
-    const { user } = visit('/')
-    await heading('International Documents & Parcel Delivery Service')
-    const message = screen.getByRole('textbox', { name: 'Message' })
-    await user.type(message, 'A box of 12 kg')
-    const button = screen.getByRole('button', { name: 'Open menu' })
-    // Without hovering: Vitest refuses a file only once.
-    fireEvent.click(button)
-    expect(
-      await screen.findByText('The menu could not be loaded. Reload the page, or use the links at its end.'),
-    ).toBeVisible()
-    expect(button).toHaveAttribute('aria-expanded', 'false')
-    expect(message).toBeVisible()
-    expect(message).toHaveValue('A box of 12 kg')
-  })
 })
 
 describe('a page that cannot be loaded', () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { recentEntries } from '@/domain/tracking/recentNumbers'
+import { RECENT_ENTRY } from '@/domain/tracking/recentNumbers'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
 
@@ -33,7 +33,7 @@ export function forgetEverything(queryClient: QueryClient): void {
 /** Staff looked up customers' shipments on the public page too. Other tabs notice by themselves, this one is told. */
 function forgetTrackedNumbers(): void {
   try {
-    for (const entry of Object.values(recentEntries)) localStorage.removeItem(entry)
+    localStorage.removeItem(RECENT_ENTRY)
   } catch {
     // If storage is forbidden, nothing was stored.
   }

@@ -1,28 +1,5 @@
-import { isTrackingNumber } from './trackingNumbers'
-
-export const MAX_RECENT_NUMBERS = 10
-
-/** Where a device keeps the numbers and their last answers; `public/theme.js` knows the first too. */
-export const recentEntries = { numbers: 'recent-tracking-numbers', answers: 'recent-tracking-answers' } as const
-
-/** The stored numbers, latest first, without duplicates, at most {@link MAX_RECENT_NUMBERS}; ignores anything else. */
-export function readRecentNumbers(stored: string | null): string[] {
-  if (stored === null) return []
-  try {
-    const list: unknown = JSON.parse(stored)
-    if (!Array.isArray(list)) return []
-    const numbers = list.filter((entry): entry is string => typeof entry === 'string')
-    const valid = numbers.filter(isTrackingNumber)
-    return [...new Set(valid)].slice(0, MAX_RECENT_NUMBERS)
-  } catch {
-    return []
-  }
-}
-
-/** Moves a number to the front; beyond {@link MAX_RECENT_NUMBERS} the oldest is dropped. */
-export function withRecentNumber(recent: readonly string[], number: string): string[] {
-  return [number, ...recent.filter((other) => other !== number)].slice(0, MAX_RECENT_NUMBERS)
-}
+/** Where a device keeps the shipments that its visitors have tracked. */
+export const RECENT_ENTRY = 'recent-tracking-numbers'
 
 /** The remembered numbers that a mistyped one may have meant: one digit wrong, or two adjacent digits swapped. */
 export function similarNumbers(recent: readonly string[], number: string): string[] {

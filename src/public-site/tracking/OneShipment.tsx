@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Loader } from '@/components/Loader'
 import { formatTime, formatDateTime } from '@/domain/dates'
 import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
@@ -10,12 +10,12 @@ import { RefusedNumber } from './RefusedNumber'
 import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
 import { TrackingSlab } from './TrackingSlab'
-import type { useRecentNumbers } from './recent/useRecentNumbers'
 import type { TrackedState } from './useTrackedShipments'
 import { chatAbout } from '../links'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
+import { remember } from './recent/recentShipments'
 
 /** Loaded behind the answer; if it does not come, the page prints without it. */
 const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
@@ -29,13 +29,15 @@ interface OneShipmentProps {
   /** '' while hydrating. */
   number: string
   state: TrackedState
-  recent: ReturnType<typeof useRecentNumbers>
   onRefresh: () => void
 }
 
-export function OneShipment({ number, state, recent, onRefresh }: OneShipmentProps) {
+export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
   const shipment = state.kind === 'found' ? state.shipment : null
   const isLoading = state.kind === 'loading'
+  useEffect(() => {
+    if (state.kind === 'found') remember(number, state.shipment, state.at)
+  }, [number, state])
   return (
     <>
       {state.kind === 'found' && (
@@ -45,7 +47,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
       )}
       <TrackingSlab hasRiver={state.kind !== 'refused'}>
         {state.kind === 'refused' ? (
-          <RefusedNumber number={number} refused={state} recent={recent.numbers} onRetry={onRefresh} />
+          <RefusedNumber number={number} refused={state} onRetry={onRefresh} />
         ) : (
           <>
             <Answer shipment={shipment} />
@@ -69,7 +71,7 @@ export function OneShipment({ number, state, recent, onRefresh }: OneShipmentPro
       ) : (
         <div className="container-xl cc-below cc-track-body" aria-busy={isLoading}>
           {shipment ? <JourneyTable number={number} shipment={shipment} /> : <div />}
-          <TrackingSide number={number} recent={recent} />
+          <TrackingSide number={number} />
         </div>
       )}
       {isLoading && <Loader text="Tracking your shipment..." />}
@@ -135,19 +137,14 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
   )
 }
 
-interface TrackingSideProps {
-  number: string
-  recent: ReturnType<typeof useRecentNumbers>
-}
-
-function TrackingSide({ number, recent }: TrackingSideProps) {
+function TrackingSide({ number }: { number: string }) {
   return (
     <div className="cc-side">
       <div className="card">
         <h2 className="mb-3">Track another</h2>
         <TrackBox isSmall />
         <ManyBox />
-        <RecentNumbers recent={recent} except={number} />
+        <RecentNumbers except={number} />
         <p>
           A date that looks wrong, a door that was missed?{' '}
           <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">

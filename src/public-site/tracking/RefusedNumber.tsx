@@ -4,17 +4,17 @@ import { similarNumbers } from '@/domain/tracking/recentNumbers'
 import { paths } from '@/paths'
 import { DryBed } from '../drawings'
 import { TrackBox } from '../TrackBox'
+import { useRecentShipments } from './recent/recentShipments'
 import type { Refused } from './useTrackedShipments'
 
 interface RefusedNumberProps {
   number: string
   refused: Refused
-  /** Numbers that this device has found before: one of them may have been meant. */
-  recent: readonly string[]
   onRetry: () => void
 }
 
-export function RefusedNumber({ number, refused, recent, onRetry }: RefusedNumberProps) {
+export function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
+  const recent = useRecentShipments().map((shipment) => shipment.number)
   const meant = refused.isUnknown ? similarNumbers(recent, number) : []
   return (
     <div className="cc-lost">

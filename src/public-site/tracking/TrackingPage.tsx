@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { trackingNumberProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
@@ -8,7 +8,6 @@ import { PageMeta } from '../PageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
 import { TrackingSlab } from './TrackingSlab'
-import { useRecentNumbers } from './recent/useRecentNumbers'
 import { LOADING, useTrackedShipments } from './useTrackedShipments'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
@@ -50,30 +49,15 @@ function Tracking({ asked }: { asked: string | null }) {
   const { key } = useLocation()
   const { numbers, left, rejected } = readTrackingNumbers(asked ?? '')
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
-  const recent = useRecentNumbers()
   const isDrawnHere = useDrawnHere()
-
-  const only = numbers.length === 1 ? (numbers[0] ?? null) : null
-  const isFound = only !== null && stateOf(only).kind === 'found'
-  const { remember, learn } = recent
-  useEffect(() => {
-    if (isFound && only !== null) remember(only)
-  }, [isFound, only, remember])
-
-  // Remembered numbers shown on the page count as looked at.
-  useEffect(() => {
-    for (const number of numbers.filter((each) => recent.numbers.includes(each))) {
-      const state = stateOf(number)
-      if (state.kind === 'found') learn(number, state.shipment, state.at, true)
-    }
-  })
+  const [only = null] = numbers.length === 1 ? numbers : []
 
   // The build does not know what was asked for: while hydrating, it is a number that waits for its answer.
   if (asked !== null && !isDrawnHere) {
-    return <OneShipment number="" state={LOADING} recent={recent} onRefresh={() => undefined} />
+    return <OneShipment number="" state={LOADING} onRefresh={() => undefined} />
   }
   if (only !== null && rejected.length === 0) {
-    return <OneShipment number={only} state={stateOf(only)} recent={recent} onRefresh={() => refresh(only)} />
+    return <OneShipment number={only} state={stateOf(only)} onRefresh={() => refresh(only)} />
   }
   if (numbers.length > 0) {
     return (
@@ -83,12 +67,7 @@ function Tracking({ asked }: { asked: string | null }) {
     )
   }
   return (
-    <TrackingStart
-      key={asked}
-      number={asked ?? ''}
-      problem={asked === null ? null : trackingNumberProblem(asked)}
-      recent={recent}
-    />
+    <TrackingStart key={asked} number={asked ?? ''} problem={asked === null ? null : trackingNumberProblem(asked)} />
   )
 }
 
@@ -101,19 +80,13 @@ function OnItsWay() {
   )
 }
 
-interface TrackingStartProps {
-  number: string
-  problem: string | null
-  recent: ReturnType<typeof useRecentNumbers>
-}
-
-function TrackingStart({ number, problem, recent }: TrackingStartProps) {
+function TrackingStart({ number, problem }: { number: string; problem: string | null }) {
   const isDrawnHere = useDrawnHere()
   return (
     <>
       <TrackingSlab hasRiver>
         <TrackBox number={number} problem={problem} hint="Ten digits, under the barcode on your receipt." />
-        <RecentNumbers recent={recent} />
+        <RecentNumbers />
       </TrackingSlab>
       <div className={isDrawnHere ? 'container-xl' : 'container-xl cc-below cc-undrawn'}>
         <ManyBox />

@@ -15,23 +15,24 @@ export interface AnswerTexts {
   next: string
   status: string
   bookedAt: string
-  origin: string
-  destination: string
 }
 
 /** `unknown` while the answer is still loading. */
 export type AnswerLook = 'unknown' | 'underWay' | 'delivered' | 'void'
 
 export function answerTexts(shipment: TrackedShipment): AnswerTexts {
-  const step = journeyStep(shipment)
   return {
-    headline: [step === 0 ? publicStatus(shipment) : statusNames[step], dayOfStep(shipment)].filter(Boolean).join(', '),
+    headline: [stepName(shipment), dayOfStep(shipment)].filter(Boolean).join(', '),
     next: whatFollows(shipment),
     status: publicStatus(shipment),
     bookedAt: formatDateTime(shipment.createdAt),
-    origin: shipment.origin || '—',
-    destination: shipment.destination || '—',
   }
+}
+
+/** The name of the step that a shipment is at, or "Void". */
+export function stepName(shipment: TrackedShipment): string {
+  const step = journeyStep(shipment)
+  return step === 0 ? publicStatus(shipment) : statusNames[step]
 }
 
 export function answerLook(shipment: TrackedShipment | null): AnswerLook {

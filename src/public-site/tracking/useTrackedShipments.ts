@@ -4,7 +4,7 @@ import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
-import { knownAnswer } from './recent/useRecentNumbers'
+import { recentShipment } from './recent/recentShipments'
 
 interface Found {
   kind: 'found'
@@ -41,38 +41,31 @@ const WAITS = [250, 600]
 
 export const LOADING: TrackedState = { kind: 'loading' }
 
-/** Of two lookups of a number the later one counts. @param attempt a new value retries refused numbers */
+/** @param attempt a new value retries refused numbers */
 export function useTrackedShipments(numbers: readonly string[], attempt: string) {
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
-  // In refs, as lookups under way outlive a render.
+  // In a ref, as lookups under way outlive a render.
   const latest = useRef(states)
-  const lookups = useRef(new Map<string, object>())
-  const attempts = useRef(new Map<string, string>())
   const [enqueue] = useState(() => jobQueue(AT_A_TIME))
 
   const load = useCallback(
     (number: string) => {
-      const lookup = {}
-      lookups.current.set(number, lookup)
       const change = (state: TrackedState) => {
-        if (lookups.current.get(number) !== lookup) return
         latest.current = new Map(latest.current).set(number, state)
         setStates(latest.current)
       }
-
-      const known = latest.current.get(number)
-      change(known?.kind === 'found' ? { ...known, isRefreshing: true, problem: null } : LOADING)
-      const kept = keptState(number)
+      const last = latest.current.get(number)
+      if (last && isUnderWay(last)) return
+      const shown = last?.kind === 'found' ? last : undefined
+      const known = shown ?? keptState(number)
+      change(shown ? { ...shown, isRefreshing: true, problem: null } : LOADING)
       void enqueue(async () => {
-        const isWaitedFor = known?.kind !== 'found' && kept !== undefined
-        const late = isWaitedFor ? setTimeout(() => change({ ...kept, isRefreshing: true }), LATE) : undefined
+        const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), LATE)
         try {
           const outcome = await lookUp(number)
+          const before = outcome.kind === 'refused' && outcome.isUnknown ? shown : known
           if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isKept: false, problem: null })
-          else {
-            const before = known?.kind === 'found' ? known : outcome.isUnknown ? undefined : kept
-            change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
-          }
+          else change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
         } catch (error) {
           // A programming error: rethrown while rendering, for the page's error boundary.
           setStates(() => {
@@ -88,12 +81,10 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 
   const wanted = numbers.join(' ')
   useEffect(() => {
-    for (const number of wanted === '' ? [] : wanted.split(' ')) {
+    for (const number of wanted.split(' ').filter(Boolean)) {
       const state = latest.current.get(number)
-      const isStale = state?.kind === 'found' && !state.isRefreshing && Date.now() - state.at.getTime() > FRESH
-      const isRetried = state?.kind === 'refused' && attempts.current.get(number) !== attempt
-      attempts.current.set(number, attempt)
-      if (!state || isRetried || isStale) load(number)
+      const isFresh = state?.kind === 'found' && Date.now() - state.at.getTime() <= FRESH
+      if (!isFresh) load(number)
     }
   }, [wanted, attempt, load])
 
@@ -107,10 +98,12 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   return { stateOf: (number: string) => states.get(number) ?? LOADING, refresh: load }
 }
 
+const isUnderWay = (state: TrackedState) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing)
+
 function keptState(number: string) {
-  const known = knownAnswer(number)
-  if (!known) return undefined
-  const { shipment, at } = known
+  const recent = recentShipment(number)
+  if (!recent) return undefined
+  const { shipment, at } = recent
   return { kind: 'found', shipment, at, isRefreshing: false, isKept: true, problem: null } as const
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { moment, objectOf, rowsOf, statusEntrySchema, text } from './schemas'
 
-const trackedShipmentSchema = z.object({
+export const trackedShipmentSchema = z.object({
   airwayBillNo: text,
   origin: text,
   destination: text,
@@ -10,5 +10,5 @@ const trackedShipmentSchema = z.object({
   status: rowsOf(statusEntrySchema),
 }) satisfies z.ZodMiniType<TrackedShipment>
 
-/** Reads a tracking answer, from the network or from storage; null if it is not one. */
+/** Reads a tracking answer; null if it is not one. */
 export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)

@@ -1,36 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isNewStep,
-  MAX_RECENT_NUMBERS,
-  readRecentNumbers,
-  similarNumbers,
-  withRecentNumber,
-} from '@/domain/tracking/recentNumbers'
-
-const numbers = Array.from({ length: 14 }, (_, index) => String(3_047_182_900 + index))
-
-describe('recent numbers', () => {
-  it('are read as they were stored', () => {
-    expect(readRecentNumbers(JSON.stringify(numbers.slice(0, 3)))).toEqual(numbers.slice(0, 3))
-  })
-
-  it.each([null, '', '{', '{}', '"3047182956"', '[3047182956]', '[null, "12", "abcdefghij", {}, ["1234567890"]]'])(
-    'pass over what else may stand there: %s',
-    (stored) => {
-      expect(readRecentNumbers(stored)).toEqual([])
-    },
-  )
-
-  it('are never more than ten, each once', () => {
-    expect(readRecentNumbers(JSON.stringify([...numbers, ...numbers]))).toEqual(numbers.slice(0, MAX_RECENT_NUMBERS))
-  })
-
-  it('begin with the latest', () => {
-    expect(withRecentNumber(['1', '2', '3'], '2')).toEqual(['2', '1', '3'])
-    const full = numbers.slice(0, MAX_RECENT_NUMBERS)
-    expect(withRecentNumber(full, 'new')).toEqual(['new', ...full.slice(0, -1)])
-  })
-})
+import { isNewStep, similarNumbers } from '@/domain/tracking/recentNumbers'
 
 describe('similar numbers', () => {
   it.each([

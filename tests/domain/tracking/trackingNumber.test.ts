@@ -7,7 +7,6 @@ import {
   trackingNumberProblem,
   readTrackingNumbers,
 } from '@/domain/tracking/trackingNumbers'
-import { readRecentNumbers } from '@/domain/tracking/recentNumbers'
 
 const BLANK = 'Tracking No cannot be blank'
 const INVALID = 'Enter a valid tracking no'
@@ -59,7 +58,6 @@ describe('a tracking number', () => {
     ['304718295a', false],
   ])('is kept on the device as the backend has it: %j, %s', (text, isKept) => {
     expect(isTrackingNumber(text)).toBe(isKept)
-    expect(readRecentNumbers(JSON.stringify([text]))).toEqual(isKept ? [text] : [])
   })
 
   it('goes on trimmed', () => {

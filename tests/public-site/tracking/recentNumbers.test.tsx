@@ -25,10 +25,12 @@ const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
 
 /** As a former visit has kept it, at noon of that day in the tests' zone. */
 const keptAnswer = (number: string) => ({
+  number,
+  shipment: shipmentOf(number, SEEN),
   at: new Date(2026, 10, 13, 12, 0, 5).toISOString(),
   seen: SEEN,
-  shipment: shipmentOf(number, SEEN),
 })
+const keep = (...recent: object[]) => localStorage.setItem('recent-tracking-numbers', JSON.stringify(recent))
 const AS_OF = 'Fri, Nov 13, 2026, 12:00:05 PM'
 
 let asked: string[] = []
@@ -36,9 +38,7 @@ let isUnplugged = false
 beforeEach(() => {
   asked = []
   isUnplugged = false
-  localStorage.setItem('recent-tracking-numbers', JSON.stringify([OLD, NEW, DEAD]))
-  const answers = Object.fromEntries([OLD, NEW, DEAD].map((number) => [number, keptAnswer(number)]))
-  localStorage.setItem('recent-tracking-answers', JSON.stringify(answers))
+  keep(...[OLD, NEW, DEAD].map(keptAnswer))
   server.use(
     http.get('*/api/airwaybill/track/:number', ({ params }) => {
       const number = String(params['number'])
@@ -51,7 +51,8 @@ beforeEach(() => {
 })
 
 const marked = { name: `${NEW} has a new step` }
-const kept = () => JSON.parse(localStorage.getItem('recent-tracking-answers') ?? '{}') as Record<string, object>
+const kept = () => JSON.parse(localStorage.getItem('recent-tracking-numbers') ?? '[]') as { number: string }[]
+const keptOf = (number: string) => kept().find((recent) => recent.number === number)
 const lineIsBack = () => {
   isUnplugged = false
   act(() => void window.dispatchEvent(new Event('online')))
@@ -64,11 +65,11 @@ describe('a recent number', () => {
     expect(screen.getByRole('link', { name: OLD })).toBeVisible()
     expect(screen.getByRole('link', { name: DEAD })).toBeVisible()
     expect(asked.toSorted()).toEqual([OLD, NEW, DEAD])
-    expect(kept()[NEW]).toMatchObject({ seen: SEEN })
+    expect(keptOf(NEW)).toMatchObject({ seen: SEEN })
 
     await site.user.click(link)
     await screen.findByText('Shipment Forwarded')
-    await expect.poll(kept).toMatchObject({ [NEW]: { seen: NEWER } })
+    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER })
     await site.router.navigate('/tracking')
     expect(await screen.findByRole('link', { name: NEW })).toBeVisible()
     expect(screen.queryByRole('link', marked)).toBeNull()
@@ -89,9 +90,8 @@ describe('a recent number', () => {
   it('takes what is known of it along when it is forgotten', async () => {
     const site = visit('/tracking')
     await site.user.click(await screen.findByRole('button', { name: `Forget ${OLD}` }))
-    expect(Object.keys(kept()).toSorted()).toEqual([NEW, DEAD])
+    expect(kept().map(({ number }) => number)).toEqual([NEW, DEAD])
     await site.user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(localStorage.getItem('recent-tracking-answers')).toBeNull()
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 
@@ -111,16 +111,26 @@ describe('a recent number', () => {
     )
     visit(`/tracking/${NEW}`)
     await screen.findByText('Shipment Forwarded')
-    await expect.poll(kept).toMatchObject({ [NEW]: { seen: SEEN } })
-    expect(localStorage.getItem('recent-tracking-answers')).not.toMatch(/Bilal|0300/)
+    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: SEEN })
+    expect(localStorage.getItem('recent-tracking-numbers')).not.toMatch(/Bilal|0300/)
   })
 
-  it.each(['{', 'null', '[]', '{"4010020001":null}', '{"4010020001":{"at":"soon","shipment":{}}}', '{"40":7}', '7'])(
+  it('is put first, and the eleventh is dropped', async () => {
+    keep(...Array.from({ length: 10 }, (_, index) => keptAnswer(String(4_010_020_010 + index))))
+    visit(`/tracking/${NEW}`)
+    await screen.findByText('Shipment Forwarded')
+    await expect.poll(() => kept().map(({ number }) => number)).toHaveLength(10)
+    expect(kept()[0]).toMatchObject({ number: NEW })
+    expect(keptOf('4010020019')).toBeUndefined()
+  })
+
+  it.each(['{', 'null', '{}', '["4010020001"]', '[{"number":"401","shipment":{},"at":"2026-11-13","seen":""}]', '7'])(
     'passes over what else may be stored: %s',
     async (stored) => {
-      localStorage.setItem('recent-tracking-answers', stored)
+      localStorage.setItem('recent-tracking-numbers', stored)
       visit('/tracking')
-      expect(await screen.findByRole('link', { name: OLD })).toHaveAccessibleDescription('')
+      expect(await screen.findByRole('heading', { name: 'Track With Us' })).toBeVisible()
+      expect(screen.queryByText('Recent on this device')).toBeNull()
     },
   )
 })
@@ -129,10 +139,10 @@ describe('without a line', () => {
   it('a new step that was learned of before has been looked at once it was shown', async () => {
     isUnplugged = true
     const known = { ...keptAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
-    localStorage.setItem('recent-tracking-answers', JSON.stringify({ [NEW]: known }))
+    keep(known)
     visit(`/tracking/${NEW}`)
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
-    await expect.poll(kept).toMatchObject({ [NEW]: { seen: NEWER, at: known.at } })
+    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER, at: known.at })
   })
 
   it('what was known last is shown with its time, and asked for again when the line is back', async () => {
@@ -141,12 +151,12 @@ describe('without a line', () => {
     const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} What you see is the last answer`))
     expect(alert).toHaveTextContent(`${NO_ANSWER} What you see is the last answer, as of ${AS_OF}.`)
     expect(screen.getByText('Shipment Forwarded')).toBeVisible()
-    expect(kept()[NEW]).toMatchObject({ seen: SEEN, at: keptAnswer(NEW).at })
+    expect(keptOf(NEW)).toMatchObject({ seen: SEEN, at: keptAnswer(NEW).at })
 
     lineIsBack()
     await waitFor(() => expect(screen.queryByText(/What you see is the last answer/)).toBeNull())
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
-    expect(kept()[NEW]).toMatchObject({ seen: NEWER })
+    expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
   })
 
   it('a number that nobody has looked at is asked for again too', async () => {
@@ -163,6 +173,25 @@ describe('without a line', () => {
     lineIsBack()
     expect(asked.filter((number) => number === DEAD)).toHaveLength(1)
     expect(screen.getByText("AirwayBill doesn't exists")).toBeVisible()
+  })
+
+  it('what was answered is not asked for again when it is back, but what was refused', async () => {
+    let isDown = true
+    server.use(
+      http.get(`*/api/airwaybill/track/${OLD}`, () => {
+        asked.push(OLD)
+        return isDown ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(shipmentOf(OLD, SEEN))
+      }),
+    )
+    localStorage.clear()
+    visit(`/tracking/${NEW}-${OLD}-${DEAD}`)
+    expect(await screen.findByText('Internal Server Error')).toBeVisible()
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+    await screen.findByRole('link', { name: NEW })
+    isDown = false
+    lineIsBack()
+    expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
+    expect(asked.toSorted()).toEqual([OLD, OLD, NEW, DEAD])
   })
 
   it('of many, each says from when it is', async () => {

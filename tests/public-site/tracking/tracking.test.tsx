@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
@@ -227,6 +227,38 @@ describe('a shipment', () => {
     expect(screen.getByText('Handed to Ostrel')).toBeVisible()
   })
 
+  it('is not replaced by "not found" when a refresh finds nothing', async () => {
+    answers(journey)
+    const { user } = visit(`/tracking/${NUMBER}`)
+    await screen.findByText('Shipment Forwarded')
+    refuses(404)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText(/AirwayBill doesn't exists What you see is the last answer/)).toBeVisible()
+    expect(screen.getByText('Handed to Ostrel')).toBeVisible()
+  })
+
+  it('is asked for again when it comes back into view after half a minute, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      let calls = 0
+      answers(journey, {}, () => (calls += 1))
+      const { router } = visit(`/tracking/${NUMBER}`)
+      await screen.findByText('Shipment Forwarded')
+      const comeBackAfter = async (milliseconds: number) => {
+        await act(() => router.navigate('/tracking'))
+        vi.setSystemTime(Date.now() + milliseconds)
+        await act(() => router.navigate(`/tracking/${NUMBER}`))
+        await screen.findByText('Shipment Forwarded')
+      }
+      await comeBackAfter(20_000)
+      expect(calls).toBe(1)
+      await comeBackAfter(20_000)
+      await waitFor(() => expect(calls).toBe(2))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is found by the address that the form leads to without a script', async () => {
     answers(journey)
     const { router } = visit(`/tracking?airwayBillNo=${NUMBER}`)
@@ -276,6 +308,16 @@ describe('a number that is refused', () => {
     expect((await screen.findAllByText(known))[0]).toBeVisible()
   })
 
+  it('is looked up again each time that it is asked for', async () => {
+    let calls = 0
+    refuses(404, {}, () => (calls += 1))
+    const { user } = visit(`/tracking/${NUMBER}`)
+    await screen.findByText("AirwayBill doesn't exists")
+    await user.type(screen.getByLabelText('Airway bill number'), '{Enter}')
+    await waitFor(() => expect(calls).toBe(2))
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+  })
+
   it.each([
     [401, {}, 'Not authorized to access'],
     [404, { error: 'anything' }, "AirwayBill doesn't exists"],
@@ -313,7 +355,13 @@ describe('a number that is refused', () => {
   })
 
   it('proposes a number of before that differs by a slip', async () => {
-    localStorage.setItem('recent-tracking-numbers', JSON.stringify(['0000000001', '9999999999']))
+    const recent = ['0000000001', '9999999999'].map((number) => ({
+      number,
+      shipment: {},
+      at: on(12, 6, 2, 40),
+      seen: '',
+    }))
+    localStorage.setItem('recent-tracking-numbers', JSON.stringify(recent))
     visit('/tracking/0000000010')
     expect(await screen.findByText(/Did you mean/)).toBeVisible()
     expect(screen.getByRole('link', { name: '0000000001' })).toHaveAttribute('href', '/tracking/0000000001')

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
@@ -7,7 +8,6 @@ import {
   DELIVERED,
   journeyStep,
   latestStatus,
-  publicStatus,
   publicStatusText,
   statusNames,
   statusTypes,
@@ -15,8 +15,10 @@ import {
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import './many.css'
+import { stepName } from '../answerTexts'
 import { ManyBox } from './ManyBox'
 import { PrintedHead } from '../PrintedHead'
+import { update } from '../recent/recentShipments'
 import { TrackingActions } from '../TrackingActions'
 import { TrackingSlab } from '../TrackingSlab'
 import type { TrackedState } from '../useTrackedShipments'
@@ -107,6 +109,9 @@ interface ShipmentCardProps {
 }
 
 function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
+  useEffect(() => {
+    if (state.kind === 'found') update(number, state.shipment, state.at, true)
+  }, [number, state])
   return (
     <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
       <div className="cc-card-top">
@@ -165,7 +170,7 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         ))}
       </div>
       <p className="cc-card-step">
-        <strong className="d-block">{step === 0 ? publicStatus(shipment) : statusNames[step]}</strong>
+        <strong className="d-block">{stepName(shipment)}</strong>
         {latest && (
           <>
             {publicStatusText(latest) !== statusNames[step || 1] && (

@@ -1,46 +1,47 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useLineBack } from '@/browser/useLineBack'
 import { Icon } from '@/components/Icon'
 import { formatBriefly } from '@/domain/dates'
-import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
-import { useNewSteps, type KnownAnswer, type useRecentNumbers } from './useRecentNumbers'
+import { trackShipment } from '@/services/tracking'
+import { stepName } from '../answerTexts'
+import { forget, forgetAll, hasNewStep, update, useRecentShipments } from './recentShipments'
 
-interface RecentNumbersProps {
-  recent: ReturnType<typeof useRecentNumbers>
-  except?: string
-}
-
-export function RecentNumbers({ recent, except }: RecentNumbersProps) {
+/** @param except the number that the page itself shows */
+export function RecentNumbers({ except }: { except?: string }) {
   const id = useId()
-  const numbers = recent.numbers.filter((number) => number !== except)
-  const hasNewStep = useNewSteps(numbers, recent)
-  if (numbers.length === 0) return null
+  const recent = useRecentShipments().filter(({ number }) => number !== except)
+  useNewAnswers(recent.map(({ number }) => number))
+  if (recent.length === 0) return null
   return (
     <div className="cc-recent mt-4">
       <h2>Recent on this device</h2>
       <ul>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link to={paths.tracking(number)} aria-describedby={`${id}-${number}`}>
+        {recent.map((shipment) => (
+          <li key={shipment.number}>
+            <Link to={paths.tracking(shipment.number)} aria-describedby={`${id}-${shipment.number}`}>
               <span className="cc-bill-number" translate="no">
-                {number}
+                {shipment.number}
               </span>{' '}
-              {hasNewStep(number) && (
+              {hasNewStep(shipment) && (
                 <span className="cc-new" title="New step since you last looked">
                   <span className="visually-hidden">has a new step</span>
                 </span>
               )}
             </Link>
-            <KnownState id={`${id}-${number}`} answer={recent.known[number]} />
-            <button type="button" aria-label={`Forget ${number}`} onClick={() => recent.forget(number)}>
+            <span className="cc-known" id={`${id}-${shipment.number}`}>
+              {stepName(shipment.shipment)}
+              <span className="visually-hidden">,</span> <small>as of {formatBriefly(shipment.at)}</small>
+            </span>
+            <button type="button" aria-label={`Forget ${shipment.number}`} onClick={() => forget(shipment.number)}>
               <Icon name="close" small />
             </button>
           </li>
         ))}
       </ul>
-      {numbers.length > 1 && (
-        <button className="cc-recent-all cc-link" type="button" onClick={recent.forgetAll}>
+      {recent.length > 1 && (
+        <button className="cc-recent-all cc-link" type="button" onClick={forgetAll}>
           Clear
         </button>
       )}
@@ -48,13 +49,25 @@ export function RecentNumbers({ recent, except }: RecentNumbersProps) {
   )
 }
 
-function KnownState({ id, answer }: { id: string; answer: KnownAnswer | undefined }) {
-  if (!answer) return null
-  const step = journeyStep(answer.shipment)
-  return (
-    <span className="cc-known" id={id}>
-      {step === 0 ? publicStatus(answer.shipment) : statusNames[step]}
-      <span className="visually-hidden">,</span> <small>as of {formatBriefly(answer.at)}</small>
-    </span>
-  )
+/** Milliseconds before recent numbers are looked up, so that the visitor's own request goes first. */
+const AFTERWARDS = 1500
+
+/** Asks for each number once while the page is open, one after the other; failed ones when the connection is back. */
+function useNewAnswers(numbers: readonly string[]): void {
+  const asked = useRef(new Set<string>())
+  const askAll = useEffectEvent(async () => {
+    for (const number of numbers.filter((each) => !asked.current.has(each))) {
+      asked.current.add(number)
+      await trackShipment(number).then(
+        (shipment) => update(number, shipment, new Date(), false),
+        // A background request fails silently, and may be repeated.
+        () => asked.current.delete(number),
+      )
+    }
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void askAll(), AFTERWARDS)
+    return () => clearTimeout(timer)
+  }, [])
+  useLineBack(() => void askAll())
 }
