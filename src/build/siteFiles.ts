@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from '../paths.ts'
+import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
 
 /** The page for all addresses without a prerendered one. */
 export const SHELL = 'app.html'
@@ -32,8 +32,6 @@ export const laterSources = [
 
 /** The file that hosts answer an address with. */
 export function pageFor(path: string): string {
-  if (path === '/') return prerenderedFiles.home.file
-  if (path === '/forgot-password') return prerenderedFiles.reset.file
-  if (path === '/tracking') return prerenderedFiles.tracking.file
-  return path.startsWith('/tracking/') ? prerenderedFiles.shipment.file : SHELL
+  const page = prerenderedPage(path)
+  return page === null ? SHELL : prerenderedFiles[page].file
 }

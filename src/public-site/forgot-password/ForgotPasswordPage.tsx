@@ -7,12 +7,34 @@ import '@/components/steps.css'
 import './forgot-password.css'
 import { OtpStep } from './OtpStep'
 import { PasswordStep } from './PasswordStep'
-import { useResetFlow, type ResetStep } from './useResetFlow'
-import { Link, useNavigate } from 'react-router-dom'
+import { useDrawnHere } from '@/browser/useDrawnHere'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { across, Braid } from '../drawings'
 
+const EMAIL_STEP = { name: 'email' } as const
+
+/**
+ * A step of the password reset (product 6.7), kept in the history entry: a reload keeps the step, Back from the OTP leads
+ * to the e-mail. Lost with the tab.
+ */
+const resetStep = z.catch(
+  z.discriminatedUnion('name', [
+    z.object({ name: z.literal('email') }),
+    z.object({ name: z.literal('otp'), email: z.string(), /** Milliseconds. */ sentAt: z.number() }),
+    z.object({ name: z.literal('password'), email: z.string() }),
+    z.object({ name: z.literal('done') }),
+  ]),
+  EMAIL_STEP,
+)
+type ResetStep = z.infer<typeof resetStep>
+
 export default function ForgotPasswordPage() {
-  const { step, goTo } = useResetFlow()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // The build knows no history: while hydrating, the page is at its first step.
+  const step = resetStep.parse(useDrawnHere() ? state : EMAIL_STEP)
+  const goTo = (next: ResetStep, replace = true) => void navigate(paths.forgotPassword(), { state: next, replace })
   const [email, setEmail] = useState('')
   const card = useRef<HTMLDivElement>(null)
 
@@ -39,7 +61,7 @@ export default function ForgotPasswordPage() {
             email={email}
             onSent={(address) => {
               setEmail(address)
-              goTo({ name: 'otp', email: address, sentAt: Date.now() }, { replace: false })
+              goTo({ name: 'otp', email: address, sentAt: Date.now() }, false)
             }}
           />
         )}
@@ -51,7 +73,7 @@ export default function ForgotPasswordPage() {
             onConfirmed={() => goTo({ name: 'password', email: step.email })}
             onOtherEmail={() => {
               setEmail(step.email)
-              goTo({ name: 'email' })
+              goTo(EMAIL_STEP)
             }}
           />
         )}
@@ -61,7 +83,7 @@ export default function ForgotPasswordPage() {
             onChanged={() => goTo({ name: 'done' })}
             onStartAgain={() => {
               setEmail(step.email)
-              goTo({ name: 'email' })
+              goTo(EMAIL_STEP)
             }}
           />
         )}

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { useOneAtATime } from '@/browser/useOneAtATime'
 import { Alert } from '@/components/Alert'
 import { TextAreaField, TextField } from '@/components/form/TextField'
 import { Icon, type IconName } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
 import { useMessages } from '@/components/messages/useMessages'
+import { useCall } from '@/components/useCall'
 import { company } from '@/company'
 import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../links'
 import { textLimits } from '@/domain/forms/textLimits'
+import { Refused } from '@/domain/refused'
 
 /** Loaded when the form first gets the focus. */
 const loadLogic = () => import('./contactMessage')
@@ -36,46 +37,28 @@ export function ContactSection() {
 
 function ContactForm() {
   const messages = useMessages()
-  const oneAtATime = useOneAtATime()
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy, refusal, send } = useCall()
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [isSent, setIsSent] = useState(false)
 
-  const send = async (form: HTMLFormElement) => {
-    setRefusal(null)
-    setIsSent(false)
-    const { checkMessage, sendMessage } = await loadLogic()
-    const checked = checkMessage(new FormData(form))
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      form.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
-      return
-    }
-    setErrors({})
-    setIsSending(true)
-    const { isSent: isAccepted, text } = await sendMessage(checked.message)
-    if (!isAccepted) {
-      refuse(text)
-      return
-    }
-    form.reset()
-    setIsSent(true)
-    messages.success(text)
-  }
-  const refuse = (text: string) => {
-    setRefusal(text)
-    messages.error(text)
-  }
   const submit = async (form: HTMLFormElement) => {
-    try {
-      await send(form)
-    } catch (error) {
-      console.warn(error)
-      refuse(CANNOT_LOAD)
-    } finally {
-      setIsSending(false)
-    }
+    setIsSent(false)
+    const logic = await loadLogic().catch(() => null)
+    const { message, errors: found = {} } = logic?.checkMessage(new FormData(form)) ?? {}
+    setErrors(found)
+    const [wrong] = Object.keys(found)
+    if (wrong !== undefined) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    return send({
+      call: async () => {
+        if (!logic || !message) throw new Refused(CANNOT_LOAD)
+        return logic.sendContactMessage(message)
+      },
+      onSuccess: (text) => {
+        form.reset()
+        setIsSent(true)
+        messages.success(text)
+      },
+    })
   }
 
   return (
@@ -86,8 +69,7 @@ function ContactForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const form = event.currentTarget
-        void oneAtATime(() => submit(form))
+        void submit(event.currentTarget)
       }}
     >
       {refusal && (
@@ -130,7 +112,7 @@ function ContactForm() {
         Send message
       </button>
       {isSent && <p className="cc-sent-note">Your message is with us. We answer by e-mail.</p>}
-      {isSending && <Loader text="Sending your email" />}
+      {isBusy && <Loader text="Sending your email" />}
     </form>
   )
 }

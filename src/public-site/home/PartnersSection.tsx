@@ -3,17 +3,29 @@
 import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react'
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
-import type { Belt } from './startBelt'
+import type Swiper from 'swiper'
 
 /** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
 export function PartnersSection() {
   const element = useRef<HTMLDivElement>(null)
   const belt = useBelt(element)
+  const [isPaused, setIsPaused] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  useEffect(() => {
+    const isStill = isPaused || hasFocus || matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isStill) belt?.autoplay.stop()
+    else belt?.autoplay.start()
+  }, [belt, isPaused, hasFocus])
 
+  const move = (step: -1 | 1) => {
+    if (!belt) element.current?.scrollBy({ left: step * 200 })
+    else if (step < 0) belt.slidePrev()
+    else belt.slideNext()
+  }
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    belt.move(event.key === 'ArrowLeft' ? -1 : 1)
+    move(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
   return (
@@ -24,18 +36,18 @@ export function PartnersSection() {
           <button
             className="btn btn-outline-secondary cc-square cc-pause"
             type="button"
-            aria-label={belt.isPaused ? 'Let the partners move' : 'Pause the partners'}
-            onClick={belt.toggle}
+            aria-label={isPaused ? 'Let the partners move' : 'Pause the partners'}
+            onClick={() => setIsPaused(!isPaused)}
           >
             <svg className="cc-icon" viewBox="0 0 20 20" aria-hidden="true">
-              <path d={belt.isPaused ? 'M7 4.5v11l8.5-5.5Z' : 'M7.2 4.5v11M12.8 4.5v11'} />
+              <path d={isPaused ? 'M7 4.5v11l8.5-5.5Z' : 'M7.2 4.5v11M12.8 4.5v11'} />
             </svg>
           </button>
           <button
             className="btn btn-outline-secondary cc-square"
             type="button"
             aria-label="Previous partners"
-            onClick={() => belt.move(-1)}
+            onClick={() => move(-1)}
           >
             <Icon name="previous" />
           </button>
@@ -43,7 +55,7 @@ export function PartnersSection() {
             className="btn btn-outline-secondary cc-square"
             type="button"
             aria-label="Next partners"
-            onClick={() => belt.move(1)}
+            onClick={() => move(1)}
           >
             <Icon name="next" />
           </button>
@@ -55,6 +67,8 @@ export function PartnersSection() {
           aria-label="Partner logos"
           tabIndex={0}
           onKeyDown={moveByKey}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
         >
           <ul className="swiper-wrapper d-flex">
             {company.partners.map((name, index) => (
@@ -98,50 +112,27 @@ function PartnerMark({ name, index }: { name: string; index: number }) {
   )
 }
 
-interface BeltControls {
-  isPaused: boolean
-  toggle: () => void
-  move: (step: -1 | 1) => void
-}
-
 /** The carousel loads when the belt is near the screen; until then, or if loading fails, the belt just scrolls. */
-function useBelt(element: RefObject<HTMLElement | null>): BeltControls {
-  const [belt, setBelt] = useState<Belt | null>(null)
-  const [isPaused, setIsPaused] = useState(false)
-
+function useBelt(element: RefObject<HTMLElement | null>): Swiper | null {
+  const [belt, setBelt] = useState<Swiper | null>(null)
   useEffect(() => {
     const container = element.current
     if (!container || typeof IntersectionObserver === 'undefined') return undefined
-    let started: Belt | null = null
-    let isGone = false
+    const load = async () => {
+      const { startBelt } = await import('./startBelt')
+      if (container.isConnected) setBelt(startBelt(container))
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        import('./startBelt').then(
-          ({ startBelt }) => {
-            if (!isGone) setBelt((started = startBelt(container)))
-          },
-          () => {},
-        )
+        load().catch(() => undefined)
       },
       { rootMargin: '300px' },
     )
     observer.observe(container)
-    return () => {
-      isGone = true
-      observer.disconnect()
-      started?.stop()
-    }
+    return () => observer.disconnect()
   }, [element])
-  useEffect(() => belt?.pause(isPaused), [belt, isPaused])
-
-  return {
-    isPaused,
-    toggle: () => setIsPaused(!isPaused),
-    move: (step) => {
-      if (belt) belt.move(step)
-      else element.current?.scrollBy({ left: step * 200 })
-    },
-  }
+  useEffect(() => () => void belt?.destroy(), [belt])
+  return belt
 }

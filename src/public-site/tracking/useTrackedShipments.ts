@@ -80,11 +80,14 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   )
 
   const wanted = numbers.join(' ')
+  const lastAttempt = useRef<string>(undefined)
   useEffect(() => {
+    const isNewAttempt = lastAttempt.current !== attempt
+    lastAttempt.current = attempt
     for (const number of wanted.split(' ').filter(Boolean)) {
       const state = latest.current.get(number)
-      const isFresh = state?.kind === 'found' && Date.now() - state.at.getTime() <= FRESH
-      if (!isFresh) load(number)
+      const isStale = state?.kind === 'found' && Date.now() - state.at.getTime() > FRESH
+      if (!state || isStale || (state.kind === 'refused' && isNewAttempt)) load(number)
     }
   }, [wanted, attempt, load])
 

@@ -131,22 +131,16 @@ describe('the partners', () => {
         disconnect() {}
       },
     )
-    let isPaused = false
-    const startBelt = vi.fn(() => ({
-      move: () => undefined,
-      pause: (wish: boolean) => {
-        isPaused = wish
-      },
-      stop: () => undefined,
-    }))
-    vi.doMock('@/public-site/home/startBelt', () => ({ startBelt }))
+    const belt = { autoplay: { start: vi.fn(), stop: vi.fn() }, destroy: () => undefined }
+    vi.doMock('@/public-site/home/startBelt', () => ({ startBelt: () => belt }))
     const { user } = await openHome()
     await user.click(screen.getByRole('button', { name: 'Pause the partners' }))
     come()
-    await waitFor(() => expect(startBelt).toHaveBeenCalledOnce())
-    expect(isPaused).toBe(true)
+    await waitFor(() => expect(belt.autoplay.stop).toHaveBeenCalled())
+    expect(belt.autoplay.start).not.toHaveBeenCalled()
+    // The button has the focus, and the belt has not.
     await user.click(screen.getByRole('button', { name: 'Let the partners move' }))
-    expect(isPaused).toBe(false)
+    expect(belt.autoplay.start).toHaveBeenCalled()
     vi.doUnmock('@/public-site/home/startBelt')
     vi.unstubAllGlobals()
   })

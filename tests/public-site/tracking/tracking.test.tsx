@@ -2,60 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
-import { addressOf, heading, visit, withBackend } from '../../app'
+import { addressOf, visit, withBackend } from '../../app'
+import { journey, on, trackAnswers, type Entry } from './trackAnswers'
 
 const { store, server } = withBackend()
 
 const NUMBER = '3047182956'
 
-interface Entry {
-  type: number
-  description?: string
-  trackingLink?: string
-  createdAt?: string
-}
-
-/** A moment of November 2026 where the test runs: times are shown in the viewer's zone. */
-const on = (day: number, hour: number, minute: number, second: number) =>
-  new Date(2026, 10, day, hour, minute, second).toISOString()
-
-/** What the backend answers for every number. */
-function answers(status: Entry[] | null, fields: object = {}, hear: () => unknown = () => {}) {
-  server.use(
-    http.get('*/api/airwaybill/track/:number', async ({ params }) => {
-      await hear()
-      return HttpResponse.json({
-        airwayBillNo: params.number,
-        origin: 'Pakistan',
-        destination: 'United Kingdom',
-        createdAt: on(12, 6, 2, 40),
-        status,
-        ...fields,
-      })
-    }),
-  )
-}
-
-function refuses(status: number, body: object = {}, hear = () => {}) {
-  server.use(
-    http.get('*/api/airwaybill/track/:number', () => {
-      hear()
-      return HttpResponse.json(body, { status })
-    }),
-  )
-}
-
-const journey: Entry[] = [
-  { type: 1, description: 'Information Received', createdAt: on(12, 6, 2, 40) },
-  { type: 2, description: '', createdAt: on(12, 12, 55, 1) },
-  { type: 5, description: 'Landed in London', createdAt: on(16, 6, 15, 20) },
-  {
-    type: 6,
-    description: 'Handed to Ostrel',
-    trackingLink: 'https://track.example/parcel?id=1',
-    createdAt: on(18, 16, 26, 9),
-  },
-]
+const { answers, refuses } = trackAnswers(server)
 
 /** The texts of the table's rows; those of the days have one cell. */
 async function rows(): Promise<string[][]> {
@@ -91,6 +45,7 @@ describe('a shipment', () => {
       'Packed',
       'Information Recieved',
     ])
+    expect(screen.getByText(/Times are in your time zone, .+\./)).toBeVisible()
   })
 
   it('leads on to the partner’s page under a name that says where', async () => {
@@ -168,12 +123,6 @@ describe('a shipment', () => {
     expect(leading()?.nextElementSibling).toHaveTextContent(next)
   })
 
-  it('names the time zone', async () => {
-    answers(journey)
-    visit(`/tracking/${NUMBER}`)
-    expect(await screen.findByText(/Times are in your time zone, .+\./)).toBeVisible()
-  })
-
   it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
@@ -221,20 +170,15 @@ describe('a shipment', () => {
     answers(journey)
     await user.click(refresh)
     expect(await screen.findByText('Handed to Ostrel')).toBeVisible()
-    refuses(500)
-    await user.click(refresh)
-    expect(await screen.findByText(/Internal Server Error What you see is the last answer/)).toBeVisible()
-    expect(screen.getByText('Handed to Ostrel')).toBeVisible()
-  })
-
-  it('is not replaced by "not found" when a refresh finds nothing', async () => {
-    answers(journey)
-    const { user } = visit(`/tracking/${NUMBER}`)
-    await screen.findByText('Shipment Forwarded')
-    refuses(404)
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByText(/AirwayBill doesn't exists What you see is the last answer/)).toBeVisible()
-    expect(screen.getByText('Handed to Ostrel')).toBeVisible()
+    for (const [status, problem] of [
+      [500, 'Internal Server Error'],
+      [404, "AirwayBill doesn't exists"],
+    ] as const) {
+      refuses(status)
+      await user.click(refresh)
+      expect(await screen.findByText(new RegExp(`${problem} What you see is the last answer`))).toBeVisible()
+      expect(screen.getByText('Handed to Ostrel')).toBeVisible()
+    }
   })
 
   it('is asked for again when it comes back into view after half a minute, and not before', async () => {
@@ -366,75 +310,5 @@ describe('a number that is refused', () => {
     expect(await screen.findByText(/Did you mean/)).toBeVisible()
     expect(screen.getByRole('link', { name: '0000000001' })).toHaveAttribute('href', '/tracking/0000000001')
     expect(screen.queryByRole('link', { name: '9999999999' })).toBeNull()
-  })
-})
-
-describe('many numbers', () => {
-  it('are shown a card each, in the state that each is in', async () => {
-    const [one, two] = store.shipments.map(({ airwayBillNo }) => String(airwayBillNo))
-    visit(`/tracking/${one}-${two}-0000000000`)
-    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
-    expect(await screen.findByRole('link', { name: one ?? '' })).toHaveAttribute('href', `/tracking/${one}`)
-    expect(await screen.findByRole('link', { name: two ?? '' })).toBeVisible()
-    expect(screen.getByText(/^3 shipments: .*1 not found/)).toBeVisible()
-  })
-
-  it('are read however they are separated, each once, and go into the address', async () => {
-    answers(journey)
-    const site = visit('/tracking')
-    await heading('Track With Us')
-    await site.user.click(screen.getByText('Track several at once'))
-    await site.user.click(await screen.findByLabelText('Several numbers'))
-    await site.user.paste('3047182956, 3047182957;3047182958\n3047182956')
-    await site.user.click(screen.getByRole('button', { name: 'Track all' }))
-    await waitFor(() => expect(addressOf(site)).toBe('/tracking/3047182956-3047182957-3047182958'))
-    expect(await screen.findByText('3 shipments: 3 on their way.')).toBeVisible()
-  })
-
-  it('are refused where one is none, or where there are too many', async () => {
-    const { user } = visit('/tracking')
-    await heading('Track With Us')
-    await user.click(screen.getByText('Track several at once'))
-    const field = await screen.findByLabelText('Several numbers')
-    await user.click(screen.getByRole('button', { name: 'Track all' }))
-    expect(screen.getByText('Tracking No cannot be blank')).toBeVisible()
-    await user.click(field)
-    await user.paste('3047182956 30471')
-    await user.click(screen.getByRole('button', { name: 'Track all' }))
-    expect(screen.getByText('Enter a valid tracking no: 30471')).toBeVisible()
-    await user.clear(field)
-    await user.paste(Array.from({ length: 22 }, (_, index) => 3_047_182_900 + index).join(' '))
-    await user.click(screen.getByRole('button', { name: 'Track all' }))
-    expect(screen.getByText('At most 20 numbers at once; 2 too many')).toBeVisible()
-  })
-
-  it('are looked up three at a time', async () => {
-    const held: (() => void)[] = []
-    let running = 0
-    let most = 0
-    answers([], {}, async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise<void>((resolve) => held.push(resolve))
-      running -= 1
-    })
-    visit(`/tracking/${Array.from({ length: 10 }, (_, index) => 3_047_182_900 + index).join(',')}`)
-    for (let answered = 0; answered < 10; answered++) {
-      await waitFor(() => expect(running).toBe(Math.min(3, 10 - answered)))
-      held.shift()?.()
-    }
-    expect(await screen.findByText('10 shipments: 10 void.')).toBeVisible()
-    expect(most).toBe(3)
-  })
-
-  it('can be removed one by one, without looking the others up again', async () => {
-    let calls = 0
-    answers([], {}, () => (calls += 1))
-    const site = visit('/tracking/3047182956-3047182957-3047182958')
-    await screen.findByText('3 shipments: 3 void.')
-    await site.user.click(screen.getByRole('button', { name: 'Remove 3047182957' }))
-    expect(await screen.findByText('2 shipments: 2 void.')).toBeVisible()
-    expect(addressOf(site)).toBe('/tracking/3047182956-3047182958')
-    expect(calls).toBe(3)
   })
 })

@@ -55,7 +55,7 @@ const AFTERWARDS = 1500
 /** Asks for each number once while the page is open, one after the other; failed ones when the connection is back. */
 function useNewAnswers(numbers: readonly string[]): void {
   const asked = useRef(new Set<string>())
-  const askAll = useEffectEvent(async () => {
+  const askAll = async () => {
     for (const number of numbers.filter((each) => !asked.current.has(each))) {
       asked.current.add(number)
       await trackShipment(number).then(
@@ -64,9 +64,10 @@ function useNewAnswers(numbers: readonly string[]): void {
         () => asked.current.delete(number),
       )
     }
-  })
+  }
+  const askAfterwards = useEffectEvent(() => void askAll())
   useEffect(() => {
-    const timer = setTimeout(() => void askAll(), AFTERWARDS)
+    const timer = setTimeout(() => askAfterwards(), AFTERWARDS)
     return () => clearTimeout(timer)
   }, [])
   useLineBack(() => void askAll())
