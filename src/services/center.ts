@@ -158,25 +158,29 @@ export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DET
  * and names: only then the center is asked for the rest.
  */
 export async function getProfile(): Promise<CurrentUser> {
-  const { user, missing } = await readCall({
+  const { profile, missing } = await readCall({
     path: DETAILS,
     read: (body) => {
-      const known = readCurrentUser(body)
-      return known && { user: known, missing: lackedBy(body, known) }
+      const user = readCurrentUser(body)
+      if (!user || !isObject(body)) return null
+      // The answer may hold names and center in different parts.
+      const parts = [body, body.center, body.user].filter(isObject)
+      const whole = { ...user }
+      for (const name of accountFields)
+        whole[name] ||= parts.map((part) => account[name].parse(part[name])).find((told) => told !== '') ?? ''
+      return {
+        profile: whole,
+        missing: accountFields.filter((name) => parts.every((part) => (part[name] ?? null) === null)),
+      }
     },
   })
-  if (missing.length === 0 || user.id === '') return user
-  const center = await getCenter(user.id)
-  return { ...user, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
+  if (missing.length === 0 || profile.id === '') return profile
+  const center = await getCenter(profile.id)
+  return { ...profile, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
 }
 
+/** A field that the answer has, but empty, is not missing. */
 const accountFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
-
-/** A field that the answer has, but empty, is not lacking. */
-function lackedBy(body: unknown, user: CurrentUser) {
-  const parts = isObject(body) ? [body, body.center, body.user].filter(isObject) : []
-  return accountFields.filter((name) => user[name] === '' && parts.every((part) => (part[name] ?? null) === null))
-}
 
 /** An undefined e-mail is not sent. */
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
