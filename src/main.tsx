@@ -59,8 +59,10 @@ const TRACES: typeof TRACE_PREFIX = 'dashboard:'
 async function followLogout(): Promise<void> {
   try {
     if (!Object.keys(sessionStorage).some((key) => key.startsWith(TRACES))) return
-    const { emptyTab, onLogoutElsewhere } = await import('@/dashboard/session/localTraces')
-    onLogoutElsewhere(() => emptyTab(window))
+    const { emptyTab, userOfTabs } = await import('@/dashboard/session/localTraces')
+    userOfTabs.hear((user) => {
+      if (user === null) emptyTab(window)
+    })
   } catch {
     // If storage is blocked, nothing was stored.
   }

@@ -1,5 +1,7 @@
 /** Pictures made of their parts, as cameras and forgers write them. */
 
+import { crc32 } from 'node:zlib'
+
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const uint16 = (value: number) => [value >> 8, value & 255]
 const uint32 = (value: number) => [...uint16(value >>> 16), ...uint16(value & 0xffff)]
@@ -30,8 +32,10 @@ export const imageEnd = [0xff, 0xd9]
 
 export const jpeg = (...parts: readonly number[][]) => Uint8Array.from([0xff, 0xd8, ...parts.flat()])
 
-/** Browsers check the sum behind each part; nothing here does. */
-export const chunk = (name: string, ...data: number[]) => [...uint32(data.length), ...ascii(name), ...data, 1, 2, 3, 4]
+export const chunk = (name: string, ...data: number[]) => {
+  const part = [...ascii(name), ...data]
+  return [...uint32(data.length), ...part, ...uint32(crc32(Uint8Array.from(part)))]
+}
 export const header = (width: number, height: number) =>
   chunk('IHDR', ...uint32(width), ...uint32(height), 8, 2, 0, 0, 0)
 export const png = (...chunks: readonly number[][]) =>
@@ -59,34 +63,3 @@ export function bmp(width: number, height: number): Uint8Array {
   const size = [...little(uint32(40)), ...little(uint32(width)), ...little(uint32(height))]
   return Uint8Array.from([...ascii('BM'), ...Array.from({ length: 12 }, () => 0), ...size])
 }
-
-const riff = (name: string, ...content: number[]) =>
-  Uint8Array.from([...ascii('RIFF'), 0, 0, 0, 0, ...ascii('WEBP'), ...ascii(name), 0, 0, 0, 0, ...content])
-const less1 = (value: number) => little(uint32(value - 1)).slice(0, 3)
-
-export const webp = {
-  lossy: (width: number, height: number) =>
-    riff('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, ...little(uint16(width)), ...little(uint16(height))),
-  lossless: (width: number, height: number) =>
-    riff('VP8L', 0x2f, ...little(uint32(((height - 1) << 14) | (width - 1)))),
-  extended: (width: number, height: number) => riff('VP8X', 0, 0, 0, 0, ...less1(width), ...less1(height)),
-}
-
-/** Each image of the file states its size: the tiles, the whole and the thumbnail. */
-export const heic = (...sizes: [number, number][]) =>
-  Uint8Array.from([
-    ...ascii('\0\0\0\x18ftypheic....mif1heic'),
-    ...sizes.flatMap(([width, height]) => [
-      0,
-      0,
-      0,
-      20,
-      ...ascii('ispe'),
-      0,
-      0,
-      0,
-      0,
-      ...uint32(width),
-      ...uint32(height),
-    ]),
-  ])

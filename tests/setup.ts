@@ -32,6 +32,14 @@ if (typeof window !== 'undefined') {
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList
   // jsdom decodes and draws nothing: a picture passes as readable, and is sent as where a canvas is not to be trusted.
+  window.Image = class {
+    naturalWidth = 1
+    naturalHeight = 1
+    onload = (): void => undefined
+    set src(_url: string) {
+      queueMicrotask(() => this.onload())
+    }
+  } as unknown as typeof Image
   window.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined })
   HTMLCanvasElement.prototype.getContext = () => null
   URL.createObjectURL = () => 'blob:preview'

@@ -2,7 +2,7 @@
 const NAME = 'dashboard'
 
 /** To be raised with the format of what is kept: what another version has kept is dropped. */
-const VERSION = 3
+const VERSION = 4
 
 /** `keys` (one per user, not extractable) encrypt `drafts` and `files`. */
 const stores = ['drafts', 'files', 'keys'] as const

@@ -9,7 +9,7 @@ const nameFields = {
 } as const
 const nameless = { shipper: 'no shipper yet', receiver: 'no receiver yet' } as const
 
-/** A short description of a booking, such as «Sana Butt → Sheffield», from the form's texts by field name. */
+/** A short description of a booking, such as “Sana Butt → Sheffield”, from the form's texts by field name. */
 export function bookingInWords(texts: unknown): string {
   const fields = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const textOf = (name: string) => {
@@ -19,24 +19,9 @@ export function bookingInWords(texts: unknown): string {
   return WAY.map((party) => nameFields[party].map(textOf).find((name) => name !== '') ?? nameless[party]).join(' → ')
 }
 
-/** When a booking was last edited: «03:14 PM», after the date if it was not on `now`'s day. Both in milliseconds. */
+/** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
 export function lastTouched(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = formatTime(then).replace(/:\d\d(?= )/, '')
   return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}, ${time}`
-}
-
-export interface LostBooking {
-  words: string
-  /** Whether another tab is working on it. */
-  isHeld: boolean
-}
-
-/** One sentence about the drafts (at least one, not counting the one on screen) that logout would delete. */
-export function lostByLogout(bookings: readonly LostBooking[]): string {
-  const words = bookings.map((booking) => booking.words).join('; ')
-  const areHeld = bookings.every(({ isHeld }) => isHeld)
-  return bookings.length === 1
-    ? `The draft in ${areHeld ? 'another tab' : 'this browser'} (${words}) will be deleted.`
-    : `${bookings.length} drafts in ${areHeld ? 'other tabs' : 'this browser'} (${words}) will be deleted.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingInWords, lastTouched, lostByLogout } from '@/domain/unfinishedBooking'
+import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
 
 describe('an unfinished booking in words', () => {
   it.each([
@@ -26,18 +26,5 @@ describe('when it was last worked on', () => {
     ['the day before', new Date(2026, 10, 21, 0, 0, 1), 'Fri, Nov 20, 2026, 03:14 PM'],
   ])('%s', (_name, now, text) => {
     expect(lastTouched(at.getTime(), now.getTime())).toBe(text)
-  })
-})
-
-describe('what logging out takes with it', () => {
-  const here = { words: 'Sana Butt → Sheffield', isHeld: true }
-  const left = { words: 'Hina Gul → Oslo', isHeld: false }
-  it.each([
-    [[here], 'The draft in another tab (Sana Butt → Sheffield) will be deleted.'],
-    [[left], 'The draft in this browser (Hina Gul → Oslo) will be deleted.'],
-    [[here, here], '2 drafts in other tabs (Sana Butt → Sheffield; Sana Butt → Sheffield) will be deleted.'],
-    [[here, left], '2 drafts in this browser (Sana Butt → Sheffield; Hina Gul → Oslo) will be deleted.'],
-  ])('%j', (bookings, sentence) => {
-    expect(lostByLogout(bookings)).toBe(sentence)
   })
 })

@@ -10,7 +10,7 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   await fillBooking(page)
   await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await page.getByLabel('Print Invoice').uncheck()
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
   // A tab that is opened by script has a copy of this tab's storage, as a duplicated one has.
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open(window.location.href))
@@ -113,7 +113,7 @@ test('leaving with unsaved work asks; logging out takes everything with it', asy
   const question = page.getByRole('dialog', { name: 'Leave without booking?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(page, 'recCity')).toHaveValue('Sheffield')
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await question.getByRole('button', { name: 'Discard' }).click()

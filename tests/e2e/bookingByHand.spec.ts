@@ -32,7 +32,7 @@ test('files that are dropped beside their places, or pasted, are taken and never
   await hand(page, 'paste', '[name="recCity"]', ['image.png'])
   await expect(shown(page)).toHaveCount(3)
   expect(await hand(page, 'drop', 'nav >> nth=0', ['more.png']), 'left to the browser').toBe(false)
-  await expect(page.getByText(/No place is left for more.png/).first()).toBeVisible()
+  await expect(page.getByText(/There is no room for more.png/).first()).toBeVisible()
   expect(context.pages()).toHaveLength(1)
   expect(new URL(page.url()).pathname).toBe(BOOKING)
 })
@@ -56,7 +56,7 @@ test('a box that is kept ready is reached with the arrows', async ({ page }) => 
     await page.getByLabel(`Length of box ${index + 1}`).fill(size)
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Add a preset box' }).focus()
+  await page.getByRole('combobox', { name: 'Put in a box' }).focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(field(page, 'dimValues.0.length')).toHaveValue('30')
   await expect(field(page, 'dimValues.1.length')).toHaveCount(0)

@@ -14,7 +14,7 @@ export const success = (page: Page) => page.getByText('AirwayBill added successf
 export async function bookAllTheSame(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Check before booking' })
   await drawn(page)
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Book anyway' }).click()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Book all the same' }).click()
 }
 
 /** Waits for the form with its number. @returns the number */
@@ -69,6 +69,6 @@ export async function editBooking(page: Page, random: Random, mark: string, file
     await field(page, upload).setInputFiles(idCard(name))
     await expect(page.getByText(name)).toBeVisible()
     files.set(upload, name)
-    await expect(page.getByText(/^Kept at/)).toBeVisible()
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
   }
 }

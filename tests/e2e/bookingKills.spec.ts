@@ -27,7 +27,7 @@ const refusals: [Fault, string][] = [
 
 /** What a crashed tab has when it is opened again: its storage as it stood, and no page that was told anything. */
 async function crash(page: Page): Promise<Page> {
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
   const stood = await page.evaluate(() => ({ ...sessionStorage }))
   const context = page.context()
   const again = await context.newPage()

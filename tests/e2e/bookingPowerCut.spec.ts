@@ -65,13 +65,13 @@ class Computer {
   }
 }
 
-const offer = (page: Page) => page.getByText(/^Unfinished booking:/)
+const offer = (page: Page) => page.getByText(/^Draft:/)
 const clock = (page: Page) => page.evaluate(() => new Date().toTimeString().slice(0, 8))
 
 /** Up to when the screen says that the booking is kept, as `15:14:15`. */
 async function keptUpTo(page: Page): Promise<string> {
   const [, hours = '', rest = '', half = ''] =
-    /^Kept at (\d\d)(:\d\d:\d\d) ([AP]M)$/.exec((await page.locator('.cc-kept').textContent()) ?? '') ?? []
+    /^Saved at (\d\d)(:\d\d:\d\d) ([AP]M)$/.exec((await page.locator('.cc-kept').textContent()) ?? '') ?? []
   return String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + rest
 }
 
@@ -110,17 +110,15 @@ for (let shard = 0; shard < SHARDS; shard++) {
       page = await computer.start()
       await openForm(page)
       await expect(field(page, 'recCity'), `untouched, ${point}`).toHaveValue('')
-      await expect(offer(page), `offered, ${point}`).toHaveText(
-        /^Unfinished booking: Sana Mehmood → .+, \d\d:\d\d [AP]M$/,
-      )
-      await page.getByRole('button', { name: 'Go on with it' }).click()
+      await expect(offer(page), `offered, ${point}`).toHaveText(/^Draft: Sana Mehmood → .+, \d\d:\d\d [AP]M$/)
+      await page.getByRole('button', { name: 'Continue' }).click()
       await expect.poll(() => field(page, 'recCity').inputValue(), `back, ${point}`).toBe(typed['recCity'])
       await readyForm(page)
       const { remarks: after = '', ...back } = await typedIn(page)
       expect(back, `cut ${point}`).toEqual(typed)
       expect((before + word).startsWith(after) && after.length >= before.length, `«${after}», cut ${point}`).toBe(true)
       for (const name of files.values()) await expect(page.getByText(name), `cut ${point}`).toBeVisible()
-      await expect(page.getByText('could not be brought back')).toHaveCount(0)
+      await expect(page.getByText('could not be loaded')).toHaveCount(0)
     }
     // What comes back can be booked, and the files are whole; a random amount may be below the discount.
     await field(page, 'discount').fill('')
@@ -155,8 +153,8 @@ test('a power cut in the middle of a submission: it is looked up, and made once'
 
   page = await computer.start()
   await openForm(page)
-  await expect(offer(page)).toContainText(`It was being sent as airway bill ${number}`)
-  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(offer(page)).toContainText(`It may already be booked as airway bill ${number}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('is booked.')).toBeVisible()
   await expect(page.getByText(number).first()).toBeVisible()
   expect(await callsTo(page, CREATE)).toHaveLength(1)
@@ -171,7 +169,7 @@ test('what a power cut has left is for the same user alone, and goes when anothe
   await resetBackend(page)
   await openForm(page)
   await fillBooking(page)
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.waitForTimeout(PROMISE)
   await computer.cutPower()
 

@@ -4,7 +4,7 @@ import { callsTo, fillBooking, idCard, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-const CUT_OFF = 'The picture cannot be read. Take it again.'
+const CUT_OFF = 'The picture cannot be read, or is too large. Take it again.'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Check before booking' })
 
 /** A picture as a browser makes it. */
@@ -43,7 +43,7 @@ test('pictures that are cut off or none at all are refused when they are chosen'
     await field(page, 'shipperIDFront').setInputFiles({ name, mimeType, buffer })
     await expect(page.getByText(CUT_OFF), name).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Go on without it: ID card front' }).click()
+    await page.getByRole('button', { name: 'Continue without it: ID card front' }).click()
     await expect(page.getByText(CUT_OFF)).toHaveCount(0)
   }
   await field(page, 'shipperIDFront').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: whole.jpeg })
@@ -78,7 +78,7 @@ test('the keys that ask for the booking do not answer what is asked before it', 
   await page.keyboard.up('Enter')
   await page.keyboard.up('Control')
   await expect(question(page).getByRole('listitem')).toHaveText([
-    'ID card back is missing: no picture of the card prints on the consent form.',
+    'The back of the ID card is missing, so the consent form prints without the card.',
     'The weight is 0 kg.',
   ])
   await expect(question(page).getByRole('button', { name: 'Go back' })).toBeFocused()
@@ -97,7 +97,7 @@ test('the keys that ask for the booking do not answer what is asked before it', 
   expect(await callsTo(page, CREATE)).toEqual([])
 
   await page.keyboard.press('Tab')
-  await expect(question(page).getByRole('button', { name: 'Book anyway' })).toBeFocused()
+  await expect(question(page).getByRole('button', { name: 'Book all the same' })).toBeFocused()
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Enter')
   const receipt = await opened

@@ -49,7 +49,7 @@ async function expectToldOnce(page: Page, loads: { count: () => number }, expect
 async function typeBooking(page: Page): Promise<void> {
   await page.goto(BOOKING)
   await page.locator('[name="recCity"]').fill('Sheffield')
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
 }
 
 const forgetReload = (page: Page) => page.evaluate(() => sessionStorage.removeItem('reloaded-for-new-release'))

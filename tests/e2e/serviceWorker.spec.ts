@@ -78,7 +78,7 @@ test('without a line the dashboard opens for whoever works in the tab, his draft
   await page.goto('/admin/dashboard/airwaybill')
   const company = page.locator('[name=shipperCompany]')
   await company.fill('Ravi Traders')
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
   await context.setOffline(true)
   const noLine = page.getByText('You are offline. What you type is saved on this computer.')
   await expect(noLine).toBeVisible()
@@ -88,7 +88,7 @@ test('without a line the dashboard opens for whoever works in the tab, his draft
   await expect(noLine).toBeVisible()
   await expect(company).toHaveValue('Ravi Traders')
   await page.locator('[name=shipperCity]').fill('Gujrat')
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.getByRole('button', { name: 'Add Shipment' }).click()
   await expect(page.getByText('Contact person cannot be blank').first()).toBeVisible()
 

@@ -141,7 +141,7 @@ test('passwords, one-time password, CNIC number and ID cards leave no trace', as
   // The tab's draft, its two files, who works here, and the key to them.
   await expect.poll(() => keptBy(page)).toHaveLength(6)
   await page.getByLabel('Remarks').fill('Call first')
-  await expect(page.getByText(/^Kept at/)).toBeVisible()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
   // Unfinished work lies in the browser's database, where nobody else can read it.
   // The tab is called by it, for as long as it is being filled.
   const title = 'Sana → Sheffield | Chenab'

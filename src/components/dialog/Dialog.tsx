@@ -123,7 +123,7 @@ interface ConfirmDialogProps {
   confirm?: string
   /** Confirming is destructive: the button is red, and Cancel gets the focus. */
   isDangerous?: boolean
-  /** A third choice, shown between Cancel and Confirm. */
+  /** A third choice, better than to confirm: it is filled and gets the focus. */
   other?: { label: string; onChoose: () => void } | null
   onConfirm: () => void
   onCancel: () => void
@@ -132,30 +132,30 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm = 'Confirm', isDangerous = false, other = null, onConfirm, onCancel } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const confirmButton = useRef<HTMLButtonElement>(null)
+  const filledButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={title}
       onClose={onCancel}
-      onEntered={() => (isDangerous ? cancelButton : confirmButton).current?.focus()}
+      onEntered={() => (isDangerous && !other ? cancelButton : filledButton).current?.focus()}
       foot={
         <>
           <button className="btn btn-light" type="button" ref={cancelButton} onClick={onCancel}>
             Cancel
           </button>
-          {other && (
-            <button className="btn btn-light" type="button" onClick={other.onChoose}>
-              {other.label}
-            </button>
-          )}
           <button
-            className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
+            className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
             type="button"
-            ref={confirmButton}
+            ref={other ? null : filledButton}
             onClick={onConfirm}
           >
             {confirm}
           </button>
+          {other && (
+            <button className="btn btn-primary" type="button" ref={filledButton} onClick={other.onChoose}>
+              {other.label}
+            </button>
+          )}
         </>
       }
     >

@@ -5,7 +5,7 @@ import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
 import { keepUser, keptUser, unconfirmedQuery } from './keptUser'
-import { announceUser, forgetEverything, forgetOtherUsers, onLogoutElsewhere, onUserElsewhere } from './localTraces'
+import { emptyTab, forgetEverything, userOfTabs } from './localTraces'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
@@ -13,8 +13,6 @@ import { announceUser, forgetEverything, forgetOtherUsers, onLogoutElsewhere, on
  */
 export function dashboardClient(): QueryClient {
   const client = createQueryClient()
-  onLogoutElsewhere(() => leaveFor(client, paths.home()))
-
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined
   client.getQueryCache().subscribe(() => {
@@ -23,15 +21,16 @@ export function dashboardClient(): QueryClient {
     if (id === announced) return
     announced = id
     if (!user || id === undefined) return
-    announceUser(id)
-    forgetOtherUsers(id)
+    userOfTabs.tell(id)
+    emptyTab(window, id)
     void keepUser(user)
     // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was stored.
     forgetOtherDrafts(id).catch(() => undefined)
   })
-  onUserElsewhere((id) => {
+  userOfTabs.hear((id) => {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)
-    if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())
+    if (id === null) leaveFor(client, paths.home())
+    else if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())
   })
   // A page in the back/forward cache hears none of this: it is emptied on the way in, and reloads on the way out.
   window.addEventListener('pagehide', ({ persisted }) => {

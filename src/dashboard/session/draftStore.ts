@@ -2,7 +2,7 @@ import { browserDatabase, type Change, type StoreName } from '@/browser/browserD
 import { seal, sealJson, unseal, unsealJson, type Sealed } from './userKey'
 
 /** What a draft holds besides the files themselves. */
-export type DraftEntry = 'texts' | 'fileNames' | 'filled' | 'sending'
+export type DraftEntry = 'texts' | 'files' | 'filled' | 'sending'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 /** The number that a draft was last sent under. Holds nothing about the customers. */
@@ -34,15 +34,9 @@ interface KeptRow {
   sealed: Sealed | null
 }
 
-/** `stamp`: of the choice of this file, as it stands with its name in the draft. */
-interface FileRow {
-  stamp: string
-  sealed: Sealed
-}
-
 const ofOwner = (owner: string) => `${encodeURIComponent(owner)}/`
 const keyOf = (owner: string, id: string) => ofOwner(owner) + id
-const fileKeyOf = (owner: string, id: string, slot: string) => `${keyOf(owner, id)}/${slot}`
+const fileKeyOf = (owner: string, id: string, file: string) => `${keyOf(owner, id)}/${file}`
 const isOfDraft = (key: string, draft: string) => key === draft || key.startsWith(`${draft}/`)
 
 /** Name of the lock held by the tab that works on the draft. */
@@ -107,25 +101,25 @@ export function writeDraft(
 export function writeDraftFile(
   owner: string,
   id: string,
-  slot: string,
-  { bytes, stamp }: { bytes: Promise<ArrayBuffer>; stamp: string },
+  file: string,
+  bytes: Promise<ArrayBuffer>,
   isWanted: () => boolean,
 ): Promise<void> {
   const write = async () => {
-    const value: FileRow = { stamp, sealed: await seal(owner, await bytes) }
-    if (isWanted()) await browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, slot), value }])
+    const value = await seal(owner, await bytes)
+    if (isWanted()) await browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, file), value }])
   }
   return noted(write())
 }
 
-export const removeDraftFile = (owner: string, id: string, slot: string): Promise<void> =>
-  noted(browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, slot) }]))
+export const removeDraftFile = (owner: string, id: string, file: string): Promise<void> =>
+  noted(browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, file) }]))
 
-/** Rejects if the file is gone, is another one than that of the stamp, or cannot be read. */
-export async function readDraftFile(owner: string, id: string, slot: string, stamp: string): Promise<ArrayBuffer> {
-  const kept = (await browserDatabase.read('files', fileKeyOf(owner, id, slot))) as FileRow | undefined
-  if (kept?.stamp !== stamp) throw new Error('The file is gone')
-  return unseal(owner, kept.sealed)
+/** Rejects if the file is gone or cannot be read. */
+export async function readDraftFile(owner: string, id: string, file: string): Promise<ArrayBuffer> {
+  const sealed = (await browserDatabase.read('files', fileKeyOf(owner, id, file))) as Sealed | undefined
+  if (!sealed) throw new Error('The file is gone')
+  return unseal(owner, sealed)
 }
 
 /** A draft that another tab has open becomes a second one. @returns null if there is none */
@@ -185,8 +179,8 @@ export async function heldDrafts(): Promise<ReadonlySet<string>> {
 }
 
 /** With only a picked customer, or with all text deleted again, a draft is not worth going on with. */
-const hasWork = ({ texts, fileNames, sending }: DraftContent) =>
-  [texts, fileNames, sending].some((entry) => entry !== undefined)
+const hasWork = ({ texts, files, sending }: DraftContent) =>
+  [texts, files, sending].some((entry) => entry !== undefined)
 
 /** All but this page's own, newest first; `isHeld`: another tab works on it. Rejects if that cannot be found out. */
 export async function otherDrafts(owner: string): Promise<(KeptDraft & { at: number; isHeld: boolean })[]> {

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
-import { bookingInWords, lostByLogout, type LostBooking } from '@/domain/unfinishedBooking'
+import { bookingInWords } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
 import { logout } from '@/services/center'
 import { isSessionAlive } from '@/services/center.queries'
 import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from './draftStore'
-import { announceLogout, forgetEverything } from './localTraces'
+import { forgetEverything, userOfTabs } from './localTraces'
 import { useSession } from './session'
 import { useCurrentUser } from './useCurrentUser'
 import { isAskedFirst } from './useUnsavedChanges'
@@ -23,7 +23,7 @@ const PATIENCE = 1500
  * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
  * server cannot be reached, or the session had already ended, the user's traces in this browser are erased anyway.
  *
- * Unfinished bookings elsewhere in this browser are asked about first, before the screen asks about its own.
+ * Drafts elsewhere in this browser are asked about first, before the screen asks about its own.
  */
 export function useLogout() {
   const { queryClient } = useSession()
@@ -41,7 +41,7 @@ export function useLogout() {
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
       const text = `${status}${error.message}`
       if (isTransient(error) || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))) {
-        announceLogout()
+        userOfTabs.tell(null)
         messages.clear()
         forgetEverything(queryClient)
         messages.error(text)
@@ -52,7 +52,7 @@ export function useLogout() {
       if (from === 'header') await navigate(paths.dashboard())
       return
     }
-    announceLogout()
+    userOfTabs.tell(null)
     messages.clear()
     await navigate(paths.home())
     forgetEverything(queryClient)
@@ -66,7 +66,7 @@ export function useLogout() {
     logOut: async (from: Place): Promise<void> => {
       const lost = await oneAtATime(() => lostBookings(owner))
       if (!lost) return
-      if (lost.length > 0) setAsked({ from, title: titleOf(lost.length), text: lostByLogout(lost) })
+      if (lost.length > 0) setAsked({ from, title: titleOf(lost.length), text: textOf(lost) })
       else await leaveScreen(from)
     },
     question: asked && {
@@ -82,11 +82,14 @@ export function useLogout() {
 }
 
 const titleOf = (count: number) => `Log out and delete the ${count === 1 ? 'draft' : 'drafts'}?`
+const textOf = (lost: readonly string[]) =>
+  `Your ${lost.length === 1 ? 'draft' : `${lost.length} drafts`} (${lost.join('; ')}) will be deleted.`
 
-async function lostBookings(owner: string): Promise<readonly LostBooking[]> {
-  const tooLong = new Promise<readonly LostBooking[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
+/** In words. */
+async function lostBookings(owner: string): Promise<readonly string[]> {
+  const tooLong = new Promise<readonly string[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
   const found = otherDrafts(owner).then(
-    (drafts) => drafts.map(({ content, isHeld }) => ({ words: bookingInWords(content.texts), isHeld })),
+    (drafts) => drafts.map(({ content }) => bookingInWords(content.texts)),
     // A browser that cannot store drafts loses none.
     () => [],
   )

@@ -13,14 +13,14 @@ export interface Doubt {
 }
 
 /** Null where no file is chosen. */
-type Chosen = Readonly<Record<UploadField, object | null>>
+type Chosen = Readonly<Record<UploadField, unknown>>
 
 /** Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order. */
 export function bookingDoubts(booking: Booking, files: Chosen): Doubt[] {
   const found: (Doubt | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
-      text: `NTN/CNIC ${booking.shipperNtnCnicNo} has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.`,
+      text: `NTN/CNIC ${booking.shipperNtnCnicNo} should have 13 digits (CNIC), or 7 or 8 (NTN).`,
     },
     ofPhone('shipperPhone1', 'The shipper’s Mobile 1', booking.shipperPhone1, booking.origin),
     ofPhone('shipperPhone2', 'The shipper’s Mobile 2', booking.shipperPhone2, booking.origin),
@@ -51,7 +51,7 @@ function isCnicOrNtn(text: string): boolean {
 }
 
 function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: string): Doubt | false {
-  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} email ${email} is no email address.` }
+  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} email ${email} is not an email address.` }
 }
 
 /** The consent form shows both sides of the card or neither. */
@@ -60,7 +60,7 @@ function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Doubt | false {
   const [field, missing] = shipperIDFront === null ? ['shipperIDFront', 'front'] : ['shipperIDBack', 'back']
   return {
     field: field as UploadField,
-    text: `ID card ${missing} is missing: no picture of the card prints on the consent form.`,
+    text: `The ${missing} of the ID card is missing, so the consent form prints without the card.`,
   }
 }
 
@@ -76,14 +76,14 @@ const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 function ofPhone(field: PhoneField, name: string, phone: string, country: string): Doubt | false {
   if (isPlaceholder(phone)) {
     // In an optional field, it says that there is none.
-    return field.endsWith('Phone1') && { field, text: `${name} ${phone} is no phone number: none prints.` }
+    return field.endsWith('Phone1') && { field, text: `${name} ${phone} is not a phone number and will not print.` }
   }
   // A fax number is not printed.
-  const printed = field === 'recFax' ? '' : `: it prints as ${printedPhone(phone, country)}`
+  const printed = field === 'recFax' ? '' : ` It prints as ${printedPhone(phone, country)}.`
   return (
     isDoubtfulPhone(phone, country) && {
       field,
-      text: `${name} ${phone} is no phone number known in ${country}${printed}.`,
+      text: `${name} ${phone} is not a valid number in ${country}.${printed}`,
     }
   )
 }
@@ -93,6 +93,9 @@ function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
   if (rows === 0 || rows === Number(pieces)) return false
-  const areFilled = rows === 1 ? 'row of dimensions is' : 'rows of dimensions are'
-  return { field: 'pieces', text: `Pieces is ${pieces}, but ${rows} ${areFilled} filled: each piece has its own.` }
+  const sizes = rows === 1 ? '1 row of dimensions' : `${rows} rows of dimensions`
+  return {
+    field: 'pieces',
+    text: `Pieces is ${pieces}, but there ${rows === 1 ? 'is' : 'are'} ${sizes}. Each piece needs its own.`,
+  }
 }

@@ -1,5 +1,3 @@
-import { jpegSegments } from './pictures'
-
 /**
  * A picture without what its camera wrote into it (place, device, time, thumbnail), byte for byte the same otherwise:
  * for browsers whose canvas cannot be trusted to redraw it. The orientation stays, in a segment of its own.
@@ -19,6 +17,7 @@ const APP0 = 0xe0
 const APP15 = 0xef
 const COMMENT = 0xfe
 const END_OF_IMAGE = 0xd9
+const START_OF_SCAN = 0xda
 
 function plainJpeg(view: DataView, bytes: Uint8Array): Uint8Array[] | null {
   const segments = jpegSegments(view)
@@ -34,6 +33,39 @@ function plainJpeg(view: DataView, bytes: Uint8Array): Uint8Array[] | null {
   }
   const start = bytes.subarray(0, 2)
   return orientation === 1 ? [start, ...parts] : [start, exifOf(orientation), ...parts]
+}
+
+interface JpegSegment {
+  marker: number
+  at: number
+  /** Behind the segment; behind its pixels where it is a scan. */
+  end: number
+}
+
+/** The segments of a JPEG from the first to the end of the image, which is among them; fewer if it is cut off. */
+function jpegSegments(view: DataView): JpegSegment[] {
+  const segments: JpegSegment[] = []
+  for (let at = 2; at + 2 <= view.byteLength && view.getUint8(at) === 0xff;) {
+    const marker = view.getUint8(at + 1)
+    // Any number of these may stand before a marker.
+    if (marker === 0xff) at += 1
+    else if (marker === END_OF_IMAGE) return [...segments, { marker, at, end: at + 2 }]
+    else {
+      if (at + 4 > view.byteLength) break
+      let end = at + 2 + view.getUint16(at + 2)
+      if (marker === START_OF_SCAN) while (end + 1 < view.byteLength && !isMarker(view, end)) end += 1
+      segments.push({ marker, at, end })
+      at = end
+    }
+  }
+  return segments
+}
+
+/** Within a scan, 0xff is data if 0 follows, and a restart is part of the scan. */
+function isMarker(view: DataView, at: number): boolean {
+  if (view.getUint8(at) !== 0xff) return false
+  const next = view.getUint8(at + 1)
+  return next !== 0 && !(next >= 0xd0 && next <= 0xd7)
 }
 
 const nameOf = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 16))

@@ -52,6 +52,15 @@ export function uploadProblem(field: UploadField, size: number, kind: UploadKind
   return null
 }
 
+/** Decoded, a pixel takes 4 bytes of memory: no camera or scanner of a counter needs more than these. */
+const MAX_PIXELS = 120_000_000
+
+/** The error message for a picture that has too many pixels to be decoded; null if it may be (product 5.5). */
+export function sizeProblem({ width, height }: { width: number; height: number }): string | null {
+  if (width * height <= MAX_PIXELS) return null
+  return `The picture is too large: ${width} × ${height} pixels. Make it smaller, or take it again.`
+}
+
 /**
  * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the end
  * mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.

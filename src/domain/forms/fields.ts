@@ -100,7 +100,7 @@ export function numberProblem(text: string, { name, required, min, decimals }: N
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
-    return decimals === 0 ? `${name}: write ${whole} without a comma` : `${name}: write ${whole} or ${decimal}`
+    return decimals === 0 ? `${name}: enter ${whole} without a comma` : `${name}: enter ${whole} or ${decimal}`
   }
   const { plain } = typed
   if (Number(plain) > LARGEST) return `${name} is too large`

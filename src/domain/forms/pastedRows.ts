@@ -99,9 +99,9 @@ const NAMED = 5
 
 /** What is told about a pasted block: how many rows it filled, and what was left out. */
 export function pastedText({ rows, leftOut }: PastedRows): string {
-  const filled = `${rows.length === 1 ? '1 row' : `${rows.length} rows`} filled from what was pasted.`
+  const filled = `${rows.length === 1 ? '1 row' : `${rows.length} rows`} pasted.`
   if (leftOut.length === 0) return filled
   const named = leftOut.slice(0, NAMED).map((each) => `“${each.length > 30 ? `${each.slice(0, 30)}…` : each}”`)
   const others = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : ''
-  return `${filled} Does not fit, or is no number: ${named.join(', ')}${others}.`
+  return `${filled} Left out, as it does not fit or is not a number: ${named.join(', ')}${others}.`
 }

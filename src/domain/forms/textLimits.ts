@@ -26,5 +26,5 @@ export type TextLimit = keyof typeof textLimits
 /** The error message for a text that is longer than its field takes, as stored ones may be; null if it fits. */
 export function tooLong(text: string, limit: TextLimit): string | null {
   const most = textLimits[limit]
-  return text.length <= most ? null : `Only ${most} characters fit here: leave out ${text.length - most}`
+  return text.length <= most ? null : `At most ${most} characters. Remove ${text.length - most}.`
 }

@@ -40,8 +40,8 @@ describe('the rows of dimensions', () => {
     ['2', [empty], []],
     ['2', [size, size], []],
     ['2', [size, empty, size, empty], []],
-    ['2', [size], ['pieces: Pieces is 2, but 1 row of dimensions is filled: each piece has its own.']],
-    ['1', [size, size], ['pieces: Pieces is 1, but 2 rows of dimensions are filled: each piece has its own.']],
+    ['2', [size], ['pieces: Pieces is 2, but there is 1 row of dimensions. Each piece needs its own.']],
+    ['1', [size, size], ['pieces: Pieces is 1, but there are 2 rows of dimensions. Each piece needs its own.']],
     ['1', [{ ...empty, width: '5' }], []],
     ['0', [size], ['pieces: The number of pieces is 0.']],
   ])('%s pieces with %j', (pieces, dimValues, expected) => {
@@ -51,7 +51,7 @@ describe('the rows of dimensions', () => {
 
 describe('a phone number that cannot be read, or is no whole mobile number', () => {
   const doubt = (field: string, name: string, number: string, country: string, printed = number) =>
-    `${field}: ${name} ${number} is no phone number known in ${country}: it prints as ${printed}.`
+    `${field}: ${name} ${number} is not a valid number in ${country}. It prints as ${printed}.`
   test.each(['0300123456', '030012345678', '111-222-333', '042-35761234/35', 'at the shop'])(
     'of the shipper: %s',
     (number) => {
@@ -79,20 +79,20 @@ describe('a phone number that cannot be read, or is no whole mobile number', () 
   test('of a fax, which is not printed', () => {
     expect(doubts({ recCountry: 'Germany', recFax: 'none' })).toEqual([])
     expect(doubts({ recCountry: 'Germany', recFax: 'upstairs' })).toEqual([
-      'recFax: The receiver’s Fax upstairs is no phone number known in Germany.',
+      'recFax: The receiver’s Fax upstairs is not a valid number in Germany.',
     ])
   })
   test.each(['0', '000', 'n/a'])('%s where there must be one', (number) => {
     expect(doubts({ shipperPhone1: number, recPhone1: number })).toEqual([
-      `shipperPhone1: The shipper’s Mobile 1 ${number} is no phone number: none prints.`,
-      `recPhone1: The receiver’s Phone 1 ${number} is no phone number: none prints.`,
+      `shipperPhone1: The shipper’s Mobile 1 ${number} is not a phone number and will not print.`,
+      `recPhone1: The receiver’s Phone 1 ${number} is not a phone number and will not print.`,
     ])
   })
 })
 
 describe('the number of the identity card', () => {
   const doubt = (number: string) =>
-    `shipperNtnCnicNo: NTN/CNIC ${number} has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.`
+    `shipperNtnCnicNo: NTN/CNIC ${number} should have 13 digits (CNIC), or 7 or 8 (NTN).`
   test.each([
     '34201-1234567-1',
     '3420112345671',
@@ -127,8 +127,8 @@ describe('e-mail addresses', () => {
     '%j is asked about',
     (email) => {
       expect(doubts({ shipperEmail: email, recEmail: email })).toEqual([
-        `shipperEmail: The shipper’s email ${email} is no email address.`,
-        `recEmail: The receiver’s email ${email} is no email address.`,
+        `shipperEmail: The shipper’s email ${email} is not an email address.`,
+        `recEmail: The receiver’s email ${email} is not an email address.`,
       ])
     },
   )
@@ -149,12 +149,12 @@ describe('shipper and receiver', () => {
 })
 
 test.each<[Partial<BookingFiles>, string[]]>([
-  [{ shipperIDFront: card }, ['shipperIDBack: ID card back is missing']],
-  [{ shipperIDBack: card }, ['shipperIDFront: ID card front is missing']],
+  [{ shipperIDFront: card }, ['shipperIDBack: The back']],
+  [{ shipperIDBack: card }, ['shipperIDFront: The front']],
   [{ customNTN: card }, []],
 ])('one side of the card: %j', (files, expected) => {
   expect(doubts({}, files)).toEqual(
-    expected.map((beginning) => `${beginning}: no picture of the card prints on the consent form.`),
+    expected.map((beginning) => `${beginning} of the ID card is missing, so the consent form prints without the card.`),
   )
 })
 

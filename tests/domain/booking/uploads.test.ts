@@ -7,6 +7,7 @@ import {
   MAX_UPLOAD_BYTES,
   pdfProblem,
   sentFile,
+  sizeProblem,
   UPLOAD_HEAD_BYTES,
   uploadFields,
   uploadKind,
@@ -20,75 +21,35 @@ import {
 const bytes = (...values: number[]) => new Uint8Array(values)
 const text = (value: string) => new TextEncoder().encode(value)
 
-const files = {
-  jfif: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46),
-  exif: bytes(0xff, 0xd8, 0xff, 0xe1, 0x1d, 0xfe, 0x45, 0x78),
-  png: bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-  gif: text('GIF89a..'),
-  webp: text('RIFFaaaaWEBPVP8 '),
-  bmp: text('BMaaaaaa'),
-  heic: text('\0\0\0\x18ftypheic'),
-  avif: text('\0\0\0\x1cftypavif'),
-  pdf: text('%PDF-1.7'),
-  'PDF behind a byte order mark': bytes(0xef, 0xbb, 0xbf, 0x25, 0x50, 0x44, 0x46, 0x2d),
-  'PDF behind a mail’s header': text('x'.repeat(UPLOAD_HEAD_BYTES - 4) + '%PDF-1.7'),
-  'PDF within a JPG': new Uint8Array([0xff, 0xd8, 0xff, ...text('%PDF-1.7')]),
-  'HTML page that says it is a PDF': text('<script>alert(1)</script>%PDF-1.4'),
-  'PDF too far behind': text('x'.repeat(UPLOAD_HEAD_BYTES - 3) + '%PDF-1.7'),
-  'PNG cut short': bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a),
-  'PNG after a text-mode transfer': bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a, 0),
-  'JPEG cut short': bytes(0xff, 0xd8),
-  'PDF in lower case': text('%pdf-1.7'),
-  'Windows program': bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0),
-  'HTML page': text('<!DOCTYPE html>'),
-  'SVG picture': text('<svg onload="alert(1)">'),
-  zip: text('PK\u0003\u0004aaaa'),
-  sound: text('RIFFaaaaWAVEfmt '),
-  film: text('\0\0\0\x20ftypisom'),
-  TIFF: bytes(0x49, 0x49, 0x2a, 0, 8, 0, 0, 0),
-  nothing: bytes(),
-} as const
-const kinds: Record<keyof typeof files, UploadKind | null> = {
-  jfif: 'jpeg',
-  exif: 'jpeg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  bmp: 'bmp',
-  heic: 'heif',
-  avif: 'heif',
-  pdf: 'pdf',
-  'PDF behind a byte order mark': 'pdf',
-  'PDF behind a mail’s header': 'pdf',
-  'PDF within a JPG': 'jpeg',
-  'HTML page that says it is a PDF': 'pdf',
-  'PDF too far behind': null,
-  'PNG cut short': null,
-  'PNG after a text-mode transfer': null,
-  'JPEG cut short': null,
-  'PDF in lower case': null,
-  'Windows program': null,
-  'HTML page': null,
-  'SVG picture': null,
-  zip: null,
-  sound: null,
-  film: null,
-  TIFF: null,
-  nothing: null,
-}
-const names = Object.keys(files) as (keyof typeof files)[]
+const files: [string, UploadKind | null, Uint8Array][] = [
+  ['JFIF', 'jpeg', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46)],
+  ['Exif', 'jpeg', bytes(0xff, 0xd8, 0xff, 0xe1, 0x1d, 0xfe, 0x45, 0x78)],
+  ['PNG', 'png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['GIF', 'gif', text('GIF89a..')],
+  ['WebP', 'webp', text('RIFFaaaaWEBPVP8 ')],
+  ['BMP', 'bmp', text('BMaaaaaa')],
+  ['HEIC', 'heif', text('\0\0\0\x18ftypheic')],
+  ['AVIF', 'heif', text('\0\0\0\x1cftypavif')],
+  ['PDF', 'pdf', text('%PDF-1.7')],
+  ['PDF behind a byte order mark', 'pdf', bytes(0xef, 0xbb, 0xbf, 0x25, 0x50, 0x44, 0x46, 0x2d)],
+  ['PDF behind a mail’s header', 'pdf', text('x'.repeat(UPLOAD_HEAD_BYTES - 4) + '%PDF-1.7')],
+  ['PDF within a JPG', 'jpeg', new Uint8Array([0xff, 0xd8, 0xff, ...text('%PDF-1.7')])],
+  ['HTML page that says it is a PDF', 'pdf', text('<script>alert(1)</script>%PDF-1.4')],
+  ['PDF too far behind', null, text('x'.repeat(UPLOAD_HEAD_BYTES - 3) + '%PDF-1.7')],
+  ['PNG cut short', null, bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a)],
+  ['PNG after a text-mode transfer', null, bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a, 0)],
+  ['JPEG cut short', null, bytes(0xff, 0xd8)],
+  ['PDF in lower case', null, text('%pdf-1.7')],
+  ['Windows program', null, bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)],
+  ['SVG picture', null, text('<svg onload="alert(1)">')],
+  ['sound', null, text('RIFFaaaaWAVEfmt ')],
+  ['film', null, text('\0\0\0\x20ftypisom')],
+  ['nothing', null, bytes()],
+]
 
-describe('a file is what its first bytes say, whatever its name', () => {
-  test.each(names)('%s', (name) => {
-    expect(uploadKind(files[name])).toBe(kinds[name])
-  })
-
-  it('needs no more of a file than it says', () => {
-    for (const name of names) {
-      if (files[name].length < UPLOAD_HEAD_BYTES) continue
-      expect(uploadKind(files[name].slice(0, UPLOAD_HEAD_BYTES))).toBe(kinds[name])
-    }
-  })
+test.each(files)('a file is what its first bytes say, whatever its name: %s', (_name, kind, content) => {
+  expect(uploadKind(content)).toBe(kind)
+  expect(uploadKind(content.slice(0, UPLOAD_HEAD_BYTES))).toBe(kind)
 })
 
 const PICTURE = 'The file must be a picture'
@@ -114,6 +75,13 @@ describe('what is wrong with a chosen file', () => {
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES + 1, 'The file cannot be larger than 10 MB'],
   ])('%s, %s of %s bytes: %s', (field, kind, size, message) => {
     expect(uploadProblem(field, size, kind)).toBe(message)
+  })
+
+  it('a picture with too many pixels is refused, with its size', () => {
+    expect(sizeProblem({ width: 12_000, height: 9000 })).toBeNull()
+    expect(sizeProblem({ width: 30_000, height: 30_000 })).toBe(
+      'The picture is too large: 30000 × 30000 pixels. Make it smaller, or take it again.',
+    )
   })
 
   it('each place says what it is for, and what it takes, as the file dialog does', () => {

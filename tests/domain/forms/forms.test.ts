@@ -44,7 +44,7 @@ const emailRules: FormRules['rules'] = [
 const centerRules: FormRules['rules'] = [
   ...says('centerName', NAMELESS, '', ' ', '\u200b'),
   ...says('centerAddress', 'Center address cannot be blank', ''),
-  ...says('centerAddress', 'Only 300 characters fit here: leave out 1', 'a'.repeat(301)),
+  ...says('centerAddress', 'At most 300 characters. Remove 1.', 'a'.repeat(301)),
   ...says('fullName', 'Full name cannot be blank', ''),
 ]
 const center = {

@@ -75,12 +75,12 @@ test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('%j again 
 })
 
 test.each([
-  [1, [], '1 row filled from what was pasted.'],
-  [2, ['red'], '2 rows filled from what was pasted. Does not fit, or is no number: “red”.'],
+  [1, [], '1 row pasted.'],
+  [2, ['red'], '2 rows pasted. Left out, as it does not fit or is not a number: “red”.'],
   [
     0,
     ['1', '2', '3', '4', '5', '6', '7'],
-    '0 rows filled from what was pasted. Does not fit, or is no number: “1”, “2”, “3”, “4”, “5” and 2 more.',
+    '0 rows pasted. Left out, as it does not fit or is not a number: “1”, “2”, “3”, “4”, “5” and 2 more.',
   ],
 ])('of %i rows, with %j left out, is said: %s', (rows, leftOut, text) => {
   expect(pastedText({ rows: Array.from({ length: rows }, () => ({})), leftOut })).toBe(text)

@@ -19,7 +19,7 @@ test('a draft outlives a reload, the booking with its files is made, and its pap
   await visitor.attach(named('shipperIDBack'), idCard('back.png'))
   await visitor.see('front.png')
   await visitor.holds(named('grossTotal'), '16,240.00')
-  await visitor.see(/Kept at/)
+  await visitor.see(/Saved at/)
 
   await tab.reload()
   await visitor.holds(named('airwayBillNo'), /^\d{10}$/)

@@ -30,11 +30,11 @@ test('logging out empties the other tab, and Back shows nothing in either', asyn
 test('what a tab of the same browser keeps of a session goes when it ends elsewhere', async ({ visitor, inTab }) => {
   await visitor.signIn('gujrat', `${HOME}/airwaybill`)
   await visitor.type('[name="recCity"]', 'Sheffield')
-  await visitor.see(/Kept at/)
+  await visitor.see(/Saved at/)
   const other = await inTab('new')
   await other.tab.goto(HOME)
   await other.press('button', 'Logout')
-  await other.see('The draft in another tab', '[role="dialog"]')
+  await other.see('Your draft (', '[role="dialog"]')
   await other.press('button', 'Log out', '[role="dialog"]')
   await other.isAt('/')
   await visitor.isAt('/')

@@ -69,7 +69,7 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
         name={name}
         label={by === 'company' ? 'Company' : 'Contact person'}
         place=""
-        button={<LookupButton whose={party === 'shipper' ? 'shippers' : 'receivers'} by={by} onLookup={onLookup} />}
+        button={<LookupButton party={party} by={by} onLookup={onLookup} />}
         onChange={(event) => {
           setText(event.target.value)
           setIsOpen(true)
@@ -97,21 +97,20 @@ function suggestedText(count: number, error: Error | null): ReactNode {
   if (count === 0 && error)
     return (
       <>
-        Saved names could not be loaded. <NotAuthorized error={error} />
+        Saved customers could not be loaded. <NotAuthorized error={error} />
       </>
     )
-  if (count === 0) return 'Nobody saved under this name.'
-  return `${count} saved. Arrow down goes to them, Enter fills the form.`
+  if (count === 0) return 'No saved customer with this name.'
+  return `${count} saved. Press the down arrow to choose, Enter to fill the form.`
 }
 
 interface LookupButtonProps {
-  whose: 'shippers' | 'receivers'
+  party: PartyRole
   by: 'company' | 'contactPerson'
   onLookup: (by: 'company' | 'contactPerson') => void
 }
 
-function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
-  const field = by === 'company' ? 'company' : 'contact person'
+function LookupButton({ party, by, onLookup }: LookupButtonProps) {
   return (
     <button
       className="btn cc-ghost"
@@ -119,7 +118,7 @@ function LookupButton({ whose, by, onLookup }: LookupButtonProps) {
       // Not a tab stop, which would cost everybody an extra Tab between two fields. F2 in the field does the same.
       tabIndex={-1}
       aria-keyshortcuts="F2 Alt+ArrowDown"
-      aria-label={`Search saved ${whose} by ${field}`}
+      aria-label={`Search saved ${party}s by ${by === 'company' ? 'company' : 'contact person'}`}
       onClick={() => onLookup(by)}
     >
       <Icon name="search" />

@@ -114,9 +114,9 @@ interface LookupState {
 }
 
 function stateText({ term, isError, isWaiting, isFetching, count, whose }: LookupState): string {
-  if (term === '') return 'Type a company, a person or a phone number.'
+  if (term === '') return 'Enter a company, a person or a phone number.'
   if (isWaiting) return 'Searching…'
   if (isError) return `Saved ${whose} could not be loaded.`
-  if (count > 0) return `${count} found. Arrow keys move, Enter fills the form.`
-  return isFetching ? 'Searching…' : `No saved ${whose} for «${term}».`
+  if (count > 0) return `${count} found. Choose with the arrow keys, then press Enter.`
+  return isFetching ? 'Searching…' : `No saved ${whose} for “${term}”.`
 }

@@ -58,7 +58,6 @@ export function Parties({ owner, filling, places }: PartiesProps) {
           party={role}
           pending={awaited}
           onRetry={() => filling.retry(role)}
-          onFill={() => filling.fillAllTheSame(role)}
           onLeave={() => filling.leaveAsItIs(role)}
         />
       ),
@@ -69,13 +68,15 @@ export function Parties({ owner, filling, places }: PartiesProps) {
 
   return (
     <>
-      <ShipperSection
-        {...party('shipper')}
-        places={places}
-        filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
-        onPlace={filling.onPlace}
-      />
-      <ReceiverSection {...party('receiver')} />
+      <div className="cc-parties">
+        <ShipperSection
+          {...party('shipper')}
+          places={places}
+          filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
+          onPlace={filling.onPlace}
+        />
+        <ReceiverSection {...party('receiver')} />
+      </div>
       {lookup && (
         <CustomerLookup
           role={lookup.role}
@@ -98,8 +99,8 @@ function FilesTakenOut({ filling }: { filling: Filling | undefined }) {
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
   return (
     <p className="span-12 cc-again" role="status">
-      {list} {names.length === 1 ? 'was' : 'were'} taken out, chosen for another shipper. Undo brings{' '}
-      {names.length === 1 ? 'it' : 'them'} back.
+      {list} {names.length === 1 ? 'was' : 'were'} removed, because {names.length === 1 ? 'it belongs' : 'they belong'}{' '}
+      to another shipper. “Undo” brings {names.length === 1 ? 'it' : 'them'} back.
     </p>
   )
 }
@@ -139,39 +140,21 @@ interface PartyStatusProps {
   party: PartyRole
   pending: Pending
   onRetry: () => void
-  onFill: () => void
   onLeave: () => void
 }
 
 /** Shown beside the heading, where it does not move any field. */
-function PartyStatus({ party, pending, onRetry, onFill, onLeave }: PartyStatusProps) {
-  const name = pending.company || pending.contactPerson
-  const leave = (text: string) => (
-    <button className="btn btn-link p-0 cc-inline" type="button" onClick={onLeave}>
-      {text} <span className="visually-hidden">the {party}</span>
-    </button>
-  )
+function PartyStatus({ party, pending, onRetry, onLeave }: PartyStatusProps) {
   return (
     <span className="cc-status" role="status">
-      {pending.kind === 'coming' && (
-        <>
-          Fetching «{name}» from saved {party}s… {leave('Do not fill')}
-        </>
-      )}
-      {pending.kind === 'asking' && (
-        <>
-          You typed here while «{name}» was being fetched.{' '}
-          <button className="btn btn-link p-0 cc-inline" type="button" onClick={onFill}>
-            Fill from «{name}» all the same
-          </button>{' '}
-          {leave('Do not fill')}
-        </>
-      )}
-      {pending.kind === 'missed' && (
-        <>
-          <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={onRetry} /> {leave('Do not fill')}
-        </>
-      )}
+      {pending.kind === 'loading' ? (
+        `Loading “${pending.company || pending.contactPerson}” from saved ${party}s…`
+      ) : (
+        <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={onRetry} />
+      )}{' '}
+      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onLeave}>
+        Do not fill <span className="visually-hidden">the {party}</span>
+      </button>
     </span>
   )
 }

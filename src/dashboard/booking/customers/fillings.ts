@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { uploadFields } from '@/domain/booking/uploads'
-import type { Customer } from '@/domain/people'
+import type { SavedName } from '@/domain/booking/savedParties'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import type { PartyRole } from '@/domain/forms/parties'
+import { keptFileSchema } from '../draft/draft'
 import { likeTheForm } from '../draft/keptTexts'
 
 const text = z.string()
@@ -9,13 +10,12 @@ const fields = z.pipe(
   z.record(text, z.unknown()),
   z.transform((kept: Record<string, unknown>) => likeTheForm(kept)),
 )
-const upload = z.enum(uploadFields)
 const savedName = { id: text, company: text, contactPerson: text }
 
 /** What stood in the form before it was filled. `isOut`: the file was taken out, because it was another shipper's. */
 const snapshot = {
   before: fields,
-  files: z.partialRecord(upload, z.object({ name: text, type: text, isPrepared: z.boolean(), isOut: z.boolean() })),
+  files: z.partialRecord(z.enum(uploadFields), z.extend(keptFileSchema, { isOut: z.boolean() })),
 }
 const partyFilling = z.object({ kind: z.enum(['shipper', 'receiver']), ...savedName, ...snapshot })
 const billFilling = z.object({
@@ -25,48 +25,23 @@ const billFilling = z.object({
   missing: z.object({ service: text, recCountry: text }),
   ...snapshot,
 })
-/** `files`: chosen or removed since the customer was picked, so they are that customer's. */
-const pending = z.object({ ...savedName, stood: fields, files: z.array(upload) })
-const keptState = z.object({
-  fillings: z.array(z.discriminatedUnion('kind', [partyFilling, billFilling])),
-  pending: z.object({ shipper: z.optional(pending), receiver: z.optional(pending) }),
-})
+const keptFillings = z.array(z.discriminatedUnion('kind', [partyFilling, billFilling]))
 
 export type PartyFilling = z.output<typeof partyFilling>
 export type BillFilling = z.output<typeof billFilling>
 export type Filling = PartyFilling | BillFilling
 export type FormerFiles = Filling['files']
 
-/** Being fetched; fetched, but the section was edited meanwhile; or failed to load. */
-export type Pending = z.output<typeof pending> &
-  ({ kind: 'coming' } | { kind: 'asking'; whole: Customer } | { kind: 'missed'; error: unknown })
+/** A customer who is being loaded, or could not be. */
+export type Pending = SavedName & {
+  /** The section when he was picked: what has been typed since stays. */
+  stood: Filling['before']
+  /** Chosen or removed since then, so they are his. */
+  files: readonly UploadField[]
+} & ({ kind: 'loading' } | { kind: 'failed'; error: unknown })
 
-export interface FillingState {
-  /** The latest at the end. */
-  fillings: readonly Filling[]
-  pending: Partial<Record<PartyRole, Pending>>
-}
-
-/** As the draft keeps it; undefined if there is nothing to keep. A customer who failed to load is left out. */
-export function keptFillings({ fillings, pending: { shipper, receiver } }: FillingState): unknown {
-  const coming = (one: Pending | undefined) => (one && one.kind !== 'missed' ? pending.parse(one) : undefined)
-  const awaited = { shipper: coming(shipper), receiver: coming(receiver) }
-  return fillings.length > 0 || awaited.shipper || awaited.receiver ? { fillings, pending: awaited } : undefined
-}
-
-/** Ignores what an earlier release stored in another format. */
-export function readFillings(stored: unknown): FillingState {
-  const { success, data } = keptState.safeParse(stored)
-  if (!success) return { fillings: [], pending: {} }
-  const { shipper, receiver } = data.pending
-  return {
-    fillings: data.fillings,
-    pending: {
-      ...(shipper && { shipper: { kind: 'coming', ...shipper } }),
-      ...(receiver && { receiver: { kind: 'coming', ...receiver } }),
-    },
-  }
-}
+/** The latest at the end. Ignores what an earlier release stored in another format. */
+export const readFillings = (stored: unknown): readonly Filling[] => keptFillings.safeParse(stored).data ?? []
 
 /** What Undo takes back: the last filling of each section, and the last bill unless another shipper came after it. */
 export function lastFillings(fillings: readonly Filling[]) {

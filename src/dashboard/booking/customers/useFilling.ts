@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { decidedAnew } from '@/domain/booking/bookAgain'
@@ -13,16 +13,7 @@ import type { Draft } from '../draft/draft'
 import { useMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { nameAt, noPlace, type FormFiles, type Place } from '../files/useBookingFiles'
-import {
-  keptFillings,
-  lastFillings,
-  readFillings,
-  type BillFilling,
-  type Filling,
-  type FillingState,
-  type FormerFiles,
-  type Pending,
-} from './fillings'
+import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
 import { recentCustomersQuery } from './knownCustomerStore'
 
 interface FillingOptions {
@@ -34,6 +25,11 @@ interface FillingOptions {
 
 type Fields = Filling['before']
 
+interface FillingState {
+  fillings: readonly Filling[]
+  pending: Partial<Record<PartyRole, Pending>>
+}
+
 /** The oldest supported browsers lack structuredClone. JSON will do, as fields are strings or rows of strings. */
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
@@ -42,7 +38,10 @@ const roles: readonly PartyRole[] = ['shipper', 'receiver']
 /** Fills sections from a saved customer, the last booking or an earlier bill; Undo takes one filling back at a time. */
 export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const queryClient = useQueryClient()
-  const [state, setState] = useState(() => readFillings(draft.read('filled')))
+  const [state, setState] = useState<FillingState>(() => ({
+    fillings: readFillings(draft.read('filled')),
+    pending: {},
+  }))
   const { marks, mark, onTyped } = useMarks()
   /** Always current, also between two renders. */
   const latest = useRef(state)
@@ -50,7 +49,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const update = (change: Partial<FillingState>) => {
     latest.current = { ...latest.current, ...change }
     setState(latest.current)
-    void draft.keep('filled', keptFillings(latest.current))
+    const { fillings } = change
+    if (fillings) void draft.keep('filled', fillings.length > 0 ? fillings : undefined)
   }
   const setPending = (role: PartyRole, pending: Pending | undefined) =>
     update({ pending: { ...latest.current.pending, [role]: pending } })
@@ -64,28 +64,14 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     }
   }
 
-  /** The draft keeps the files taken out last, too: Undo brings them back even after a reload. */
-  const takenOut = useRef(new Map<UploadField, Place>())
-  /** What stands at the upload fields, but for files of the one being filled in; another shipper's are taken out. */
+  /** What is at the upload fields, but for files of the one being filled in; another shipper's are taken out. */
   const leaveFiles = (isOut: boolean, his: readonly UploadField[]): FormerFiles => {
     const stood: FormerFiles = {}
     for (const field of uploadFields) {
-      const place = files.placeNow(field)
-      if (place.is === 'none' || his.includes(field)) continue
-      const name = nameAt(place)
-      if (name) stood[field] = { ...name, isOut }
-      if (!isOut) continue
-      const setAside = (file: File, isReady: boolean) => {
-        takenOut.current.set(field, { is: isReady ? 'ready' : 'preparing', file })
-        void draft.keepFormer(field, file)
-      }
-      if (place.is === 'ready' || place.is === 'preparing') setAside(place.file, place.is === 'ready')
-      else if (place.is === 'returning')
-        draft.readFile(field).then(
-          (file) => setAside(file, place.isPrepared),
-          () => undefined,
-        )
-      files.put(field, noPlace)
+      if (files.placeNow(field).kind === 'none' || his.includes(field)) continue
+      const file = draft.file(field)
+      if (file) stood[field] = { ...file, isOut }
+      if (isOut) files.takeOut(field)
     }
     return stood
   }
@@ -93,38 +79,28 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const bringFilesBack = (stood: FormerFiles) => {
     for (const field of uploadFields) {
       const file = stood[field]
-      const place = takenOut.current.get(field)
-      if (!file && nameAt(files.placeNow(field))) files.put(field, noPlace)
-      // One that was being prepared is prepared again.
-      else if (file?.isOut && place) files.put(field, { ...place })
-      else if (file?.isOut) files.bringBack(field, file, draft.readFormer(field, file))
+      if (file?.isOut) files.bringBack(field, file)
+      else if (!file && nameAt(files.placeNow(field)) !== null) files.put(field, noPlace)
     }
   }
 
-  const push = (filling: Filling, pending: FillingState['pending']) => {
-    // Of each upload field only the last file taken out is kept, so an older one can no longer be brought back.
-    const isKept = ([field]: [string, unknown]) => filling.files[field as UploadField]?.isOut !== true
-    const older = latest.current.fillings.map((each) => ({
-      ...each,
-      files: Object.fromEntries(Object.entries(each.files).filter(isKept)),
-    }))
-    update({ fillings: [...older, filling], pending })
-  }
-  const fill = (role: PartyRole, customer: Customer, his: readonly UploadField[] = []) => {
+  const fill = (role: PartyRole, customer: Customer, picked?: Pick<Pending, 'stood' | 'files'>) => {
     const { id, company, contactPerson } = customer
     const before = standing(partyFields[role])
-    const stood = role === 'shipper' ? leaveFiles(isAnotherShipper(form.getValues(), customer), his) : {}
+    const stood =
+      role === 'shipper' ? leaveFiles(isAnotherShipper(form.getValues(), customer), picked?.files ?? []) : {}
     const fields = partyFilledBy(role, customer)
-    write(fields)
+    const names = partyFields[role].filter((name) => !picked || before[name] === picked.stood[name])
+    write(Object.fromEntries(names.map((name) => [name, fields[name]])))
     mark(partyFields[role], undefined)
     mark(
-      partyFields[role].filter((name) => fields[name] !== ''),
+      names.filter((name) => fields[name] !== ''),
       'filled',
     )
-    push(
-      { kind: role, id, company, contactPerson, before, files: stood },
-      { ...latest.current.pending, [role]: undefined },
-    )
+    update({
+      fillings: [...latest.current.fillings, { kind: role, id, company, contactPerson, before, files: stood }],
+      pending: { ...latest.current.pending, [role]: undefined },
+    })
     // Logging out closes the draft and erases all traces: nothing may be written after that.
     if (draft.isClosed() || id === '') return
     queryClient.setQueryData(recentCustomersQuery(owner).queryKey, (recent = []) =>
@@ -141,45 +117,29 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     else update({ fillings: fillings.filter((each) => each !== filling), pending })
   }
 
-  const bring = async (
-    role: PartyRole,
-    { id, company, contactPerson }: SavedName,
-    standingThen: Fields,
-    his: readonly UploadField[],
-    from: Element | null,
-  ) => {
-    const stood = { ...standingThen }
-    const named = { id, company, contactPerson, stood }
-    setPending(role, { kind: 'coming', ...named, files: [...his] })
-    const found = await queryClient.fetchQuery(customerQuery(id)).then(
-      (whole) => ({ kind: 'asking', whole }) as const,
-      (error: unknown) => ({ kind: 'missed', error }) as const,
+  const pick = async (role: PartyRole, { id, company, contactPerson }: SavedName, his: readonly UploadField[] = []) => {
+    const stood = standing(partyFields[role])
+    const from = document.activeElement
+    const picked = { id, company, contactPerson, stood, files: his }
+    setPending(role, { kind: 'loading', ...picked })
+    const loaded = await queryClient.fetchQuery(customerQuery(id)).then(
+      (customer) => ({ customer }),
+      (error: unknown) => ({ error }),
     )
     const pending = latest.current.pending[role]
     // Somebody else was picked meanwhile, or nobody any more. Logging out cancels the call, and nothing is left to show.
     if (pending?.stood !== stood || isOver.current || draft.isClosed()) return
-    const isUntouched = JSON.stringify(standing(partyFields[role])) === JSON.stringify(stood)
-    if (found.kind === 'missed' || !isUntouched) {
-      setPending(role, { ...named, files: pending.files, ...found })
+    if ('error' in loaded) {
+      setPending(role, { ...pending, kind: 'failed', error: loaded.error })
       return
     }
-    fill(role, found.whole, pending.files)
+    fill(role, loaded.customer, pending)
     // If the user has moved to another field meanwhile, the focus stays there.
     if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
   }
-  const pick = (role: PartyRole, customer: SavedName, his: readonly UploadField[] = []) =>
-    void bring(role, customer, standing(partyFields[role]), his, document.activeElement)
-
-  const bringAll = useEffectEvent(() => {
-    for (const role of roles) {
-      const pending = latest.current.pending[role]
-      if (pending) void bring(role, pending, pending.stood, pending.files, null)
-    }
-  })
   useEffect(() => {
-    // Resumes what a reload cut off. On unmount, answers still to come belong to the old booking and are dropped.
+    // On unmount, answers still to come belong to the old booking and are dropped.
     isOver.current = false
-    bringAll()
     return () => {
       isOver.current = true
     }
@@ -191,7 +151,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     pending: state.pending,
     marks,
     onTyped,
-    pick,
+    pick: (role: PartyRole, customer: SavedName) => void pick(role, customer),
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
     onPlace: (field: UploadField, place: Place) => {
       const { shipper } = latest.current.pending
@@ -200,11 +160,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     },
     retry: (role: PartyRole) => {
       const pending = latest.current.pending[role]
-      if (pending) pick(role, pending, pending.files)
-    },
-    fillAllTheSame: (role: PartyRole) => {
-      const pending = latest.current.pending[role]
-      if (pending?.kind === 'asking') fill(role, pending.whole, pending.files)
+      if (pending) void pick(role, pending, pending.files)
     },
     leaveAsItIs: (role: PartyRole) => setPending(role, undefined),
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),
@@ -215,11 +171,12 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
       mark(Object.keys(before), undefined)
       mark([...decidedAnew, ...open], 'anew')
-      push({ kind: 'bill', airwayBillNo, missing, before, files: stood }, {})
+      const filling = { kind: 'bill', airwayBillNo, missing, before, files: stood } as const
+      update({ fillings: [...latest.current.fillings, filling], pending: {} })
     },
     savedIds: () => savedIds(form.getValues(), lastFillings(latest.current.fillings)),
     /** Whom the booking has to wait for. */
-    awaited: roles.some((role) => state.pending[role]?.kind === 'coming') ? 'Fetching the customer…' : null,
+    awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? 'Loading the customer…' : null,
     hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,
   }
 }
@@ -228,9 +185,7 @@ export type FormFilling = ReturnType<typeof useFilling>
 
 /** What the user has to decide first. */
 function hindranceOf(role: PartyRole, pending: Pending | undefined): string | null {
-  if (!pending || pending.kind === 'coming') return null
-  const name = `«${pending.company || pending.contactPerson}»`
-  return pending.kind === 'asking'
-    ? `Say first whether the ${role} is filled from ${name}.`
-    : `The saved ${role} ${name} could not be loaded. Try again, or leave the section as it is.`
+  if (pending?.kind !== 'failed') return null
+  const name = pending.company || pending.contactPerson
+  return `The saved ${role} “${name}” could not be loaded. Try again, or leave the section as it is.`
 }

@@ -10,7 +10,7 @@ const DELAY = 100
 const AT_THE_LATEST = 180
 
 /** From the first change until everything is on disk; nothing moves where no time has been shown yet. */
-const saving = (kept: string | null) => (kept === null ? null : 'Keeping…')
+const saving = (kept: string | null) => (kept === null ? null : 'Saving…')
 
 interface DraftAutosaveProps {
   draft: Draft
@@ -33,10 +33,10 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
     () =>
       draft.onKept((how) => {
         if (how === 'not kept') {
-          setKept('Not kept')
+          setKept('Not saved')
           onNotKept()
         } else if (how === 'saving' || isWaiting.current) setKept(saving)
-        else setKept(how === 'nothing' ? null : `Kept at ${formatTime(how)}`)
+        else setKept(how === 'nothing' ? null : `Saved at ${formatTime(how)}`)
       }),
     [draft],
   )

@@ -16,7 +16,7 @@ const isKeptAt = (pathname: string) => pathname === paths.login()
 /** While a booking is being sent no question is asked: the user stays until the outcome is known. */
 export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
   const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
-  const isOnItsWay = state.step === 'sending'
+  const isOnItsWay = state.kind === 'sending'
   useEffect(() => {
     if (isAsking && isOnItsWay) onStay()
   })
@@ -31,15 +31,13 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {openNumber !== null && `Airway bill ${openNumber} may be booked: look for it in Records first. `}
-      {onLeaveAsIs
-        ? 'A draft waits for you under Add Airway Bill. Discard removes what you typed for this shipment.'
-        : 'What you typed for this shipment is discarded.'}
+      {openNumber !== null && `Airway bill ${openNumber} may already be booked. Look for it in View Records first. `}
+      {onLeaveAsIs ? 'Your draft is saved. “Discard” deletes it.' : 'Logging out deletes your draft.'}
     </ConfirmDialog>
   )
 }
 
 function openNumberOf(state: SubmitState): string | null {
-  if (state.step === 'doubtful') return state.doubt.airwayBillNo
-  return state.step === 'unknown' ? state.airwayBillNo : null
+  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
+  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

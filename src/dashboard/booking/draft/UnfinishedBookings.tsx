@@ -56,10 +56,10 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
             {found.map((unfinished) => (
               <li key={unfinished.id}>
                 <span id={`${id}-${unfinished.id}`}>
-                  Unfinished booking: <b translate="no">{unfinished.words}</b>, {unfinished.when}
+                  Draft: <b translate="no">{unfinished.words}</b>, {unfinished.when}
                   {unfinished.sentAs !== null && (
                     <span className="note">
-                      It was being sent as airway bill {unfinished.sentAs}: going on looks it up first.
+                      It may already be booked as airway bill {unfinished.sentAs}. “Continue” looks it up first.
                     </span>
                   )}
                 </span>
@@ -70,7 +70,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                     aria-describedby={`${id}-${unfinished.id}`}
                     onClick={() => (isTouched ? setQuestion({ kind: 'replace', of: unfinished }) : goOn(unfinished))}
                   >
-                    Go on with it
+                    Continue
                   </button>
                   <button
                     className="btn btn-link"
@@ -88,7 +88,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
       </div>
       {question && (
         <ConfirmDialog
-          title={question.kind === 'replace' ? 'Replace what stands in the form?' : 'Discard the unfinished booking?'}
+          title={question.kind === 'replace' ? 'Replace what you have entered?' : 'Discard this draft?'}
           confirm={question.kind === 'replace' ? 'Replace' : 'Discard'}
           isDangerous
           onConfirm={() => {
@@ -100,14 +100,13 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
         >
           {question.kind === 'replace' ? (
             <>
-              What you typed for this shipment is discarded, and the unfinished booking{' '}
-              <span translate="no">{question.of.words}</span> takes its place.
+              This booking is discarded, and your draft <span translate="no">{question.of.words}</span> is opened.
             </>
           ) : (
             <>
               {question.of.sentAs !== null &&
-                `Airway bill ${question.of.sentAs} may be booked: look for it in Records first. `}
-              What was typed for <span translate="no">{question.of.words}</span> is discarded.
+                `Airway bill ${question.of.sentAs} may already be booked. Look for it in View Records first. `}
+              The draft <span translate="no">{question.of.words}</span> is deleted.
             </>
           )}
         </ConfirmDialog>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { UploadField } from '@/domain/booking/uploads'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { holdLock } from '@/browser/locks'
 import {
   copyDraft,
@@ -21,26 +21,18 @@ import { readSending, type SubmissionRecord } from '../submit/submissionRecord'
 import { likeTheForm } from './keptTexts'
 import { draftIdOf } from './tabStorage'
 
-/** A file as the form knows it: under the name that the user chose. */
-export interface FileName {
-  name: string
-  type: string
+export const keptFileSchema = z.object({
+  /** Another one for each file that is chosen. */
+  id: z.string(),
+  /** As the user chose it, like the type. */
+  name: z.string(),
+  type: z.string(),
   /** Ready to be sent; otherwise it is as it was chosen, and is prepared again when it comes back. */
-  isPrepared: boolean
-}
-
-const fileName = z.object({ name: z.string(), type: z.string(), isPrepared: z.boolean(), stamp: z.string() })
-const fileNamesSchema = z.object({
-  shipperIDFront: z.optional(fileName),
-  shipperIDBack: z.optional(fileName),
-  customNTN: z.optional(fileName),
+  isPrepared: z.boolean(),
 })
-/** The name is kept before its file, so that the loss of the file in a reload is noticed: its stamp is then missing. */
-type FileNames = z.infer<typeof fileNamesSchema>
+export type KeptFile = z.infer<typeof keptFileSchema>
 
-/** `former-…`: a file of the previous shipper, set aside for Undo. */
-type FileSlot = UploadField | `former-${UploadField}`
-const FORMER = 'former'
+const keptFilesSchema = z.partialRecord(z.enum(uploadFields), keptFileSchema)
 
 /** A date: everything is saved since then. `saving`: something typed or chosen is not on disk yet. */
 export type Kept = Date | 'nothing' | 'not kept' | 'saving'
@@ -82,8 +74,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
   const { id } = kept
   let { version, sent } = kept
   const content = { ...kept.content }
-  const fileNames = fileNamesSchema.safeParse(content.fileNames).data ?? {}
-  const names: FileNames = { ...fileNames }
+  let files = keptFilesSchema.safeParse(content.files).data ?? {}
   let sending = readSending(content.sending)
   let held = openedWith
   let isClosed = false
@@ -94,9 +85,9 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
 
   /** Writes and removals under way. */
   let unsaved = 0
-  /** What could not be written: a file, or the rest. */
-  const lost = new Set<FileSlot | 'content'>()
-  const tracked = async (what: FileSlot | 'content', work: Promise<void>): Promise<boolean> => {
+  /** What could not be written: a file, by its id, or the rest. */
+  const lost = new Set<string>()
+  const tracked = async (what: string, work: Promise<void>): Promise<boolean> => {
     unsaved += 1
     tell('saving')
     const isKept = await work.then(
@@ -124,28 +115,33 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
     }
     return tracked('content', writeDraft(owner, { id, version, sent, content }, isLatest))
   }
-  const saveName = (field: UploadField, name: FileNames[UploadField]): Promise<boolean> => {
-    names[field] = name
-    content.fileNames = Object.values(names).some((each) => each !== undefined) ? { ...names } : undefined
+  /** It is named before it is on disk, so that its loss in a reload is noticed. */
+  const saveName = (field: UploadField, file: KeptFile | undefined): Promise<boolean> => {
+    const { [field]: _former, ...others } = files
+    files = file ? { ...others, [field]: file } : others
+    content.files = Object.keys(files).length > 0 ? files : undefined
     return save()
   }
 
-  /** By slot: the last write, which the next one follows. */
-  const writing = new Map<FileSlot, Promise<unknown>>()
-  const writeFile = (slot: FileSlot, file: File, stamp: string, isWanted: () => boolean, before?: Promise<unknown>) => {
+  /** By id: the last write, which the next one follows. */
+  const writing = new Map<string, Promise<unknown>>()
+  const writeFile = (fileId: string, file: File, before?: Promise<unknown>) => {
     // Read at once: it may change on disk before it is written.
     const bytes = file.arrayBuffer()
-    const write = Promise.all([bytes, writing.get(slot), before]).then(() =>
-      writeDraftFile(owner, id, slot, { bytes, stamp }, () => !isClosed && isWanted()),
+    const write = Promise.all([bytes, writing.get(fileId), before]).then(() =>
+      writeDraftFile(owner, id, fileId, bytes, () => !isClosed),
     )
     writing.set(
-      slot,
+      fileId,
       write.catch(() => undefined),
     )
-    return tracked(slot, write)
+    return tracked(fileId, write)
   }
-  const readFile = async (slot: FileSlot, stamp: string, { name, type }: FileName) =>
-    new File([await readDraftFile(owner, id, slot, stamp)], name, { type })
+  const removeFile = (fileId: string) =>
+    tracked(
+      fileId,
+      Promise.resolve(writing.get(fileId)).then(() => removeDraftFile(owner, id, fileId)),
+    )
 
   const record: SubmissionRecord = {
     version: () => version,
@@ -167,51 +163,51 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
 
   return {
     id,
-    /** As they were when the draft was opened, like the names. */
+    /** As they were when the draft was opened. */
     texts: likeTheForm(content.texts),
-    fileNames,
     read: (entry: DraftEntry): unknown => content[entry],
     /** `undefined` removes the entry. Resolves to whether it was saved; a closed draft saves nothing and says true. */
     keep: (entry: DraftEntry, value: unknown): Promise<boolean> => {
       content[entry] = value
       return save()
     },
+    file: (field: UploadField): KeptFile | undefined => files[field],
     /** `null` removes the file. Resolves to whether that worked. */
     keepFile: async (field: UploadField, file: File | null, isPrepared = false): Promise<boolean> => {
       if (isClosed) return true
-      if (!file) {
-        const done = [saveName(field, undefined), tracked(field, removeDraftFile(owner, id, field))]
-        return (await Promise.all(done)).every(Boolean)
-      }
-      const stamp = newId()
-      const named = saveName(field, { name: file.name, type: file.type, isPrepared, stamp })
-      return writeFile(field, file, stamp, () => names[field]?.stamp === stamp, named)
+      const former = files[field]
+      const done = former ? [removeFile(former.id)] : []
+      if (file) {
+        const { name, type } = file
+        const fileId = newId()
+        done.push(writeFile(fileId, file, saveName(field, { id: fileId, name, type, isPrepared })))
+      } else done.push(saveName(field, undefined))
+      return (await Promise.all(done)).every(Boolean)
     },
     /** The file kept last, made ready to be sent, takes its own place. Resolves to whether that worked. */
     keepPrepared: async (field: UploadField, file: File): Promise<boolean> => {
-      const chosen = names[field]
+      const chosen = files[field]
       if (isClosed || !chosen) return true
-      const isWanted = () => names[field] === chosen
-      const isKept = await writeFile(field, file, chosen.stamp, isWanted)
-      // Only now: until then, what stands on the disk may still have to be prepared.
-      if (isKept && isWanted()) return saveName(field, { ...chosen, type: file.type, isPrepared: true })
-      return isKept
+      const isKept = await writeFile(chosen.id, file)
+      // Only now: until then, what is on disk may still have to be prepared.
+      return isKept && files[field] === chosen
+        ? saveName(field, { ...chosen, type: file.type, isPrepared: true })
+        : isKept
     },
-    /** Saves the name of a file that is still to be read. */
-    awaitFile: (field: UploadField, { name, type, isPrepared }: FileName): void => {
-      void saveName(field, { name, type, isPrepared, stamp: newId() })
+    /** Takes a file out that may be put back, or puts it back in place of another one. */
+    exchangeFile: (field: UploadField, file: KeptFile | undefined): void => {
+      const former = files[field]
+      if (file && former) void removeFile(former.id)
+      void saveName(field, file)
     },
     /** Rejects if the file is gone. */
     readFile: async (field: UploadField): Promise<File> => {
-      const name = names[field]
-      if (!name) throw new Error('There is none')
-      return readFile(field, name.stamp, name)
+      const file = files[field]
+      if (!file) throw new Error('There is none')
+      // It may have been taken out while it was still being written.
+      await writing.get(file.id)
+      return new File([await readDraftFile(owner, id, file.id)], file.name, { type: file.type })
     },
-    /** Sets a file of the previous shipper aside for Undo. */
-    keepFormer: async (field: UploadField, file: File): Promise<boolean> =>
-      isClosed || writeFile(`former-${field}`, file, FORMER, () => true),
-    /** Rejects if the file is gone. */
-    readFormer: (field: UploadField, name: FileName): Promise<File> => readFile(`former-${field}`, FORMER, name),
     /** Returns the function that stops listening. */
     onKept: (listener: (kept: Kept) => void): (() => void) => {
       listeners.add(listener)

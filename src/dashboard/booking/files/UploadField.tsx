@@ -11,13 +11,13 @@ interface UploadFieldProps {
 }
 
 export function UploadField({ name, place, onPlace }: UploadFieldProps) {
-  const file = place.is === 'ready' ? place.file : null
+  const file = place.kind === 'ready' ? place.file : null
   const chosen = nameAt(place)
   const error = problemAt(place)
   const id = useId()
   const tellLeft = useTellLeft()
   const { label, kinds, accept } = uploadTexts[name]
-  useUploadPlace(name, place.is === 'none' || error !== null, (given) => onPlace({ is: 'preparing', file: given }))
+  useUploadPlace(name, place.kind === 'none' || error !== null, (given) => onPlace({ kind: 'preparing', file: given }))
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target
     if (files) giveFiles([...files], name, tellLeft)
@@ -30,8 +30,8 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
   }
 
   return (
-    <div>
-      <span className="form-label d-block" id={`${id}-label`}>
+    <div className="cc-upload-field">
+      <span className="form-label" id={`${id}-label`}>
         {label}
       </span>
       {chosen ? (
@@ -40,17 +40,17 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
             <Preview file={file} />
           ) : (
             <span className="picture pdf" role="status">
-              {place.is === 'returning' ? 'Bringing it back…' : 'Preparing…'}
+              {place.kind === 'returning' ? 'Loading…' : 'Preparing…'}
             </span>
           )}
           <div>
             <span>
-              {chosen.name} {file && <small>{formatFileSize(file.size)}</small>}
+              {chosen} {file && <small>{formatFileSize(file.size)}</small>}
             </span>
             <button
               className="btn cc-ghost cc-square"
               type="button"
-              aria-label={`Remove ${chosen.name}`}
+              aria-label={`Remove ${chosen}`}
               onClick={() => onPlace(noPlace)}
             >
               <Icon name="close" small />
@@ -65,7 +65,8 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
         >
           <Icon name="upload" />
           <span>
-            <b>Drop a file</b> or choose one
+            <b>Choose a file</b>
+            <span className="drop"> or drop it here</span>
           </span>
           <span>{kinds}</span>
           <input
@@ -103,10 +104,10 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
             <button
               className="btn btn-link p-0 cc-inline"
               type="button"
-              aria-label={`Go on without it: ${label}`}
+              aria-label={`Continue without it: ${label}`}
               onClick={() => onPlace(noPlace)}
             >
-              Go on without it
+              Continue without it
             </button>
           )}
         </>

@@ -1,9 +1,9 @@
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
-import { pictureSize, sizeProblem } from '@/domain/booking/pictures'
 import {
   MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
+  sizeProblem,
   uploadKind,
   UPLOAD_HEAD_BYTES,
   uploadProblem,
@@ -12,8 +12,8 @@ import {
 } from '@/domain/booking/uploads'
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 
-const UNREADABLE = 'The picture cannot be read. Take it again.'
-const OTHER_KIND = 'This browser cannot read this kind of picture. Choose a JPG or PNG.'
+const UNREADABLE = 'The picture cannot be read, or is too large. Take it again.'
+const OTHER_KIND = 'This browser cannot open this kind of picture. Choose a JPG or PNG.'
 
 /** Image pixels: enough for the small print of an ID card. */
 const LONGEST_SIDE = 2000
@@ -37,20 +37,19 @@ export async function preparedFile(field: UploadField, chosen: File): Promise<Fi
     return new File([picture], chosen.name, { type: picture.type })
   } catch {
     // Moved, deleted or locked since it was chosen.
-    return 'The file could not be read'
+    return 'The file could not be read. Choose it again.'
   }
 }
 
 async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob | string> {
   const isCommon = kind === 'jpeg' || kind === 'png'
-  const size = pictureSize(kind, bytes)
-  if (!size) return UNREADABLE
-  const tooLarge = sizeProblem(size)
-  if (tooLarge !== null) return tooLarge
+  const chosen = new Blob([bytes])
   let bitmap: ImageBitmap
   try {
+    const tooLarge = sizeProblem(await sizeOf(chosen))
+    if (tooLarge !== null) return tooLarge
     // Turned upright without being told to; older browsers do not know the option that says so.
-    bitmap = await createImageBitmap(new Blob([bytes]))
+    bitmap = await createImageBitmap(chosen)
   } catch {
     return isCommon ? UNREADABLE : OTHER_KIND
   }
@@ -61,5 +60,21 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   // The canvas returns noise, or nothing: the picture goes as it is.
   const parts = isCommon ? withoutMetadata(kind, bytes) : null
   if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
-  return 'This browser’s privacy settings keep the picture from being converted. Choose a JPG or PNG that is upright.'
+  return 'Your browser’s privacy settings do not allow the picture to be converted. Choose an upright JPG or PNG.'
+}
+
+/** From its header: an image that is not shown is not decoded. Rejects if there is none, or if it claims too much. */
+async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
+  const url = URL.createObjectURL(picture)
+  const image = new Image()
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = reject
+      image.src = url
+    })
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
 }

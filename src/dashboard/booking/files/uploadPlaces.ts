@@ -41,7 +41,7 @@ export function useTellLeft(): (files: readonly File[]) => void {
   const messages = useMessages()
   return (files) => {
     const names = files.map(({ name }) => name).join(', ')
-    messages.error(`No place is left for ${names}. Remove a file first, or drop it where it belongs.`)
+    messages.error(`There is no room for ${names}. Remove a file first.`)
   }
 }
 

@@ -1,25 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
-import type { Draft, FileName } from '../draft/draft'
+import type { Draft, KeptFile } from '../draft/draft'
 import { preparedFile } from './preparedFile'
 
-/** Stored with the draft, being read. */
-type Returning = { is: 'returning' } & FileName
-
 export type Place =
-  | { is: 'none' }
-  | Returning
+  | { kind: 'none' }
+  /** Stored with the draft, being read. */
+  | { kind: 'returning'; name: string }
   /** As it was chosen, being prepared for sending. */
-  | { is: 'preparing'; file: File }
-  | { is: 'ready'; file: File }
+  | { kind: 'preparing'; file: File }
+  | { kind: 'ready'; file: File }
   /** `refused`: a file that may not be sent; `lost`: stored with the draft, but gone. */
-  | { is: 'refused' | 'lost'; problem: string }
+  | { kind: 'refused' | 'lost'; problem: string }
 export type Places = Readonly<Record<UploadField, Place>>
 
-export const noPlace: Place = { is: 'none' }
+export const noPlace: Place = { kind: 'none' }
 
-const lost = (name: string): Place => ({ is: 'lost', problem: `${name} could not be brought back. Choose it again.` })
+const lost = (name: string): Place => ({ kind: 'lost', problem: `${name} could not be loaded. Choose it again.` })
 
 const eachPlace = <Value>(valueOf: (field: UploadField) => Value): Record<UploadField, Value> => ({
   shipperIDFront: valueOf('shipperIDFront'),
@@ -30,7 +28,7 @@ const eachPlace = <Value>(valueOf: (field: UploadField) => Value): Record<Upload
 export const readyFiles = (places: Places): BookingFiles =>
   eachPlace((field) => {
     const place = places[field]
-    return place.is === 'ready' ? place.file : null
+    return place.kind === 'ready' ? place.file : null
   })
 
 /** As named, also those that are still being read or prepared. */
@@ -44,19 +42,17 @@ const inSentences = {
 
 export const problemAt = (place: Place): string | null => ('problem' in place ? place.problem : null)
 
-/** The file at the place, also one that is still being read or prepared; null if there is none. */
-export function nameAt(place: Place): FileName | null {
-  if (place.is === 'ready' || place.is === 'preparing') {
-    return { name: place.file.name, type: place.file.type, isPrepared: place.is === 'ready' }
-  }
-  return place.is === 'returning' ? { name: place.name, type: place.type, isPrepared: place.isPrepared } : null
+/** Of the file at the place, also one that is still being read or prepared; null if there is none. */
+export function nameAt(place: Place): string | null {
+  if ('file' in place) return place.file.name
+  return place.kind === 'returning' ? place.name : null
 }
 
 export function useBookingFiles(draft: Draft, onNotKept: () => void) {
   const [places, setPlaces] = useState<Places>(() =>
     eachPlace((field) => {
-      const kept = draft.fileNames[field]
-      return kept ? { is: 'returning', ...kept } : noPlace
+      const kept = draft.file(field)
+      return kept ? { kind: 'returning', name: kept.name } : noPlace
     }),
   )
   /** Always current, also between two renders. */
@@ -73,14 +69,14 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
   /** Whatever is put there meanwhile takes precedence; the booking may be over, too. */
   const isAwaited = (field: UploadField, place: Place) => !isOver.current && latest.current[field] === place
   const prepare = async (field: UploadField, place: Place) => {
-    if (place.is !== 'preparing') return
+    if (place.kind !== 'preparing') return
     const prepared = await preparedFile(field, place.file)
     if (!isAwaited(field, place)) return
     if (typeof prepared === 'string') {
-      show(field, { is: 'refused', problem: prepared })
+      show(field, { kind: 'refused', problem: prepared })
       void draft.keepFile(field, null)
     } else {
-      show(field, { is: 'ready', file: prepared })
+      show(field, { kind: 'ready', file: prepared })
       void heed(draft.keepPrepared(field, prepared))
     }
   }
@@ -88,35 +84,38 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     show(field, place)
     draft.edit()
     // A chosen file is saved as it is, and replaced by the one made ready: a reload meanwhile loses nothing.
-    if (place.is === 'returning') draft.awaitFile(field, place)
-    else if ('file' in place) void heed(draft.keepFile(field, place.file, place.is === 'ready'))
+    if ('file' in place) void heed(draft.keepFile(field, place.file, place.kind === 'ready'))
     else void draft.keepFile(field, null)
     void prepare(field, place)
   }
-  const arrive = (field: UploadField, awaited: Returning, read: Promise<File>, set: typeof put) => {
+  const read = (field: UploadField, awaited: Place, { name, isPrepared }: KeptFile) => {
     const become = (place: Place) => {
-      if (isAwaited(field, awaited)) set(field, place)
+      if (!isAwaited(field, awaited)) return
+      show(field, place)
+      void prepare(field, place)
     }
-    read.then(
-      (file) => become({ is: awaited.isPrepared ? 'ready' : 'preparing', file }),
-      () => become(lost(awaited.name)),
+    draft.readFile(field).then(
+      (file) => become({ kind: isPrepared ? 'ready' : 'preparing', file }),
+      () => become(lost(name)),
     )
   }
-  const bringBack = (field: UploadField, { name, type, isPrepared }: FileName, read: Promise<File>) => {
-    const awaited: Returning = { is: 'returning', name, type, isPrepared }
-    put(field, awaited)
-    arrive(field, awaited, read, put)
+  const takeOut = (field: UploadField) => {
+    show(field, noPlace)
+    draft.edit()
+    draft.exchangeFile(field, undefined)
+  }
+  const bringBack = (field: UploadField, file: KeptFile) => {
+    const awaited: Place = { kind: 'returning', name: file.name }
+    show(field, awaited)
+    draft.edit()
+    draft.exchangeFile(field, file)
+    read(field, awaited, file)
   }
 
   const bringKept = useEffectEvent(() => {
     for (const field of uploadFields) {
-      const awaited = latest.current[field]
-      if (awaited.is !== 'returning') continue
-      // It stands in the draft already.
-      arrive(field, awaited, draft.readFile(field), (_, place) => {
-        show(field, place)
-        void prepare(field, place)
-      })
+      const file = draft.file(field)
+      if (file && latest.current[field].kind === 'returning') read(field, latest.current[field], file)
     }
   })
   useEffect(() => {
@@ -127,10 +126,10 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     }
   }, [])
 
-  const coming = uploadFields.find((field) => ['returning', 'preparing'].includes(places[field].is))
+  const coming = uploadFields.find((field) => ['returning', 'preparing'].includes(places[field].kind))
   /** What the booking has to wait for. */
   const awaited = coming ? `Preparing the ${inSentences[coming]}…` : null
-  return { places, awaited, put, bringBack, placeNow: (field: UploadField): Place => latest.current[field] }
+  return { places, awaited, put, takeOut, bringBack, placeNow: (field: UploadField): Place => latest.current[field] }
 }
 
 export type FormFiles = ReturnType<typeof useBookingFiles>

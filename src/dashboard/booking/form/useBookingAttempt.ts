@@ -23,7 +23,7 @@ interface Attempted {
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
 }
 
-/** From Add Shipment to the booking: what is checked, asked and waited for, and what is in the way. */
+/** From «Add Shipment» to the booking: what is checked, asked and waited for, and what is in the way. */
 export function useBookingAttempt({ fields, filling, files, draft, user, ...attempted }: Attempted) {
   const { isReceiptWanted, element, onBooked } = attempted
   const { form, check } = fields
@@ -49,7 +49,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     },
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
-  const isEditing = submission.state.step === 'editing'
+  const isEditing = submission.state.kind === 'editing'
 
   const shownRefusal = refusal ?? hinderedBy
   const refusalAlert = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ interface SubmitOverlayProps {
 
 export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize, onDisown }: SubmitOverlayProps) {
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
-  if (state.step === 'sending') {
+  if (state.kind === 'sending') {
     const { progress, doing } = state
     return (
       <Loader text="Processing your request...">
@@ -48,7 +48,7 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
   }
   // Nothing may cover the sign-in popup; the lookup goes on by itself after signing in.
   if (hasSessionEnded) return null
-  if (state.step === 'doubtful') {
+  if (state.kind === 'doubtful') {
     const { doubt, isLooking } = state
     return (
       <DoubtfulDialog
@@ -60,7 +60,7 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
       />
     )
   }
-  if (state.step !== 'unknown') return null
+  if (state.kind !== 'unknown') return null
   return (
     <Dialog
       title={`Is ${state.airwayBillNo} booked?`}
@@ -79,17 +79,15 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
       }
     >
       <p>
-        {state.message === null ? 'The server’s answer was lost' : `The server answered “${state.message}”`}, and
-        looking the number up has failed as well. The shipment may be booked: do not book it again before you know. What
-        you typed is still here.
+        {state.message === null ? 'The server’s answer did not arrive' : `The server answered “${state.message}”`}, and
+        the number could not be looked up. The shipment may already be booked, so do not book it again yet. Your entries
+        are still in the form.
       </p>
       <p>
-        The number is looked up again by itself every few seconds, and at once when a lost connection is back. You can
-        also look for it in Records, or ask the head office.
+        The number is looked up again every few seconds. You can also look for it in View Records, or ask the head
+        office.
       </p>
-      <p className="mb-0 cc-muted">
-        {state.isLooking ? 'Looking now…' : `Last looked at ${formatTime(state.lookedAt)}. This goes on by itself.`}
-      </p>
+      <p className="mb-0 cc-muted">{state.isLooking ? 'Looking…' : `Last looked at ${formatTime(state.lookedAt)}.`}</p>
     </Dialog>
   )
 }
@@ -98,16 +96,16 @@ function detailOf(doing: Doing): string {
   switch (doing.kind) {
     case 'asking':
       return doing.taken === null
-        ? 'Asking for the airway bill number.'
-        : `${doing.taken} went to another counter meanwhile: asking for the next number.`
+        ? 'Getting the airway bill number…'
+        : `${doing.taken} was just used by another counter. Getting the next number…`
     case 'booking':
       return doing.instead === null
-        ? `Booking as ${doing.airwayBillNo}.`
-        : `Booking as ${doing.airwayBillNo}: ${doing.instead} went to another counter meanwhile.`
+        ? `Booking as ${doing.airwayBillNo}…`
+        : `Booking as ${doing.airwayBillNo}, as ${doing.instead} was just used by another counter…`
     case 'queued':
-      return 'Another tab is booking: this booking comes next.'
+      return 'Another tab is booking. This booking is next.'
     case 'looking up':
-      return `Looking up ${doing.airwayBillNo}.`
+      return `Looking up ${doing.airwayBillNo}…`
   }
 }
 
@@ -130,7 +128,7 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
       title={
         shipment
           ? `Airway bill ${airwayBillNo} exists and looks like this booking`
-          : `Airway bill ${airwayBillNo} exists, but no list shows it`
+          : `Airway bill ${airwayBillNo} exists, but is in no list`
       }
       kind="cc-doubtful"
       backdrop="static"
@@ -140,7 +138,7 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
       foot={
         <>
           <button className="btn btn-light" type="button" ref={look} disabled={isLooking} onClick={onLookAgain}>
-            {isLooking ? 'Looking now…' : 'Look again'}
+            {isLooking ? 'Looking…' : 'Look again'}
           </button>
           <button className="btn btn-light" type="button" disabled={isLooking} onClick={onDisown}>
             It is another shipment
@@ -159,11 +157,11 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
     >
       <p>
         {shipment
-          ? 'The server’s answer does not tell whether it is this booking. Compare the two.'
-          : 'An earlier answer was lost, so it may be this booking. Look for it in Records, or ask the head office.'}
+          ? 'It may be this booking. Compare the two.'
+          : 'It may be this booking, as an earlier answer did not arrive. Look for it in View Records, or ask the head office.'}
       </p>
       {shipment && <Comparison doubt={doubt} />}
-      <p className="mb-0 cc-muted">“It is another shipment” books this one under the next number.</p>
+      <p className="mb-0 cc-muted">“It is another shipment” books this one with the next number.</p>
     </Dialog>
   )
 }

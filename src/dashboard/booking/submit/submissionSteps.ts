@@ -88,9 +88,9 @@ interface Done {
 /** How many more numbers are tried after one that was taken. */
 const OTHER_NUMBERS = 3
 
-const NO_NUMBER = 'Airway Bill No is required: the next number could not be fetched.'
+const NO_NUMBER = 'Airway Bill No is required. The next number could not be loaded.'
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
-const takenText = (number: string) => `Airway bill ${number} went to another shipment meanwhile.`
+const takenText = (number: string) => `Airway bill ${number} has been used for another shipment.`
 
 const done = (outcome: Outcome, note: Done['note'] = 'keep'): Done => ({ kind: 'done', outcome, note })
 const refused = (message: string, note?: Done['note']): Done => done({ kind: 'refused', message }, note)
@@ -161,7 +161,7 @@ export function afterSending(step: Step & { kind: 'send' }, answer: string | Ser
 
 /**
  * Lookups needed: two after a lost answer; one after a refusal, because browsers resend a request when the connection
- * breaks, and the second try is then told «exists»; one after a 500, because the server is done with the booking.
+ * breaks, and the second try is then told “exists”; one after a 500, because the server is done with the booking.
  */
 function looksAfter(error: ServiceError): 1 | 2 {
   return isLost(error) && error.status !== 500 ? 2 : 1
@@ -230,7 +230,7 @@ function mayMeanTaken({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && [200, 400, 409, 422].includes(status ?? 0)
 }
 
-/** A request resent by the browser may get these answers («exists», server error) although the first was booked. */
+/** A request resent by the browser may get these answers (“exists”, server error) although the first was booked. */
 function mayHideBooking(error: ServiceError): boolean {
   return mayMeanTaken(error) || (error.status ?? 0) >= 500
 }

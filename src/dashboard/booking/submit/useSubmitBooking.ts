@@ -19,13 +19,13 @@ import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts
 import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
 
 export type SubmitState =
-  | { step: 'editing' }
+  | { kind: 'editing' }
   /** Being sent or looked up. */
-  | { step: 'sending'; progress: number | null; doing: Doing | null }
+  | { kind: 'sending'; progress: number | null; doing: Doing | null }
   /** Nobody knows whether the shipment is booked: the form stays locked while it is looked up. */
-  | { step: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
+  | { kind: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
   /** A shipment has the number: the form stays locked until the clerk says whether it is this one. */
-  | { step: 'doubtful'; doubt: Doubtful; isLooking: boolean }
+  | { kind: 'doubtful'; doubt: Doubtful; isLooking: boolean }
 
 export interface BookedShipment {
   id: string
@@ -44,15 +44,15 @@ interface SubmitOptions {
   onRefused: (message: string) => void
 }
 
-const BEGINNING = { step: 'sending', progress: null, doing: null } as const
+const BEGINNING = { kind: 'sending', progress: null, doing: null } as const
 
-const BUSY = 'Another tab is still booking. Nothing was sent from this one.'
+const BUSY = 'Another tab is still booking. This booking was not sent. Try again.'
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
 export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOptions) {
   const { record } = draft
   const [isCutOff] = useState(() => record.sending()?.isSettled === false)
-  const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { step: 'editing' })
+  const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { kind: 'editing' })
   const isBusy = useRef(false)
   const messages = useMessages()
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   const said = useRef(successTexts.create)
 
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
-    setState((now) => (now.step === 'sending' ? { ...now, ...change } : now))
+    setState((now) => (now.kind === 'sending' ? { ...now, ...change } : now))
   const asUser = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await call()
@@ -94,25 +94,25 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     else tab?.close()
     switch (outcome.kind) {
       case 'booked':
-        setState({ step: 'editing' })
+        setState({ kind: 'editing' })
         onBooked({ ...outcome, text: said.current })
         break
       case 'unknown':
         setState((before) => ({
-          step: 'unknown',
+          kind: 'unknown',
           airwayBillNo: outcome.airwayBillNo,
-          message: outcome.message ?? (before.step === 'unknown' ? before.message : null),
+          message: outcome.message ?? (before.kind === 'unknown' ? before.message : null),
           isLooking: false,
           lookedAt: new Date(),
         }))
         break
       case 'doubtful':
-        setState({ step: 'doubtful', doubt: outcome, isLooking: false })
+        setState({ kind: 'doubtful', doubt: outcome, isLooking: false })
         break
       case 'busy':
       case 'refused': {
         const message = outcome.kind === 'busy' ? BUSY : outcome.message
-        setState({ step: 'editing' })
+        setState({ kind: 'editing' })
         if (message === '') break
         messages.error(message)
         onRefused(message)
@@ -125,7 +125,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     if (isBusy.current) return
     isBusy.current = true
     setState((before) =>
-      before.step === 'unknown' || before.step === 'doubtful' ? { ...before, isLooking: true } : BEGINNING,
+      before.kind === 'unknown' || before.kind === 'doubtful' ? { ...before, isLooking: true } : BEGINNING,
     )
     const tab = openTab?.()
     void work().then((outcome) => {
@@ -155,7 +155,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   /** Unlocks the form at once, so that it can be submitted in the same click. */
   const disown = ({ airwayBillNo }: Doubtful): void => {
     disowned.current = airwayBillNo
-    flushSync(() => setState({ step: 'editing' }))
+    flushSync(() => setState({ kind: 'editing' }))
   }
   const lookAgain = (): void => begin(() => resolveBooking(parts))
 
@@ -165,7 +165,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   }, [isCutOff])
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   // Without a session the lists do not answer.
-  useLooksAgain(state.step === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
+  useLooksAgain(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
 
   return { state, submit, lookAgain, recognize, disown, pinnedNumber: record.sending()?.airwayBillNo ?? null }
 }
@@ -183,7 +183,7 @@ function openReceiptTab(isWanted: boolean): ReceiptTab {
     tab.opener = null
     emptyTab(tab)
     tab.document.title = 'Receipt'
-    tab.document.body.textContent = 'The shipment is being booked. Its receipt opens here.'
+    tab.document.body.textContent = 'Booking the shipment. The receipt opens here.'
   }
   return {
     show: (id) => {
@@ -193,29 +193,21 @@ function openReceiptTab(isWanted: boolean): ReceiptTab {
   }
 }
 
-/** Milliseconds after the first, second and third lookup; after that always `LATER`. */
-const PAUSES = [3000, 5000, 10_000]
-const LATER = 15_000
+/** Milliseconds from one lookup to the next. */
+const PAUSE = 5000
 
-/** Looks at growing intervals, and at once when the connection is back, the tab is shown again or a pause has ended. */
+/** Looks again and again, at once where the connection is back, the tab is shown again or a pause has ended. */
 function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
-  const looks = useRef(0)
   const wasPaused = useRef(false)
   const look = useEffectEvent(onLook)
   useLineBack(() => {
-    looks.current = 0
     if (unknown && !unknown.isLooking && !isPaused) onLook()
   })
   useEffect(() => {
-    if (!unknown) looks.current = 0
     if (unknown && isPaused) wasPaused.current = true
     if (!unknown || unknown.isLooking || isPaused) return
-    const pause = wasPaused.current ? 0 : (PAUSES[looks.current] ?? LATER)
+    const timer = setTimeout(() => look(), wasPaused.current ? 0 : PAUSE)
     wasPaused.current = false
-    const timer = setTimeout(() => {
-      looks.current += 1
-      look()
-    }, pause)
     return () => clearTimeout(timer)
   }, [unknown, isPaused])
 }

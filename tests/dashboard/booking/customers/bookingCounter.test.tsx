@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, thereAndBack, withBackend } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
 import { centerIds } from '../../../backend/branches'
@@ -76,8 +76,8 @@ describe('saved ones below the field', () => {
     const site = await openBooking(store)
     server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
     await site.user.type(control('shipperCompany'), 'zarqa')
-    expect(await screen.findByText('Saved names could not be loaded.')).toBeInTheDocument()
-    expect(screen.queryByText('Nobody saved under this name.')).toBeNull()
+    expect(await screen.findByText('Saved customers could not be loaded.')).toBeInTheDocument()
+    expect(screen.queryByText('No saved customer with this name.')).toBeNull()
   })
 
   it('begin with favourites and those of this session', async () => {
@@ -169,12 +169,12 @@ describe('keys', () => {
     expect(control('remarks')).toHaveValue('fragile?')
     expect(screen.queryByRole('dialog')).toBeNull()
     await site.user.keyboard('{F1}')
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const help = await screen.findByRole('dialog', { name: 'Keys of this form' })
     expect(within(help).getByText('Next field')).toBeVisible()
     await site.user.click(within(help).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.keyDown(document.body, { key: '?' })
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Keys of this form' })).toBeVisible()
   })
 })
 
@@ -222,24 +222,6 @@ describe('Book again', () => {
     expect(control('user')).toHaveValue('gujrat')
     expect(control('airwayBillNo').value).toMatch(/^\d{10}$/)
   })
-})
-
-describe('Book again over what is still on its way', () => {
-  it('leaves a picture behind that was being made ready', async () => {
-    let decode = (): void => undefined
-    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('undrawn')))))
-    const shipment = earlier()
-    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
-    const site = await openBooking(store, `?from=${shipment.id}`)
-    const replace = await screen.findByRole('button', { name: /Replace it with bill/ })
-    await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
-    await site.user.click(replace)
-    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
-    decode()
-    await act(() => database.rest())
-    expect(screen.queryByText('front.png')).toBeNull()
-    vi.unstubAllGlobals()
-  })
 
   it('asks for the payment anew, whatever this computer’s default is', async () => {
     localStorage.setItem(
@@ -271,10 +253,10 @@ describe('storage', () => {
     const site = await openBooking(store)
     database.isForbidden = true
     await site.user.type(control('recCity'), 'She')
-    expect(await screen.findByText('Not kept')).toBeVisible()
+    expect(await screen.findByText('Not saved')).toBeVisible()
     await site.user.type(control('recCity'), 'ffield')
     await writtenDown(database)
-    expect(screen.getAllByText(/cannot save drafts/)).toHaveLength(1)
+    expect(screen.getAllByText(/cannot keep an unfinished booking/)).toHaveLength(1)
     expect(control('recCity')).toHaveValue('Sheffield')
   })
 })

@@ -4,15 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
-import {
-  noPlace,
-  problemAt,
-  readyFiles,
-  useBookingFiles,
-  type FormFiles,
-  type Place,
-} from '@/dashboard/booking/files/useBookingFiles'
-import { sweepDrafts } from '@/dashboard/session/draftStore'
+import { noPlace, readyFiles, useBookingFiles, type Place } from '@/dashboard/booking/files/useBookingFiles'
 import {
   emptyBookingForm,
   noFiles,
@@ -33,24 +25,22 @@ interface Counter {
   draft: Draft
   form: ReturnType<typeof useForm<BookingForm, unknown, Booking>>
   files: BookingFiles
-  problemAt: (field: UploadField) => string | null
   put: (field: UploadField, place: Place) => void
-  bringBack: FormFiles['bringBack']
 }
 
-const ready = (file: File): Place => ({ is: 'ready', file })
+const ready = (file: File): Place => ({ kind: 'ready', file })
 const untouched = emptyBookingForm('gujrat', '')
 const notKept = vi.fn()
 
 /** The parts of the booking form that keep it, without its looks. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
-  const { places, put, bringBack } = useBookingFiles(draft, notKept)
+  const { places, put } = useBookingFiles(draft, notKept)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
-    const isReturning = Object.values(places).some(({ is }) => is === 'returning')
+    const isReturning = Object.values(places).some(({ kind }) => kind === 'returning')
     if (isReturning) return
-    onReady({ draft, form, files: readyFiles(places), problemAt: (field) => problemAt(places[field]), put, bringBack })
+    onReady({ draft, form, files: readyFiles(places), put })
   })
   return (
     <FormProvider {...form}>
@@ -99,8 +89,7 @@ const contentOf = async (files: BookingFiles) =>
 const isKept = (draft: Draft, field: UploadField, file: File | null) =>
   vi.waitFor(
     async () => {
-      const key = `gujrat/${draft.id}/${field}`
-      if (!file) expect(database.stores.get('files')?.has(key) ?? false).toBe(false)
+      if (!file) expect(draft.file(field)).toBeUndefined()
       else expect(await (await draft.readFile(field)).text()).toBe(await file.text())
     },
     { interval: 2, timeout: 5000 },
@@ -217,7 +206,7 @@ describe('what is kept', () => {
     })
     expect(screen.queryByText(/Kept/)).toBeNull()
     write()
-    expect(await screen.findByText(/^Kept at \d\d:\d\d:\d\d [AP]M$/)).toBeVisible()
+    expect(await screen.findByText(/^Saved at \d\d:\d\d:\d\d [AP]M$/)).toBeVisible()
     expect(database.durabilities.length).toBeGreaterThan(0)
     expect(new Set(database.durabilities)).toEqual(new Set(['strict']))
   })
@@ -232,13 +221,13 @@ describe('what is kept', () => {
     let write = () => {}
     database.heldWrites = new Promise((resolve) => (write = resolve))
     for (const city of ['S', 'She', 'Sheff', 'Sheffield']) await act(() => type(city))
-    expect(screen.queryByText(/^Kept at/)).toBeNull()
+    expect(screen.queryByText(/^Saved at/)).toBeNull()
     database.heldWrites = null
     await act(async () => {
       write()
       await settled()
     })
-    expect(screen.getByText(/^Kept at/)).toBeVisible()
+    expect(screen.getByText(/^Saved at/)).toBeVisible()
     await kill('crash')
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
@@ -309,47 +298,5 @@ describe('what is kept', () => {
     )
     duplicate.edit()
     expect(new Set(versions()).size).toBe(2)
-  })
-
-  it('tells of a file that was lost while it was brought back', async () => {
-    const { current } = await openForm()
-    await act(async () => {
-      const name = { name: 'front.png', type: 'image/png', isPrepared: true }
-      current.bringBack('shipperIDFront', name, new Promise(() => undefined))
-      await settled()
-    })
-    await kill('crash')
-    const again = await openForm()
-    expect(again.current.problemAt('shipperIDFront')).toBe('front.png could not be brought back. Choose it again.')
-  })
-
-  it('does not stop the booking where storage is full or forbidden', async () => {
-    database.isForbidden = true
-    const { current } = await openForm()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    await act(async () => {
-      current.form.setValue('recCity', 'Sheffield')
-      current.put('shipperIDFront', ready(front()))
-      await pass(300)
-    })
-    expect(notKept).toHaveBeenCalled()
-    notKept.mockReset()
-    expect(current.form.getValues('recCity')).toBe('Sheffield')
-  })
-
-  it('is swept once its tab is long gone', async () => {
-    const { current } = await openForm()
-    await act(async () => {
-      current.put('customNTN', ready(front()))
-      await isKept(current.draft, 'customNTN', front())
-    })
-    await kill('crash')
-    const day = 24 * 60 * 60 * 1000
-    await sweepDrafts(Date.now() + 6 * day)
-    expect(kept().size).toBe(1)
-    await sweepDrafts(Date.now() + 8 * day)
-    expect(kept().size).toBe(0)
   })
 })

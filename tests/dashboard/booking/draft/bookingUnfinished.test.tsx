@@ -27,7 +27,7 @@ withReceiptTab()
 const gujrat = centerIds.gujrat
 const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield', remarks: 'Call first' }
 const kept = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
-const offer = () => screen.findByText(/^Unfinished booking:/)
+const offer = () => screen.findByText(/^Draft:/)
 const front = () => new File([specimenCard('front')], 'front.png')
 
 describe('a booking that was left behind', () => {
@@ -37,13 +37,13 @@ describe('a booking that was left behind', () => {
     sessionStorage.clear()
     const { user } = await openBooking(store)
     expect(control('recCity')).toHaveValue('')
-    expect(await offer()).toHaveTextContent(/^Unfinished booking: Sana Butt → Sheffield, \d\d:\d\d [AP]M$/)
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    expect(await offer()).toHaveTextContent(/^Draft: Sana Butt → Sheffield, \d\d:\d\d [AP]M$/)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
     await waitFor(() => expect(control('service')).toHaveFocus())
     expect(control('remarks')).toHaveValue('Call first')
     expect(await screen.findByText('front.png')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/^Unfinished booking:/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
     // It is this tab's own from now on: a reload goes on with it.
     expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id)
     expect(kept('drafts')).toHaveLength(1)
@@ -53,14 +53,14 @@ describe('a booking that was left behind', () => {
     await leaveDraft(gujrat, sana)
     const { user } = await openBooking(store)
     await user.type(control('recCity'), 'Leeds')
-    await screen.findByText(/^Kept at/)
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
-    const popup = await screen.findByRole('dialog', { name: 'Replace what stands in the form?' })
-    expect(popup).toHaveTextContent('the unfinished booking Sana Butt → Sheffield takes its place')
+    await screen.findByText(/^Saved at/)
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    const popup = await screen.findByRole('dialog', { name: 'Replace what you have entered?' })
+    expect(popup).toHaveTextContent('your draft Sana Butt → Sheffield is opened')
     await user.click(within(popup).getByRole('button', { name: 'Cancel' }))
     expect(control('recCity')).toHaveValue('Leeds')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace' }))
     await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
     await waitFor(() => expect(kept('drafts')).toHaveLength(1))
@@ -72,9 +72,9 @@ describe('a booking that was left behind', () => {
     sessionStorage.clear()
     const { user } = await openBooking(store)
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
-    const popup = await screen.findByRole('dialog', { name: 'Discard the unfinished booking?' })
+    const popup = await screen.findByRole('dialog', { name: 'Discard this draft?' })
     await user.click(within(popup).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByText(/^Unfinished booking:/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
     await waitFor(() => expect([...kept('drafts'), ...kept('files')]).toEqual([]))
   })
 
@@ -85,7 +85,7 @@ describe('a booking that was left behind', () => {
     await leaveDraft(gujrat, { shipperCompany: 'Hina & Co', recCountry: 'Norway' })
     await openBooking(store)
     await offerCount(2)
-    expect(screen.getAllByText(/^Unfinished booking:/).map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByText(/^Draft:/).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Hina & Co → Norway'),
       expect.stringContaining('Sana Butt → Sheffield'),
     ])
@@ -98,9 +98,9 @@ describe('a booking that was left behind', () => {
     const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
     const { user } = await openBooking(store)
     await offerCount(1)
-    expect(screen.getByText(/^Unfinished booking:/)).toHaveTextContent('Hina & Co')
+    expect(screen.getByText(/^Draft:/)).toHaveTextContent('Hina & Co')
     const quicker = (await openDraft(gujrat, left.id)).hold()
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     await offerCount(0)
     expect(control('shipperCompany')).toHaveValue('')
     letGo()
@@ -114,7 +114,7 @@ describe('a booking that was left behind', () => {
     await act(() => database.rest())
     // His own key is the one that is left.
     expect(kept('keys')).toEqual([gujrat])
-    expect(screen.queryByText(/^Unfinished booking:/)).toBeNull()
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
   })
 
   it('is swept after seven days', async () => {
@@ -127,8 +127,7 @@ describe('a booking that was left behind', () => {
     expect([...kept('drafts'), ...kept('files')]).toEqual([])
   })
 
-  const offerCount = (count: number) =>
-    waitFor(() => expect(screen.queryAllByText(/^Unfinished booking:/)).toHaveLength(count))
+  const offerCount = (count: number) => waitFor(() => expect(screen.queryAllByText(/^Draft:/)).toHaveLength(count))
 })
 
 describe('a booking that was left behind while it was sent', () => {
@@ -152,9 +151,11 @@ describe('a booking that was left behind while it was sent', () => {
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
     const { user } = await openBooking(store)
     expect(
-      await screen.findByText(`It was being sent as airway bill ${booking.airwayBillNo}: going on looks it up first.`),
+      await screen.findByText(
+        `It may already be booked as airway bill ${booking.airwayBillNo}. “Continue” looks it up first.`,
+      ),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('is booked.', { exact: false })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Print again' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
     expect(creations(store)).toEqual([])
@@ -166,7 +167,7 @@ describe('a booking that was left behind while it was sent', () => {
     const { user } = await openBooking(store)
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      `Airway bill ${booking.airwayBillNo} may be booked: look for it in Records first.`,
+      `Airway bill ${booking.airwayBillNo} may already be booked. Look for it in View Records first.`,
     )
   })
 })
@@ -175,7 +176,7 @@ describe('a submission', () => {
   it('does not leave before the disk has taken note of it', async () => {
     const site = await openBooking(store)
     await fill(site)
-    await screen.findByText(/^Kept at/)
+    await screen.findByText(/^Saved at/)
     await writtenDown(database)
     let write = () => {}
     database.heldWrites = new Promise((resolve) => (write = resolve))
@@ -215,7 +216,7 @@ describe('a reload', () => {
     await openBooking(store)
     watch.disconnect()
     expect([...seen]).toEqual(['skeleton', 'Sheffield'])
-    expect(screen.queryByText(/^Unfinished booking:/)).toBeNull()
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
   })
 })
 
@@ -234,7 +235,7 @@ describe('logging out', () => {
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(index))
     const popup = await question()
-    expect(popup).toHaveTextContent('The draft in another tab (Sana Butt → Sheffield) will be deleted.')
+    expect(popup).toHaveTextContent('Your draft (Sana Butt → Sheffield) will be deleted.')
     await site.user.click(within(popup).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(addressOf(site)).toBe('/admin/dashboard/settings')
@@ -246,20 +247,13 @@ describe('logging out', () => {
     letGo()
   })
 
-  it('asks about what a crash has left as well', async () => {
+  it('asks about what a crash has left as well, all at once', async () => {
+    await leaveDraft(gujrat, sana)
     await leaveDraft(gujrat, sana)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(0))
-    expect(await question()).toHaveTextContent('The draft in this browser (Sana Butt → Sheffield) will be deleted.')
-  })
-
-  it('counts several', async () => {
-    await leaveDraft(gujrat, sana)
-    await leaveDraft(gujrat, { ...sana, recCity: 'Leeds' })
-    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
-    await site.user.click(await logOut(1))
     const popup = await screen.findByRole('dialog', { name: 'Log out and delete the drafts?' })
-    expect(popup).toHaveTextContent('2 drafts in this browser')
+    expect(popup).toHaveTextContent('Your 2 drafts (Sana Butt → Sheffield; Sana Butt → Sheffield) will be deleted.')
   })
 
   it('keeps nobody from it where the database does not answer', async () => {
@@ -278,7 +272,7 @@ describe('logging out', () => {
   it('asks about the booking on the screen in the screen’s own words, once', async () => {
     const site = await openBooking(store)
     await site.user.type(control('recCity'), 'Leeds')
-    await screen.findByText(/^Kept at/)
+    await screen.findByText(/^Saved at/)
     await site.user.click(await logOut(0))
     const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
     await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
@@ -289,11 +283,11 @@ describe('logging out', () => {
   it('asks nothing where a shipper was picked and nothing is typed any more', async () => {
     const draft = await leaveDraft(gujrat, {})
     const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
-    await draft.keep('filled', { fillings: [{ kind: 'shipper', ...kari, before: {}, files: {} }], pending: {} })
+    await draft.keep('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])
     await draft.keep('texts', undefined)
     const booking = await openBooking(store)
     await new Promise((resolve) => setTimeout(resolve))
-    expect(screen.queryByText(/^Unfinished booking:/)).toBeNull()
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
     await booking.user.click(await logOut(0))
     await waitFor(() => expect(addressOf(booking)).toBe('/'))
   })

@@ -36,7 +36,7 @@ it('invisible characters stay in no text field, and none is sent', async () => {
   for (const [name, text] of Object.entries(texts)) expect(control(name).value).toBe(text)
   await addShipment(site)
   // The e-mail addresses are none, and one piece has no size.
-  await site.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
+  await site.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
   await booked()
   const { fields = {} } = creations(store)[0] ?? {}
   expect(JSON.stringify(fields)).not.toMatch(INVISIBLE)
@@ -77,6 +77,6 @@ it('refuses a stored text that is too long, instead of cutting it', async () => 
   await fill(site)
   fireEvent.change(control('recAddress'), { target: { value: 'b'.repeat(310) } })
   await addShipment(site)
-  expect((await screen.findAllByText('Only 300 characters fit here: leave out 10'))[0]).toBeVisible()
+  expect((await screen.findAllByText('At most 300 characters. Remove 10.'))[0]).toBeVisible()
   expect(creations(store)).toEqual([])
 })

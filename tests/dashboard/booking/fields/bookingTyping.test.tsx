@@ -21,7 +21,7 @@ describe('what is typed into a field', () => {
   it('is written down once: leaving the field writes nothing', async () => {
     const { user } = await openBooking(store)
     await user.type(control('remarks'), 'Call first')
-    await screen.findByText(/^Kept at/)
+    await screen.findByText(/^Saved at/)
     // Until what was typed last is written down.
     await writtenDown(database)
     database.durabilities = []

@@ -10,7 +10,7 @@ const database = withComputer()
 const OWNER = 'gujrat'
 const jpeg = { name: 'front.jpg', type: 'image/jpeg', isPrepared: true }
 const fileOf = ({ name, type } = jpeg) => new File([specimenCard('front')], name, { type })
-const LOST = { is: 'lost', problem: 'front.jpg could not be brought back. Choose it again.' }
+const LOST = { kind: 'lost', problem: 'front.jpg could not be loaded. Choose it again.' }
 
 const settle = () => act(() => database.rest())
 
@@ -42,11 +42,11 @@ describe('files kept with the draft', () => {
   it('are named at once, and are ready when they have been read; other places are empty', async () => {
     const { draft, arrive } = await withKept()
     const { files, front } = open(draft)
-    expect(front()).toMatchObject({ is: 'returning', ...jpeg })
-    expect(files().places).toMatchObject({ shipperIDBack: { is: 'none' }, customNTN: { is: 'none' } })
+    expect(front()).toEqual({ kind: 'returning', name: 'front.jpg' })
+    expect(files().places).toMatchObject({ shipperIDBack: { kind: 'none' }, customNTN: { kind: 'none' } })
     expect(draft.readFile).toHaveBeenCalledTimes(1)
     await arrive()
-    expect(front()).toMatchObject({ is: 'ready', file: { name: 'front.jpg' } })
+    expect(front()).toMatchObject({ kind: 'ready', file: { name: 'front.jpg' } })
     expect(readyFiles(files().places)).toEqual({
       shipperIDFront: expect.any(File) as File,
       shipperIDBack: null,
@@ -67,7 +67,7 @@ describe('files kept with the draft', () => {
   it.each(['arrive', 'fail'] as const)('give way to what was chosen meanwhile: %s', async (end) => {
     const kept = await withKept()
     const { front, put } = open(kept.draft)
-    const chosen = { is: 'ready', file: fileOf({ ...jpeg, name: 'other.jpg' }) } as const
+    const chosen = { kind: 'ready', file: fileOf({ ...jpeg, name: 'other.jpg' }) } as const
     put('shipperIDFront', chosen)
     await kept[end]()
     expect(front()).toBe(chosen)
@@ -79,24 +79,26 @@ describe('what is put in a place', () => {
     const { files, front } = open()
     const file = fileOf()
     act(() => {
-      files().put('shipperIDFront', { is: 'ready', file })
-      expect(files().placeNow('shipperIDFront')).toEqual({ is: 'ready', file })
-      files().put('customNTN', { is: 'ready', file })
+      files().put('shipperIDFront', { kind: 'ready', file })
+      expect(files().placeNow('shipperIDFront')).toEqual({ kind: 'ready', file })
+      files().put('customNTN', { kind: 'ready', file })
     })
-    expect(front()).toEqual({ is: 'ready', file })
-    expect(files().places.customNTN).toEqual({ is: 'ready', file })
+    expect(front()).toEqual({ kind: 'ready', file })
+    expect(files().places.customNTN).toEqual({ kind: 'ready', file })
     await settle()
-    expect((await openDraft(OWNER)).fileNames).toMatchObject({ shipperIDFront: jpeg, customNTN: jpeg })
+    const again = await openDraft(OWNER)
+    expect([again.file('shipperIDFront'), again.file('customNTN')]).toMatchObject([jpeg, jpeg])
     expect(database.stores.get('files')?.size).toBe(2)
   })
 
   it('is no longer kept once it is taken out', async () => {
     const { put, onNotKept } = open()
-    put('shipperIDFront', { is: 'ready', file: fileOf() })
+    put('shipperIDFront', { kind: 'ready', file: fileOf() })
     await settle()
     put('shipperIDFront', noPlace)
     await settle()
-    expect((await openDraft(OWNER)).fileNames).toEqual({})
+    expect((await openDraft(OWNER)).file('shipperIDFront')).toBeUndefined()
+    expect(database.stores.get('files')?.size).toBe(0)
     expect(onNotKept).not.toHaveBeenCalled()
   })
 
@@ -106,10 +108,10 @@ describe('what is put in a place', () => {
     put('shipperIDFront', noPlace)
     await settle()
     expect(onNotKept).not.toHaveBeenCalled()
-    put('shipperIDFront', { is: 'ready', file: fileOf() })
+    put('shipperIDFront', { kind: 'ready', file: fileOf() })
     await waitFor(() => expect(onNotKept).toHaveBeenCalledTimes(1))
     keep.mockResolvedValue(true)
-    put('shipperIDFront', { is: 'ready', file: fileOf() })
+    put('shipperIDFront', { kind: 'ready', file: fileOf() })
     await settle()
     expect(onNotKept).toHaveBeenCalledTimes(1)
   })
@@ -122,24 +124,22 @@ describe('a file that is chosen', () => {
     let decode = (): void => undefined
     vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('stop')))))
     const { draft, put, front, unmount } = open()
-    put('shipperIDFront', { is: 'preparing', file: heavy() })
+    put('shipperIDFront', { kind: 'preparing', file: heavy() })
     await waitFor(async () => expect((await draft.readFile('shipperIDFront')).size).toBe(heavy().size))
-    expect((await openDraft(OWNER)).fileNames).toMatchObject({
-      shipperIDFront: { name: 'front.png', type: 'image/png', isPrepared: false },
-    })
-    expect(front()).toMatchObject({ is: 'preparing' })
+    const asChosen = { name: 'front.png', type: 'image/png', isPrepared: false }
+    expect((await openDraft(OWNER)).file('shipperIDFront')).toMatchObject(asChosen)
+    expect(front()).toMatchObject({ kind: 'preparing' })
     // The page is closed before the picture is drawn.
     unmount()
     act(decode)
     vi.unstubAllGlobals()
 
     const again = open(await openDraft(OWNER))
-    expect(again.front()).toMatchObject({ is: 'returning', name: 'front.png' })
+    expect(again.front()).toMatchObject({ kind: 'returning', name: 'front.png' })
     expect(again.files().awaited).toBe('Preparing the ID card’s front…')
-    await waitFor(() => expect(again.front()).toMatchObject({ is: 'ready', file: { name: 'front.png' } }))
+    await waitFor(() => expect(again.front()).toMatchObject({ kind: 'ready', file: { name: 'front.png' } }))
     expect(again.files().awaited).toBeNull()
-    const isPrepared = { shipperIDFront: { isPrepared: true } }
-    await waitFor(async () => expect((await openDraft(OWNER)).fileNames).toMatchObject(isPrepared))
+    await waitFor(async () => expect((await openDraft(OWNER)).file('shipperIDFront')?.isPrepared).toBe(true))
     const kept = await openDraft(OWNER)
     expect((await kept.readFile('shipperIDFront')).size).toBe(specimenCard('front').length)
   })
@@ -161,15 +161,15 @@ describe('a file that is chosen', () => {
     // The page went before that.
     for (const [name, records] of stood) database.stores.set(name, records)
     const { front } = open(await openDraft(OWNER))
-    const problem = 'front.png could not be brought back. Choose it again.'
-    await waitFor(() => expect(front()).toEqual({ is: 'lost', problem }))
+    const problem = 'front.png could not be loaded. Choose it again.'
+    await waitFor(() => expect(front()).toEqual({ kind: 'lost', problem }))
   })
 
   it('and refused after a reload is refused as at once, and no longer kept', async () => {
     const kept = beginDraft(OWNER)
     await kept.keepFile('shipperIDFront', new File(['<svg/>'], 'front.svg'))
     const { front } = open(await openDraft(OWNER))
-    await waitFor(() => expect(front()).toEqual({ is: 'refused', problem: 'The file must be a picture' }))
+    await waitFor(() => expect(front()).toEqual({ kind: 'refused', problem: 'The file must be a picture' }))
     await settle()
     expect(database.stores.get('files')?.size).toBe(0)
   })
@@ -177,7 +177,7 @@ describe('a file that is chosen', () => {
   it('gives way to what is put there meanwhile', async () => {
     const { files, front } = open()
     await act(async () => {
-      files().put('shipperIDFront', { is: 'preparing', file: heavy() })
+      files().put('shipperIDFront', { kind: 'preparing', file: heavy() })
       files().put('shipperIDFront', noPlace)
     })
     await settle()
@@ -186,29 +186,44 @@ describe('a file that is chosen', () => {
   })
 })
 
-describe('a file that is brought back', () => {
-  it('is named until it has been read', async () => {
-    const { files, front } = open()
-    const file = fileOf()
-    act(() => files().bringBack('shipperIDFront', jpeg, Promise.resolve(file)))
-    expect(front()).toMatchObject({ is: 'returning', ...jpeg })
-    await waitFor(() => expect(front()).toEqual({ is: 'ready', file }))
+describe('a file that was taken out', () => {
+  /** Its place, after it was brought back; `meanwhile` is what happens before that. */
+  async function broughtBack(meanwhile: (draft: Draft) => void) {
+    const opened = open()
+    opened.put('shipperIDFront', { kind: 'ready', file: fileOf() })
+    const file = opened.draft.file('shipperIDFront')
+    if (!file) throw new Error('It is not kept')
+    act(() => opened.files().takeOut('shipperIDFront'))
+    expect(opened.front()).toBe(noPlace)
+    expect(opened.draft.file('shipperIDFront')).toBeUndefined()
+    await settle()
+    meanwhile(opened.draft)
+    act(() => opened.files().bringBack('shipperIDFront', file))
+    expect(opened.front()).toEqual({ kind: 'returning', name: 'front.jpg' })
+    return opened
+  }
+
+  it('is named until it has been read, also where it was still being written when it was taken out', async () => {
+    const { front } = await broughtBack(() => undefined)
+    await waitFor(() => expect(front()).toMatchObject({ kind: 'ready', file: { name: 'front.jpg' } }))
+    expect((await openDraft(OWNER)).file('shipperIDFront')).toMatchObject(jpeg)
+  })
+
+  it('takes the place of one chosen since, which is no longer kept', async () => {
+    const { front } = await broughtBack((draft) => void draft.keepFile('shipperIDFront', fileOf()))
+    await waitFor(() => expect(front()).toMatchObject({ kind: 'ready' }))
     await settle()
     expect(database.stores.get('files')?.size).toBe(1)
   })
 
   it('is lost where it is gone', async () => {
-    const { files, front } = open()
-    act(() => files().bringBack('shipperIDFront', jpeg, Promise.reject(new Error('gone'))))
+    const { front } = await broughtBack(() => database.stores.get('files')?.clear())
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
   it('gives way to what is put there meanwhile', async () => {
-    const { files, front } = open()
-    await act(async () => {
-      files().bringBack('shipperIDFront', jpeg, Promise.resolve(fileOf()))
-      files().put('shipperIDFront', noPlace)
-    })
+    const { front, put } = await broughtBack(() => undefined)
+    put('shipperIDFront', noPlace)
     await settle()
     expect(front()).toBe(noPlace)
   })

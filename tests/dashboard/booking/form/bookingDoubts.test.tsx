@@ -33,14 +33,14 @@ describe('a booking with something in it that is seldom meant', () => {
     await fill(site, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '111-222-333' })
     await addShipment(site)
     expect(await asked()).toEqual([
-      'NTN/CNIC 34201-1 has neither the 13 digits of a CNIC nor the 7 or 8 of an NTN.',
-      'The receiver’s Phone 1 111-222-333 is no phone number known in United Kingdom: it prints as 111-222-333.',
+      'NTN/CNIC 34201-1 should have 13 digits (CNIC), or 7 or 8 (NTN).',
+      'The receiver’s Phone 1 111-222-333 is not a valid number in United Kingdom. It prints as 111-222-333.',
       'The weight is 0 kg.',
     ])
     expect(await question()).toHaveAccessibleDescription(/The weight is 0 kg/)
     expect(window.open).not.toHaveBeenCalled()
     within(await question())
-      .getByRole('button', { name: 'Book anyway' })
+      .getByRole('button', { name: 'Book all the same' })
       .click()
     expect(window.open).toHaveBeenCalledTimes(1)
     await booked()
@@ -73,14 +73,14 @@ describe('a booking with something in it that is seldom meant', () => {
     await fill(site, { weight: '0', shipperEmail: 'sana' })
     server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'disk is full' }, { status: 500 })))
     await addShipment(site)
-    await press(site, 'Book anyway')
+    await press(site, 'Book all the same')
     await screen.findAllByText('disk is full')
     expect(tab.close).toHaveBeenCalled()
 
     await site.user.type(control('shipperEmail'), '@works')
     await addShipment(site)
-    expect(await asked()).toEqual(['The shipper’s email sana@works is no email address.'])
-    await press(site, 'Book anyway')
+    expect(await asked()).toEqual(['The shipper’s email sana@works is not an email address.'])
+    await press(site, 'Book all the same')
     await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2))
     server.resetHandlers()
     await waitFor(() => expect(screen.queryByText('Processing your request...')).not.toBeInTheDocument())
@@ -93,7 +93,7 @@ describe('a booking with something in it that is seldom meant', () => {
     const site = await openBooking(store)
     await fill(site, { weight: '0' })
     await addShipment(site)
-    await press(site, 'Book anyway')
+    await press(site, 'Book all the same')
     await booked()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
     await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
@@ -123,7 +123,7 @@ it('a number that went to another shipment while it was asked is not booked', as
   otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: number })
   await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
   otherTab.close()
-  await press(site, 'Book anyway')
+  await press(site, 'Book all the same')
   await booked()
   expect(creations(store)[0]?.fields.airwayBillNo).toBe(String(Number(number) + 5))
 })

@@ -76,7 +76,9 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     decoding[0]?.fail()
     const summary = await screen.findByText('1 field needs attention')
     await waitFor(() => expect(summary.closest('[role="alert"]')).toHaveFocus())
-    expect(screen.getByRole('button', { name: 'The picture cannot be read. Take it again.' })).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: 'The picture cannot be read, or is too large. Take it again.' }),
+    ).toBeVisible()
     expect(locked()).toBe(false)
     expect(tab.close).toHaveBeenCalledTimes(1)
     expect(creations(store)).toEqual([])
@@ -90,7 +92,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     await fill(site, { weight: '0' })
     await addShipment(site)
     expect(window.open).not.toHaveBeenCalled()
-    await site.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
+    await site.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
     expect(screen.getByText('Preparing the custom copies…')).toBeVisible()
     decoding[0]?.done()
     await booked()
@@ -125,7 +127,7 @@ describe('Add Shipment, pressed while a customer is being fetched', () => {
   it('waits for him, although what he fills is blank', async () => {
     const { site, customer, answers } = await withCustomerComing({ shipperNtnCnicNo: '', shipperPhone1: '' })
     await addShipment(site)
-    expect(screen.getByText('Fetching the customer…')).toBeVisible()
+    expect(screen.getByText('Loading the customer…')).toBeVisible()
     expect(window.open).toHaveBeenCalledTimes(1)
     await answers.letGo(customer.id)
     await booked()
@@ -139,7 +141,7 @@ describe('Add Shipment, pressed while a customer is being fetched', () => {
     const { site, customer, answers } = await withCustomerComing({}, true)
     await addShipment(site)
     await answers.letGo(customer.id)
-    const text = 'The saved shipper «Zarqa Looms» could not be loaded. Try again, or leave the section as it is.'
+    const text = 'The saved shipper “Zarqa Looms” could not be loaded. Try again, or leave the section as it is.'
     const alert = await screen.findByText(text)
     await waitFor(() => expect(alert.closest('[tabindex]')).toHaveFocus())
     expect(tab.close).toHaveBeenCalledTimes(1)

@@ -98,7 +98,7 @@ describe('the number of a booking', () => {
     await addShipment(site)
     expect(window.open).toHaveBeenCalledTimes(1)
     const overlay = await screen.findByText('Processing your request...')
-    expect(within(overlay).getByText('Asking for the airway bill number.')).toBeVisible()
+    expect(within(overlay).getByText('Getting the airway bill number…')).toBeVisible()
     expect(creations(store)).toEqual([])
     let book = (): void => undefined
     server.use(
@@ -109,7 +109,7 @@ describe('the number of a booking', () => {
     )
     await waitFor(() => answer())
     const next = plus(shown, 1)
-    expect(await screen.findByText(`Booking as ${next}: ${shown} went to another counter meanwhile.`)).toBeVisible()
+    expect(await screen.findByText(`Booking as ${next}, as ${shown} was just used by another counter…`)).toBeVisible()
     expect(control('airwayBillNo')).toHaveValue(next)
     await waitFor(() => book())
     await booked()
@@ -218,7 +218,7 @@ describe('the number of a booking', () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
     const site = await openFilledUnnumbered()
     await addShipment(site)
-    expect((await screen.findAllByText(/^Airway Bill No is required: the next number could not/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/^Airway Bill No is required. The next number could not/))[0]).toBeVisible()
     expect(creations(store)).toEqual([])
   })
 

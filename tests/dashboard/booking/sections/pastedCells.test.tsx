@@ -24,7 +24,7 @@ it('fills rows and columns, names what does not fit, is booked, and is undone at
   await user.paste('Length\tWidth\tHeight\tColour\r\n30\t20\t10\tred\r\n40\t30\twide\t\r\n5 x 6 x 7\r\n')
   await waitFor(() => expect(sizes()).toEqual(['30 20 10', '40 30 ', '5 6 7']))
   const told =
-    /^3 rows filled from what was pasted\. Does not fit, or is no number: “red”, “wide”, “Length”, “Width”, “Height” and 1 more\./
+    /^3 rows pasted\. Left out, as it does not fit or is not a number: “red”, “wide”, “Length”, “Width”, “Height” and 1 more\./
   expect(screen.getByText(told)).toBeVisible()
   expect(screen.queryByText(/characters (fit|left)/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo for dimensions' }))

@@ -18,7 +18,7 @@ import {
   withReceiptTab,
 } from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
-import { keepDraft, keptTexts } from '../draft/keptDraft'
+import { keptTexts } from '../draft/keptDraft'
 
 const { store, server } = withBackend()
 const database = withComputer()
@@ -52,7 +52,7 @@ describe('Add Shipment', () => {
     const site = await openUnnumbered(store)
     await fill(site)
     await addShipment(site)
-    expect(await screen.findByText('Asking for the airway bill number.')).toBeVisible()
+    expect(await screen.findByText('Getting the airway bill number…')).toBeVisible()
     expect(creations(store)).toEqual([])
     for (const answer of answers) answer()
     await booked()
@@ -63,7 +63,7 @@ describe('Add Shipment', () => {
   it('takes the copy of the booking out of the receipt’s tab, which is born with it', async () => {
     const site = await openBooking(store)
     await fill(site)
-    await screen.findByText(/^Kept at/)
+    await screen.findByText(/^Saved at/)
     expect(sessionStorage.getItem(`dashboard:draft-id:${centerIds.gujrat}`)).not.toBeNull()
     const copy = { ...sessionStorage, other: 'kept' } as unknown as Storage
     Object.defineProperty(copy, 'removeItem', { value: (key: string) => Reflect.deleteProperty(copy, key) })
@@ -250,19 +250,5 @@ describe('an answer that is lost', () => {
     await waitFor(() => expect(control('user')).toHaveValue('gujrat-road'))
     await addShipment(site)
     await booked()
-  })
-})
-
-describe('the draft', () => {
-  it('comes back, and Cancel asks before it is discarded', async () => {
-    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield', dimValues: 'broken', x: 1 })
-    const site = await openBooking(store)
-    expect(control('recCity')).toHaveValue('Sheffield')
-    expect(control('dimValues.0.length')).toHaveValue('')
-    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
-    await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-    await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
   })
 })

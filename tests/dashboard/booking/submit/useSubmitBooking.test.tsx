@@ -122,21 +122,11 @@ async function open(username = OWNER) {
 }
 
 const unknown = {
-  step: 'unknown',
+  kind: 'unknown',
   airwayBillNo,
   message: null as string | null,
   isLooking: false,
   lookedAt: expect.any(Date) as Date,
-}
-
-/** Nobody knows whether the booking was made. */
-async function openUnknown() {
-  backend.create = cutLine
-  listsFail()
-  const form = await open()
-  form.submit()
-  await form.becomes(unknown)
-  return form
 }
 
 describe('a booking on its way', () => {
@@ -147,12 +137,12 @@ describe('a booking on its way', () => {
     const search = held(finds)
     Object.assign(backend, { search: search.answer, today: search.answer })
     const { now, submit, becomes, nextNumber, isBooked } = await open()
-    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().state).toEqual({ kind: 'editing' })
     submit({ airwayBillNo: LATER })
-    await becomes({ step: 'sending', progress: null, doing: { kind: 'asking', taken: null } })
+    await becomes({ kind: 'sending', progress: null, doing: { kind: 'asking', taken: null } })
     expect(nextNumber()).toBeUndefined()
     await next.letGo()
-    const sending = { step: 'sending', progress: null, doing: { kind: 'booking', airwayBillNo, instead: LATER } }
+    const sending = { kind: 'sending', progress: null, doing: { kind: 'booking', airwayBillNo, instead: LATER } }
     await becomes(sending)
     expect(nextNumber()).toBe(airwayBillNo)
     await waitFor(() => expect(uploads()).not.toEqual([]))
@@ -160,10 +150,10 @@ describe('a booking on its way', () => {
     act(() => uploads().forEach((upload) => upload.dispatchEvent(half)))
     expect(now().state).toEqual({ ...sending, progress: 0.5 })
     await create.letGo()
-    await becomes({ step: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
+    await becomes({ kind: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
     await search.letGo()
     await isBooked()
-    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().state).toEqual({ kind: 'editing' })
   })
 
   it('that is made is told with the receipt in its tab, and is not sent by a further click', async () => {
@@ -176,7 +166,7 @@ describe('a booking on its way', () => {
     expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'made', airwayBillNo, text: 'It is booked' }))
     expect(tab.location.replace).toHaveBeenCalledTimes(1)
     expect(tab.close).not.toHaveBeenCalled()
-    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().state).toEqual({ kind: 'editing' })
     expect(now().messages).toEqual([])
     expect(asked.create).toBe(1)
   })
@@ -188,7 +178,7 @@ describe('a booking on its way', () => {
     await isRefused()
     expect(onRefused).toHaveBeenCalledWith('Forbidden')
     expect(now().messages).toMatchObject([{ variant: 'danger', text: 'Forbidden' }])
-    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().state).toEqual({ kind: 'editing' })
     expect(tab.close).toHaveBeenCalledTimes(1)
     expect(tab.location.replace).not.toHaveBeenCalled()
     backend.create = () => HttpResponse.json({ id: 'made' })
@@ -204,7 +194,7 @@ describe('a booking on its way', () => {
     await waitFor(() => expect(asked.next).toBe(1))
     draft.close()
     await next.letGo()
-    await becomes({ step: 'editing' })
+    await becomes({ kind: 'editing' })
     expect(asked.create).toBe(0)
     expect(now().messages).toEqual([])
     expect(onRefused).not.toHaveBeenCalled()
@@ -228,7 +218,7 @@ describe('a booking while another tab is booking', () => {
     const { submit, becomes, isBooked } = await open()
     const another = bookingTab()
     submit()
-    await becomes({ step: 'sending', progress: null, doing: { kind: 'queued' } })
+    await becomes({ kind: 'sending', progress: null, doing: { kind: 'queued' } })
     expect(asked.create).toBe(0)
     await another.ends()
     await isBooked()
@@ -238,10 +228,10 @@ describe('a booking while another tab is booking', () => {
     const { submit, becomes, isRefused, onRefused } = await open()
     const another = bookingTab()
     submit()
-    await becomes({ step: 'sending', progress: null, doing: { kind: 'queued' } })
+    await becomes({ kind: 'sending', progress: null, doing: { kind: 'queued' } })
     await pass(20_000)
     await isRefused()
-    expect(onRefused).toHaveBeenCalledWith('Another tab is still booking. Nothing was sent from this one.')
+    expect(onRefused).toHaveBeenCalledWith('Another tab is still booking. This booking was not sent. Try again.')
     await another.ends()
     expect(asked.create).toBe(0)
   })
@@ -321,16 +311,6 @@ describe('a refusal that may be of the browser’s own second try, with the list
 })
 
 describe('a booking of which nobody knows', () => {
-  it('is looked for by itself', async () => {
-    const { isBooked } = await openUnknown()
-    const before = asked.search
-    await pass(2900)
-    expect(asked.search).toBe(before)
-    backend.search = finds
-    await pass(100)
-    await isBooked()
-  })
-
   it('is not looked for while nobody is signed in, and at once when somebody is again', async () => {
     backend.create = cutLine
     Object.assign(backend, { search: signedOut, today: signedOut })
@@ -361,9 +341,9 @@ describe('a booking that a reload has cut off', () => {
     backend.search = () => HttpResponse.json(asked.search > 1 ? [found] : [])
     const { now, drawn, nextNumber, becomes, isBooked, onBooked } = await open('gujrat-road')
     // The form is never there to be typed into.
-    expect(drawn[0]).toEqual({ step: 'sending', progress: null, doing: null })
+    expect(drawn[0]).toEqual({ kind: 'sending', progress: null, doing: null })
     expect(now().pinnedNumber).toBe(airwayBillNo)
-    await becomes({ step: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
+    await becomes({ kind: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
     expect(nextNumber()).toBeUndefined()
     await waitFor(() => expect(asked.today).toBe(1))
     await thereAndBack()
@@ -377,10 +357,10 @@ describe('a booking that a reload has cut off', () => {
   it('and then looked up in vain keeps its number, and is not looked up again by the next reload', async () => {
     await cutOff(true)
     const { now } = await open()
-    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().state).toEqual({ kind: 'editing' })
     expect(now().pinnedNumber).toBe(airwayBillNo)
     await thereAndBack()
-    expect(now().state).toEqual({ step: 'editing' })
+    expect(now().state).toEqual({ kind: 'editing' })
     expect(asked.search).toBe(0)
   })
 
