@@ -26,8 +26,6 @@ interface ChartsPanelProps {
   days: Days | null
 }
 
-const WAITING = 'The charts come when the list is whole.'
-
 export function ChartsPanel({ list, days }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
@@ -37,7 +35,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
   if (!sums) {
     return (
       <p className="cc-charts-wait" role="status">
-        {isError ? 'The shipments could not be counted. ' : list.isWhole ? 'Counting…' : WAITING}
+        {isError ? 'The shipments could not be counted. ' : 'Loading the charts…'}
         {isError && (
           <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
             Try again
@@ -52,7 +50,8 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
         <h2>
           Charts
           <small>
-            {days ? daysText(days) : 'Shown shipments'}. Collection is G.Total; void shipments are in no bar but Void.
+            {days ? daysText(days) : 'Shown shipments'}. Collection is the sum of G.Total. Void shipments count only
+            under Void.
           </small>
         </h2>
         <div className="cc-quick" role="group" aria-label="What the charts show">
@@ -121,7 +120,7 @@ function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
   const [now, then] = [totalOf(sums), totalOf(earlier)]
   return (
     <table className="cc-compared">
-      <caption className="visually-hidden">This period against the one before</caption>
+      <caption className="visually-hidden">This period and the one before</caption>
       <thead>
         <tr>
           <td />
