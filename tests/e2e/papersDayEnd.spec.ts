@@ -41,7 +41,7 @@ const day = (count: number) =>
   }))
 
 async function openSheet(page: Page, rows: object[]) {
-  await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAll', status: 200, body: rows, times: 9 })
+  await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: rows, times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Day-end sheet')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()

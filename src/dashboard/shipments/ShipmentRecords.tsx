@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
+import { dayOf } from '@/domain/dates'
 import { daysText } from '@/domain/dayRanges'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
@@ -109,7 +110,13 @@ export function ShipmentRecords({
       </div>
       {open.charts && <ChartsPanel list={list} days={days} />}
       {open.scan && <ScanPanel selection={selection} source={list.source} />}
-      {open.dayEnd && <DayEndDialog list={list} days={days} onClose={() => setOpen({ ...open, dayEnd: false })} />}
+      {open.dayEnd && (
+        <DayEndDialog
+          day={days?.to ?? dayOf(today)}
+          center={view.center}
+          onClose={() => setOpen({ ...open, dayEnd: false })}
+        />
+      )}
       <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable
         label={label}

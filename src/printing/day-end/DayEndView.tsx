@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { formatDate, formatDateTime, formatTime } from '@/domain/dates'
+import { useEffect, useRef } from 'react'
+import { formatDateTime, formatTime } from '@/domain/dates'
 import { netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf, type DayEnd, type DayEndSum } from '@/domain/money/dayEnd'
 import { formatAmount, formatRupees } from '@/domain/money/money'
@@ -15,10 +15,6 @@ import '../styles/print.css'
 
 interface OnEachSheet {
   time: string
-  /** More than one day: each row shows its date instead of its time. */
-  hasDays: boolean
-  /** The filters other than days and center, in words. */
-  part: string | null
   /** When the underlying list was loaded, in milliseconds. */
   loadedAt: number | null
   printedBy: string
@@ -33,10 +29,8 @@ interface DayEndViewProps extends OnEachSheet {
 const onePage = [0]
 
 export function DayEndView({ days, onReady, ...each }: DayEndViewProps) {
-  const { time, hasDays, part } = each
   const sheets = useRef<HTMLDivElement>(null)
-  const drawn = useMemo(() => ({ days, time, hasDays, part }), [days, time, hasDays, part])
-  const layouts = useSheetLayouts(sheets, drawn, '.p-day', tablePages)
+  const layouts = useSheetLayouts(sheets, days, '.p-day', tablePages)
   const isReady = layouts !== null
   useEffect(() => onReady(isReady), [onReady, isReady])
   return (
@@ -54,7 +48,7 @@ interface DayEndSheetProps extends OnEachSheet {
   starts: readonly number[]
 }
 
-function DayEndSheet({ day, starts, time, hasDays, part, loadedAt, printedBy }: DayEndSheetProps) {
+function DayEndSheet({ day, starts, time, loadedAt, printedBy }: DayEndSheetProps) {
   const { center, shipments } = day
   const name = `Day-end sheet of ${center || 'no center'}`
   return starts.map((start, index) => {
@@ -78,7 +72,6 @@ function DayEndSheet({ day, starts, time, hasDays, part, loadedAt, printedBy }: 
                 </dl>
               </div>
             </header>
-            {part !== null && <p className="p-day-part">{part}</p>}
             <DayEndFacts day={day} time={time} />
           </>
         ) : (
@@ -86,11 +79,10 @@ function DayEndSheet({ day, starts, time, hasDays, part, loadedAt, printedBy }: 
             <b>Day-end sheet</b>
             <span>
               <Written text={center} />, {time}
-              {part !== null && <>. {part}</>}
             </span>
           </header>
         )}
-        {own.length > 0 && <Rows shipments={own} hasDays={hasDays} />}
+        {own.length > 0 && <Rows shipments={own} />}
         {isLast && <DayEndTotals day={day} />}
         <PaperFoot>
           Printed by {printedBy} · Page {index + 1} of {starts.length}
@@ -117,13 +109,13 @@ function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
   )
 }
 
-/** With their widths: 184 mm in all, whatever stands in them. */
+/** With their widths, 184 mm in all. A longer word or number widens its column. */
 const columns = [
   ['AB #', '17.5mm'],
   ['Booked', '16.5mm'],
   ['Service', '14.5mm'],
-  ['Consignor', 'auto'],
-  ['Consignee', 'auto'],
+  ['Consignor', '26mm'],
+  ['Consignee', '26mm'],
   ['Destination', '20mm'],
   ['Status', '18.5mm'],
   ['Payment', '11mm'],
@@ -131,7 +123,7 @@ const columns = [
   ['Net Amount (Rs)', '17.5mm'],
 ] as const
 
-function Rows({ shipments, hasDays }: { shipments: readonly Shipment[]; hasDays: boolean }) {
+function Rows({ shipments }: { shipments: readonly Shipment[] }) {
   return (
     <table className="p-day-rows p-rows">
       <thead>
@@ -146,23 +138,26 @@ function Rows({ shipments, hasDays }: { shipments: readonly Shipment[]; hasDays:
       <tbody>
         {shipments.map((shipment, index) => (
           // The index is part of the key because old rows may have neither id nor number.
-          <Row key={`${index} ${shipment.id}`} shipment={shipment} hasDays={hasDays} />
+          <Row key={`${index} ${shipment.id}`} shipment={shipment} />
         ))}
       </tbody>
     </table>
   )
 }
 
+/** Only a word that no column holds is broken. */
+const HUGE = /\S{24}/
+
 /** A void shipment is struck out, since its amounts are in no sum (product 10.7). */
-function Row({ shipment, hasDays }: { shipment: Shipment; hasDays: boolean }) {
+function Row({ shipment }: { shipment: Shipment }) {
   const { airwayBillNo, createdAt, service, consignor, consignee, destination, codAmount } = shipment
   const net = netAmountOrNone(shipment)
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || DASH}</th>
-      <td>{hasDays ? formatDate(createdAt) : formatTime(createdAt)}</td>
+      <td>{formatTime(createdAt)}</td>
       {Object.entries({ service, consignor, consignee, destination }).map(([name, text]) => (
-        <td key={name}>
+        <td className={HUGE.test(text) ? 'huge' : undefined} key={name}>
           <Written text={text} />
         </td>
       ))}

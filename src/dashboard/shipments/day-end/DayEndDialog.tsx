@@ -1,43 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { Icon } from '@/components/Icon'
+import { company } from '@/company'
 import { Dialog } from '@/components/dialog/Dialog'
-import { dayOf } from '@/domain/dates'
-import { daysText, type Days } from '@/domain/dayRanges'
-import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { dayEnds, type DayEnd } from '@/domain/money/dayEnd'
+import { SelectField } from '@/components/form/SelectField'
+import { TextField } from '@/components/form/TextField'
+import { Icon } from '@/components/Icon'
+import { daysText } from '@/domain/dayRanges'
+import { dayEnds } from '@/domain/money/dayEnd'
+import { formatCount } from '@/domain/numbers'
+import { viewerCan } from '@/domain/roles'
+import { asOf } from '@/domain/shipment-index/freshness'
+import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { DayEndView } from '@/printing/day-end/DayEndView'
 import { printUnder } from '@/printing/run/usePrinting'
-import { company } from '@/company'
-import { asOf } from '@/domain/shipment-index/freshness'
-import { formatCount } from '@/domain/numbers'
+import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { NotAuthorized } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { OutdatedNotice } from '../list/ListAgeLine'
-import { partOfDay } from './partOfDay'
-import type { ShipmentList } from '../list/useShipmentList'
-import { NotAuthorized } from '../../NotAuthorized'
+import { useShipmentList } from '../list/useShipmentList'
 import './dayEnd.css'
 
 /** Most shipments on one sheet: more would be a hundred pages. */
 const MOST = 3000
 
 interface DayEndDialogProps {
-  list: ShipmentList
-  /** Null for today. */
-  days: Days | null
+  /** What it begins with: `YYYY-MM-DD`, and a center's username or '' for all. */
+  day: string
+  center: string
   onClose: () => void
 }
 
-export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
-  const { username } = useCurrentUser()
-  const [today] = useState(() => dayOf(new Date()))
-  const asked = days ?? { from: today, to: today }
-  const answer = useDayEnds(list, asked)
-  const printButton = useRef<HTMLButtonElement>(null)
-  const time = daysText(asked)
-  const counted = answer === 'failed' ? null : answer
+/** Whatever the list beside it shows, a sheet has all shipments of its day: people sign for them. */
+export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
+  const user = useCurrentUser()
+  const [day, setDay] = useState(first.day)
+  const [center, setCenter] = useState(first.center)
+  const source = useMemo<ShipmentSource>(() => ({ kind: 'range', from: day, to: day }), [day])
+  const query = useMemo<ShipmentQuery>(
+    () => ({ filter: center === '' ? {} : { center: [center] }, sort: newestFirst }),
+    [center],
+  )
+  const list = useShipmentList(source, query)
+  // Only from the complete list: a sheet from a partly loaded one would be signed for the day.
+  const { data: found, isError } = useQuery(shipmentPartQuery(source, query, MOST, list.loadedAt))
+  const count = found?.totals.shipments ?? 0
+  const sheets = useMemo(() => (found && count <= MOST ? dayEnds(found.rows) : []), [found, count])
+  const isFailed = list.state === 'failed' || (isError && !found)
   const [isDrawn, setIsDrawn] = useState(false)
-  const isReady = counted !== null && counted.days.length > 0
+  const printButton = useRef<HTMLButtonElement>(null)
+  const time = daysText({ from: day, to: day })
+
+  const text = () => {
+    if (!found) return 'Loading shipments…'
+    if (count > MOST) return `${formatCount(count)} shipments are too many for one sheet. Choose a branch.`
+    if (count === 0) return `No shipments were booked on ${time}.`
+    return `${time}, ${sheets.length === 1 ? '1 center' : `${formatCount(sheets.length)} centers`}`
+  }
+  const centers = new Set([...(list.facets?.center.map(({ value }) => value) ?? []), center].sort())
+  centers.delete('')
 
   return (
     <Dialog
@@ -52,20 +73,44 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         <div className="cc-paper-name">
           <h2>Day-end sheet</h2>
           <p role="status">
-            {textOf(answer, time)} {answer === 'failed' && <NotAuthorized error={list.error} />}
+            {isFailed ? (
+              <>
+                Shipments could not be loaded <NotAuthorized error={list.error} />
+                <button className="btn btn-link p-0 cc-inline" type="button" onClick={list.retry}>
+                  Try again
+                </button>
+              </>
+            ) : (
+              text()
+            )}
           </p>
-          {counted?.part && (
-            <p>
-              <b>{counted.part}</b>
-            </p>
-          )}
         </div>
+        {viewerCan.seeGrandTotal(user) && (
+          <SelectField label="Branch" value={center} onChange={({ target }) => setCenter(target.value)}>
+            <option value="">All branches</option>
+            {[...centers].map((each) => (
+              <option key={each} translate="no">
+                {each}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label="Day"
+          type="date"
+          defaultValue={day}
+          onChange={({ target }) => target.value !== '' && setDay(target.value)}
+        />
         <button
           className="btn btn-primary"
           type="button"
           ref={printButton}
-          disabled={!isReady || !isDrawn}
-          onClick={() => printUnder(window, fileNameOf(counted?.days ?? [], asked))}
+          disabled={sheets.length === 0 || !isDrawn}
+          onClick={() => {
+            const whose = sheets.length === 1 ? sheets[0]?.center : `${sheets.length} centers`
+            // `Chenab day-end sheet gujrat 2026-11-20`
+            printUnder(window, [company.shortName, 'day-end sheet', whose, day].join(' '))
+          }}
         >
           <Icon name="print" small />
           Print
@@ -75,64 +120,15 @@ export function DayEndDialog({ list, days, onClose }: DayEndDialogProps) {
         </button>
         {list.isOutdated && <OutdatedNotice list={list} />}
       </div>
-      {isReady && (
+      {sheets.length > 0 && (
         <DayEndView
-          days={counted.days}
+          days={sheets}
           time={time}
-          hasDays={asked.from !== asked.to}
-          part={counted.part}
-          loadedAt={counted.loadedAt}
-          printedBy={username}
+          loadedAt={list.age && asOf(list.age, day)}
+          printedBy={user.username}
           onReady={setIsDrawn}
         />
       )}
     </Dialog>
   )
-}
-
-/** `Chenab day-end sheet gujrat 2026-11-20` */
-function fileNameOf(sheets: readonly DayEnd[], { from, to }: Days): string {
-  const [first] = sheets
-  const whose = sheets.length === 1 && first ? first.center : `${sheets.length} centers`
-  return [company.shortName, 'day-end sheet', whose, from === to ? from : `${from} to ${to}`].join(' ')
-}
-
-/** What a sheet was counted from, kept with it as the list may change afterwards. */
-interface Counted {
-  shipments: number
-  /** Empty if there are too many shipments. */
-  days: readonly DayEnd[]
-  part: string | null
-  /** Milliseconds. */
-  loadedAt: number | null
-}
-
-/** Null while the shipments are loading or being counted. */
-type Answer = Counted | 'failed' | null
-
-function textOf(answer: Answer, time: string): string {
-  if (answer === null) return 'Counting…'
-  if (answer === 'failed') return 'Shipments could not be loaded'
-  const { shipments, days, part } = answer
-  if (shipments > MOST) return `${formatCount(shipments)} shipments are too many for a sheet: choose fewer days.`
-  if (days.length === 0) return `Nothing ${part === null ? '' : 'that matches '}was booked: ${time}.`
-  return `${time}, ${days.length === 1 ? 'one center' : `${formatCount(days.length)} centers`}`
-}
-
-/** Only from the complete list: a sheet from a partly loaded one would be signed for the day. */
-function useDayEnds({ source, query, state, isWhole, loadedAt, age }: ShipmentList, { from, to }: Days): Answer {
-  const asked = useMemo(() => ({ ...query, filter: { ...query.filter, from, to } }), [query, from, to])
-  const { data: found, isError } = useQuery(shipmentPartQuery(source, asked, MOST, isWhole ? loadedAt : null))
-  const counted = useMemo<Answer>(() => {
-    if (!found) return null
-    const { shipments } = found.totals
-    return {
-      shipments,
-      days: shipments > MOST ? [] : dayEnds(found.rows),
-      part: partOfDay(source, asked.filter, from !== to),
-      loadedAt: age && asOf(age, from),
-    }
-  }, [found, source, asked, age, from, to])
-  if (state === 'failed' || (isError && !found)) return 'failed'
-  return isWhole ? counted : null
 }

@@ -1,11 +1,13 @@
 import { focusManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayOf, formatDateTime } from '@/domain/dates'
 import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../../app'
+import { centerIds } from '../../../backend/branches'
 import { aShipment } from '../../../backend/builders'
-import { openRecords, records } from '../listScreen'
+import type { CallFault } from '../../../backend/callFaults'
+import { fail, openRecords, records } from '../listScreen'
 
 const { store } = withBackend()
 const today = dayOf(new Date())
@@ -23,7 +25,7 @@ const oldRows = [
   status: [{ type: 1 }],
   createdAt: new Date(now - index).toISOString(),
 }))
-const answerOldRows = () => store.faults.push({ path: '/api/airwaybill/getAll', status: 200, body: oldRows })
+const answerOldRows = (path: string, times = 1) => fail(store, path, { status: 200, body: oldRows, times })
 
 afterEach(() => {
   focusManager.setFocused(undefined)
@@ -73,7 +75,7 @@ describe('CSV', () => {
   })
 
   it('has rows without an id one by one, and an empty cell where there is no amount', async () => {
-    answerOldRows()
+    answerOldRows('getAll')
     const opened = await open('?columns=airwayBillNo,grossTotal')
     const [, ...rows] = await exported(opened, 'Visible columns')
     expect(rows).toEqual(['4900000001,100', '4900000002,250', '4900000003,'])
@@ -108,8 +110,8 @@ describe('the day-end sheet', () => {
   })
 
   it('has rows without an id one by one, and a dash where there is no amount', async () => {
-    answerOldRows()
     const { tool } = await open()
+    answerOldRows('getByToFrom')
     await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
     const cells = [...sheet.querySelectorAll('.p-day-rows tbody tr')].map((row) => [
@@ -127,18 +129,31 @@ describe('the day-end sheet', () => {
     )
   })
 
-  it.each([
-    ['?status=7', 'filtered by Delivered'],
-    ['?term=osgood&remoteArea=no', 'filtered by «osgood», Remote Area No'],
-  ])('of a part of the day says so, on the screen and on the paper: %s', async (search, words) => {
-    store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1, consignee: { contactPerson: 'Ruth Hallam' } })]
-    const { tool } = await open(search)
+  it('has the whole day, whatever the list beside it is filtered by', async () => {
+    store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1 })]
+    const { tool } = await open('?status=7')
     await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
-    const part = `Only a part of the day: ${words}`
-    expect(screen.getAllByText(part)).toHaveLength(2)
-    expect(within(sheet).getByText(part)).toBeInTheDocument()
-    expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(1)
+    expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(2)
+  })
+
+  it('is of the branch and the day that are chosen', async () => {
+    const yesterday = new Date(now - 24 * 60 * 60_000)
+    store.shipments = [
+      aShipment({ airwayBillNo: '4900000001' }),
+      aShipment({ airwayBillNo: '4900000002', center: centerIds.lahore }),
+      aShipment({ airwayBillNo: '4900000003', center: centerIds.lahore, createdAt: yesterday.toISOString() }),
+    ]
+    const { tool, user } = await open()
+    await tool('Day-end sheet')
+    expect(await screen.findAllByRole('article', { hidden: true })).toHaveLength(2)
+    const rows = () => [...document.querySelectorAll('.p-day-rows tbody th')].map(({ textContent }) => textContent)
+    await user.selectOptions(screen.getByLabelText('Branch'), 'lahore')
+    await waitFor(() => expect(rows()).toEqual(['4900000002']))
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: dayOf(yesterday) } })
+    await waitFor(() => expect(rows()).toEqual(['4900000003']))
+    await user.selectOptions(screen.getByLabelText('Branch'), 'All branches')
+    await waitFor(() => expect(rows()).toEqual(['4900000003']))
   })
 
   it('keeps cash, credit and COD apart, and lists a void shipment in no sum', async () => {
@@ -167,12 +182,13 @@ describe('the day-end sheet', () => {
     expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
   })
 
-  it('of a center is a whole one', async () => {
-    store.shipments = [aShipment()]
-    const { tool } = await open('?center=gujrat')
+  it('begins with the center and the day of the list', async () => {
+    store.shipments = [aShipment(), aShipment({ center: centerIds.lahore })]
+    const { tool } = await open(`?center=gujrat&from=${today}&to=${today}`)
     await tool('Day-end sheet')
-    await screen.findByRole('article', { hidden: true })
-    expect(screen.queryByText(/Only a part/)).not.toBeInTheDocument()
+    expect(await screen.findByRole('article', { hidden: true })).toHaveTextContent('gujrat')
+    expect(screen.getByLabelText('Branch')).toHaveValue('gujrat')
+    expect(screen.getByLabelText('Day')).toHaveValue(today)
   })
 
   it('says as of when it is, and that the list could not be refreshed since', async () => {
@@ -182,7 +198,7 @@ describe('the day-end sheet', () => {
     const { tool } = await open('?from=2026-11-20&to=2026-11-20')
     await screen.findByText(/Loaded/)
     vi.setSystemTime(new Date(2026, 10, 20, 18, 30))
-    store.faults.push({ path: '/api/airwaybill/getByToFrom', status: 500, body: {} })
+    fail(store, 'getByToFrom', { status: 500, body: {}, times: 9 })
     act(() => {
       focusManager.setFocused(false)
       focusManager.setFocused(true)
@@ -199,21 +215,21 @@ describe('the day-end sheet', () => {
   it('says so where nothing was booked', async () => {
     const { tool } = await open('?from=2001-01-01&to=2001-01-01')
     await tool('Day-end sheet')
-    expect(await screen.findByText(/Nothing was booked: Jan 1, 2001/)).toBeInTheDocument()
+    expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 })
 
-describe('the day-end sheet of a list that is not here', () => {
-  const openSheet = async () => {
-    const { tool } = await openRecords(store)
+describe('the day-end sheet of shipments that are not here', () => {
+  const openSheet = async (fault: Omit<CallFault, 'path'>) => {
+    const { tool, user } = await open()
+    fail(store, 'getByToFrom', fault)
     await tool('Day-end sheet')
-    return screen.findByRole('dialog', { name: 'Day-end sheet' })
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Day-end sheet' }) }
   }
 
   it('is not printed before all of it has come', async () => {
-    store.faults.push({ path: '/api/airwaybill/getAll', isHeld: true })
-    const dialog = await openSheet()
-    expect(within(dialog).getByText('Counting…')).toBeInTheDocument()
+    const { dialog } = await openSheet({ isHeld: true })
+    expect(within(dialog).getByText('Loading shipments…')).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
     store.held.splice(0).forEach((go) => go())
     expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
@@ -221,10 +237,11 @@ describe('the day-end sheet of a list that is not here', () => {
   })
 
   it('does not say that nothing was booked where the list failed', async () => {
-    store.faults.push({ path: '/api/airwaybill/getAll', status: 400, body: {} })
-    const dialog = await openSheet()
+    const { dialog, user } = await openSheet({ status: 400, body: {} })
     expect(await within(dialog).findByText('Shipments could not be loaded')).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
   })
 })
 
@@ -248,7 +265,7 @@ describe('charts', () => {
     for (const title of ['Per day', 'By center', 'By destination', 'By service']) {
       expect(screen.getByText(title, { selector: 'caption' })).toBeInTheDocument()
     }
-    expect(await screen.findByText('This period against the one before')).toBeInTheDocument()
+    expect(await screen.findByText('This period and the one before')).toBeInTheDocument()
     vi.unstubAllGlobals()
   })
 })
