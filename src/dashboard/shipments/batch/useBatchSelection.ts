@@ -8,8 +8,11 @@ import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { keyOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
 
-/** Selecting all of a long list fetches no rows: for those only the list they come from is known. */
-type Picked = ({ shipment: Shipment } | { source: ShipmentSource }) & { pieces?: ScannedPieces }
+interface Picked {
+  /** As it was seen when it was selected; null in a range or among all, as selecting a long list fetches no rows. */
+  shipment: Shipment | null
+  pieces?: ScannedPieces
+}
 
 export interface BatchSelection {
   size: number
@@ -46,11 +49,14 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
     list.current = { source, query, loadedAt }
   })
   const anchor = useRef<string | null>(null)
+  /** Lists of which a range or all was selected. */
+  const sources = useRef(new Map<string, ShipmentSource>())
 
-  const put = useCallback((ids: readonly string[], value: Picked) => {
+  const put = useCallback((ids: readonly string[], shipment: Shipment | null) => {
+    if (!shipment) sources.current.set(keyOf(list.current.source), list.current.source)
     setPicked((before) => {
       const after = new Map(before)
-      for (const id of ids) if (id !== '') after.set(id, value)
+      for (const id of ids) if (id !== '') after.set(id, { shipment })
       return after
     })
   }, [])
@@ -93,11 +99,9 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       }
     }
     const selectRange = async (from: string, to: string) => {
-      const of = { source: list.current.source }
       const ids = await filteredIds()
       const [start = -1, end = -1] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
-      if (start === -1) put([to], of)
-      else put(ids.slice(start, end + 1), of)
+      put(start === -1 ? [to] : ids.slice(start, end + 1), null)
     }
     return {
       size: picked.size,
@@ -108,38 +112,24 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         anchor.current = shipment.id
         if (isRange && from !== null) void selectRange(from, shipment.id)
         else if (picked.has(shipment.id)) remove([shipment.id])
-        else put([shipment.id], { shipment })
+        else put([shipment.id], shipment)
       },
-      add: (shipment) => put([shipment.id], { shipment }),
+      add: (shipment) => put([shipment.id], shipment),
       addPiece,
       pieces: (id) => picked.get(id)?.pieces,
       remove,
-      selectAll: () => {
-        const of = { source: list.current.source }
-        void filteredIds().then((ids) => put(ids, of))
-      },
+      selectAll: () => void filteredIds().then((ids) => put(ids, null)),
       clear,
       ids: () => [...picked.keys()],
       shipments: async () => {
         const found = new Map<string, Shipment>()
         // The list on the screen is read last: its rows are the freshest and win.
-        for (const part of [...bySource(picked), { source: list.current.source, ids: [...picked.keys()] }]) {
-          for (const shipment of (await client.byIds(part.source, part.ids)) ?? []) found.set(shipment.id, shipment)
+        for (const each of [...sources.current.values(), list.current.source]) {
+          const rows = await client.byIds(each, [...picked.keys()])
+          for (const shipment of rows ?? []) found.set(shipment.id, shipment)
         }
-        return [...picked].flatMap(([id, value]) => found.get(id) ?? ('shipment' in value ? value.shipment : []))
+        return [...picked].flatMap(([id, { shipment }]) => found.get(id) ?? shipment ?? [])
       },
     }
   }, [client, queryClient, sayError, picked, hasAll, put, addPiece, remove, clear])
-}
-
-function bySource(picked: ReadonlyMap<string, Picked>): { source: ShipmentSource; ids: string[] }[] {
-  const lists = new Map<string, { source: ShipmentSource; ids: string[] }>()
-  for (const [id, value] of picked) {
-    if ('shipment' in value) continue
-    const key = keyOf(value.source)
-    const list = lists.get(key) ?? { source: value.source, ids: [] }
-    list.ids.push(id)
-    lists.set(key, list)
-  }
-  return [...lists.values()]
 }

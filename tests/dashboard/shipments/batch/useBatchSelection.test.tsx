@@ -1,13 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useBatchSelection } from '@/dashboard/shipments/batch/useBatchSelection'
 import { useShipmentList } from '@/dashboard/shipments/list/useShipmentList'
 import { newestFirst, type ShipmentFilter, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { thereAndBack, withBackend } from '../../../app'
+import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { fetchAll, renderWithMessages } from '../shipmentHooks'
 
@@ -34,12 +32,7 @@ async function open(count: number) {
       createdAt: new Date(Date.now() - index * 1000).toISOString(),
     }),
   )
-  return select()
-}
-
-async function select() {
   const list = await fetchAll(store)
-  const idsAsked = vi.spyOn(ShipmentIndexClient.prototype, 'ids')
   const rendered = renderWithMessages(
     list.client,
     ({ source, query }: Shown) => {
@@ -74,7 +67,7 @@ async function select() {
   const has = (count: number) => waitFor(() => expect(selection().size).toBe(count))
   const notes = async () => (await selection().shipments()).map((each) => [each.airwayBillNo, each.notes])
   await isShown(store.shipments.length)
-  return { ...list, ...rendered, selection, idsAsked, show, isShown, press, selectAll, places, has, notes }
+  return { ...list, ...rendered, selection, show, isShown, press, selectAll, places, has, notes }
 }
 /** What somebody else does; the list that shows knows it once it is asked for again. */
 const note = (place: number) => {
@@ -93,16 +86,6 @@ describe('single shipments', () => {
     expect([selection().has('id-1'), selection().has('id-2')]).toEqual([true, false])
     await press(3)
     expect(places()).toEqual([1])
-  })
-
-  it('that are added stay, however often', async () => {
-    const { find, selection, places } = await open(2)
-    const shipment = await find(number(2))
-    act(() => selection().add(shipment))
-    act(() => selection().add(shipment))
-    expect(places()).toEqual([2])
-    act(() => selection().remove(['id-1', 'id-2']))
-    expect(places()).toEqual([])
   })
 
   it('without an id cannot be', async () => {
@@ -143,18 +126,6 @@ describe('a range', () => {
     expect(places()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('that begins nowhere is a single shipment, taken or given back', async () => {
-    const { find, selection, press, has, places } = await open(3)
-    const shipment = await find(number(2))
-    act(() => selection().add(shipment))
-    await press(2, true)
-    await has(0)
-    expect(places()).toEqual([])
-    await press(3)
-    await has(1)
-    expect(places()).toEqual([3])
-  })
-
   it('is of what shows now, in the order that shows now', async () => {
     const { press, has, places, show } = await open(5)
     await press(1)
@@ -163,64 +134,9 @@ describe('a range', () => {
     await has(3)
     expect(places()).toEqual([1, 4, 5])
   })
-
-  it('whose beginning does not show any more is its end alone', async () => {
-    const { press, has, places, show } = await open(5)
-    await press(1)
-    await show(shown({ numbers: numbered(3, 4, 5) }), 3)
-    await press(4, true)
-    await has(2)
-    expect(places()).toEqual([1, 4])
-  })
 })
 
 describe('all that is filtered', () => {
-  it('is taken at once, is not all without one of them, and is given back at once', async () => {
-    const { selectAll, selection, places, press } = await open(3)
-    await selectAll()
-    expect(places()).toEqual([1, 2, 3])
-    await waitFor(() => expect(selection()).toMatchObject({ size: 3, hasAll: true }))
-    await press(2)
-    expect(selection()).toMatchObject({ size: 2, hasAll: false })
-    await press(2)
-    await waitFor(() => expect(selection().hasAll).toBe(true))
-    act(() => selection().clear())
-    expect(selection()).toMatchObject({ size: 0, hasAll: false })
-    expect(selection().has('id-1')).toBe(false)
-  })
-
-  it('is another thing with another filter; what was selected stays', async () => {
-    const { selectAll, selection, places, press, show } = await open(4)
-    await press(1)
-    await press(2)
-    await show(shown({ numbers: numbered(3, 4) }), 2)
-    expect(selection().hasAll).toBe(false)
-    await selectAll()
-    expect(places()).toEqual([1, 2, 3, 4])
-    await waitFor(() => expect(selection().hasAll).toBe(true))
-    await show(shown({ numbers: numbered(1) }), 1)
-    await waitFor(() => expect(selection().hasAll).toBe(true))
-  })
-
-  it('is not selected where as many others are', async () => {
-    const { selection, press, show, idsAsked } = await open(4)
-    await press(1)
-    await press(2)
-    idsAsked.mockClear()
-    await show(shown({ numbers: numbered(2, 3) }), 2)
-    await waitFor(() => expect(idsAsked).toHaveBeenCalled())
-    await thereAndBack()
-    expect(selection().hasAll).toBe(false)
-  })
-
-  it('is never selected where there is nothing', async () => {
-    const { selection, press, show } = await open(2)
-    await press(1)
-    await show(shown({ numbers: ['4999999998', '4999999999'] }), 0)
-    await thereAndBack()
-    expect(selection().hasAll).toBe(false)
-  })
-
   it('is what has an id: nothing can be done to the others', async () => {
     const rows = ['', 'id-1', 'id-2'].map((id, place) => ({
       ...(id === '' ? {} : { _id: id }),
@@ -242,24 +158,6 @@ describe('all that is filtered', () => {
     // From another list.
     act(() => now().add(known))
     await waitFor(() => expect(now().hasAll).toBe(true))
-  })
-
-  it('says so where it cannot be read, and takes nothing; what is selected stays', async () => {
-    const { press, selection, said, places, idsAsked } = await open(3)
-    await press(1)
-    idsAsked.mockRejectedValueOnce(new Error('The worker is gone'))
-    await act(async () => selection().selectAll())
-    await waitFor(() => expect(said()).toEqual([['danger', 'The shipments could not be selected. Try again.', '']]))
-    expect(places()).toEqual([1])
-  })
-
-  it('is nothing where the list is not here', async () => {
-    const { selection, said, places, idsAsked } = await open(3)
-    idsAsked.mockResolvedValueOnce(null)
-    await act(async () => selection().selectAll())
-    await thereAndBack()
-    expect(places()).toEqual([])
-    expect(said()).toEqual([])
   })
 })
 
@@ -301,25 +199,8 @@ describe('what is done to the selected ones', () => {
     expect(selection().size).toBe(5)
   })
 
-  it('is known best from the list that shows', async () => {
-    const { selectAll, notes, show, places } = await open(3)
-    await selectAll()
-    note(1)
-    await show(shown({}, { kind: 'today' }), 3)
-    expect(places()).toEqual([1, 2, 3])
-    const expected = [
-      [number(1), 'Call first'],
-      [number(2), ''],
-      [number(3), ''],
-    ]
-    expect(await notes()).toEqual(expected)
-    await selectAll()
-    await show(shown({}, { kind: 'search', term: 'nobody' }), 0)
-    expect(await notes()).toEqual(expected)
-  })
-
-  it('is known from each list that it was taken from, as long as that is here', async () => {
-    const { client, press, has, notes, show } = await open(4)
+  it('is known from each list that it was taken from', async () => {
+    const { press, has, notes, show } = await open(4)
     await press(1)
     await press(2, true)
     await has(2)
@@ -330,7 +211,5 @@ describe('what is done to the selected ones', () => {
     await show(shown({}, { kind: 'search', term: 'nobody' }), 0)
     const known = async () => (await notes()).map(([airwayBillNo]) => airwayBillNo)
     expect(await known()).toEqual(numbered(1, 2, 3, 4))
-    client.removeQueries({ queryKey: shipmentListQuery({ kind: 'all' }).queryKey })
-    await waitFor(async () => expect(await known()).toEqual(numbered(3, 4)))
   })
 })
