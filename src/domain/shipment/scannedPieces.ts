@@ -19,7 +19,7 @@ export function piecesText({ pieces, total }: ScannedPieces): string {
 const MOST = 999
 
 /** The pieces not scanned yet, of the total or, without one, up to the highest scanned (product 10.10). */
-export function missingPieces({ pieces, total }: ScannedPieces): number[] {
+function missingPieces({ pieces, total }: ScannedPieces): number[] {
   const count = Math.min(total ?? Math.max(0, ...pieces), MOST)
   return Array.from({ length: count }, (_, index) => index + 1).filter((piece) => !pieces.includes(piece))
 }

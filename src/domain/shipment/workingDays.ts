@@ -1,7 +1,6 @@
 import { readDate, type Moment } from '../dates'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SATURDAY = 6
 
 /** Days from Thursday, January 1, 1970 to a date's day in the viewer's zone, unaffected by daylight saving. */
 function dayNumber(date: Date): number {
@@ -13,12 +12,6 @@ function workingDaysUpTo(day: number): number {
   const sinceMonday = day + 3
   const weeks = Math.floor(sinceMonday / 7)
   return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5)
-}
-
-/** Whether a moment falls on Monday to Friday in the viewer's zone; false if it is not a date. */
-export function isWorkingDay(moment: Moment): boolean {
-  const date = readDate(moment)
-  return date !== null && date.getDay() !== 0 && date.getDay() !== SATURDAY
 }
 
 /**

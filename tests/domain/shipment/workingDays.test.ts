@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { isWorkingDay, workingDaysBetween } from '@/domain/shipment/workingDays'
+import { workingDaysBetween } from '@/domain/shipment/workingDays'
 
 const homeZone = process.env.TZ
 
@@ -48,16 +48,6 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
         expect(workingDaysBetween(from, to)).toBe(countedDays(from, to))
       }),
     )
-  })
-
-  test.each([
-    ['2026-11-20T12:00:00', true],
-    ['2026-11-21T00:00:00', false],
-    ['2026-11-22T23:59:59', false],
-    ['2026-11-23T00:00:00', true],
-    ['', false],
-  ])('whether %s is a working day: %s', (moment, expected) => {
-    expect(isWorkingDay(moment)).toBe(expected)
   })
 })
 
