@@ -8,6 +8,8 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
+  /** What Confirm does, as it stands on the button: «Mark as delivered». Its name still begins with Confirm. */
+  result?: string | undefined
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
   /** There is nothing to confirm, or nothing left. */
@@ -33,7 +35,7 @@ export interface ActionDialogProps {
 /** What is done to shipments or centers: Cancel and Confirm, and why it was refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
-  const { isTouched = false, closesOutside = false, notice, firstField } = props
+  const { result, isTouched = false, closesOutside = false, notice, firstField } = props
   const { hasCross = true, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -67,7 +69,14 @@ export function ActionDialog(props: ActionDialogProps) {
               ref={confirmButton}
               disabled={isOver}
             >
-              Confirm
+              {result === undefined ? (
+                'Confirm'
+              ) : (
+                <>
+                  <span className="visually-hidden">Confirm: </span>
+                  <span key={result}>{result}</span>
+                </>
+              )}
             </button>
           </>
         )

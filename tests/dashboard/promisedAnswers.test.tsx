@@ -80,7 +80,7 @@ describe.each([
       fireEvent.change(popup.getByLabelText('Description'), { target: { value: 'At the hub' } })
     }
     if (name === 'Add Note') await user.type(popup.getByRole('textbox'), 'Fragile')
-    await user.click(popup.getByRole('button', { name: 'Confirm' }))
+    await user.click(popup.getByRole('button', { name: /^Confirm/ }))
     expect(await screen.findAllByText(success)).not.toEqual([])
     expect(store.calls.filter(({ path }) => path.includes(`/${call}/`))).toHaveLength(1)
   })

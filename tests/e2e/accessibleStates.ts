@@ -29,7 +29,9 @@ export async function openState(page: Page, { account = 'headoffice', path, befo
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** «Confirm» names what it does as well. */
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: name === 'Confirm' ? /^Confirm/ : name, exact: true })
 /** The rows of a list that have come in. */
 export const rows = (page: Page) => page.locator('tbody tr[data-index]')
 export const listed = (page: Page) => expect(rows(page).first()).toContainText(/\w/)

@@ -72,10 +72,7 @@ export const listStates: Record<string, State> = {
       await listed(page)
       await openTool(page, 'Charts')
       await expect(page.locator('.recharts-surface').first()).toBeVisible()
-      await page
-        .getByRole('button', { name: /^Numbers/ })
-        .first()
-        .click()
+      await page.getByText('Numbers per day').click()
     },
   },
   'scan panel': {
@@ -154,7 +151,7 @@ export const listStates: Record<string, State> = {
       const id = receipt?.split('/').at(-1)
       await page.request.put(`/api/airwaybill/upTrack/${id}`, { multipart: { type: '7', description: 'Delivered' } })
       await button(page, 'Confirm').click()
-      await expect(popup.getByText(/Somebody else has moved this shipment/)).toBeVisible()
+      await expect(popup.getByText(/Someone else has changed this shipment/)).toBeVisible()
     },
   },
   'Down Track': { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Down Track') },
@@ -185,7 +182,7 @@ export const listStates: Record<string, State> = {
     act: async (page) => {
       await openBatch(page, 'Up Track', 'Up Track Shipments')
       await button(page, 'Confirm').click()
-      await expect(page.getByText('Type must be selected')).toBeVisible()
+      await expect(page.getByText('Description cannot be blank')).toBeVisible()
     },
   },
   'Void of many': { isPopup: true, ...records, act: async (page) => openBatch(page, 'Void', 'Void Shipments') },

@@ -35,7 +35,7 @@ test('on a phone it takes the whole screen, and every part of it is in reach', a
   await page.goto(records)
   await row(page, 0).locator('.to').click()
   const panel = page.getByRole('complementary')
-  await expect(panel.getByRole('heading', { name: 'Journey' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Progress' })).toBeVisible()
   expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await panel.getByRole('heading', { name: 'Notes' }).scrollIntoViewIfNeeded()

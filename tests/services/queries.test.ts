@@ -72,16 +72,14 @@ describe('reading calls', () => {
     const client = createQueryClient()
     client.mount()
     const observe = (options: object) =>
-      new QueryObserver(client, { ...bills.statisticsByTodayQuery(), staleTime: 0, ...options }).subscribe(
-        () => undefined,
-      )
+      new QueryObserver(client, { ...bills.countriesQuery(), staleTime: 0, ...options }).subscribe(() => undefined)
     const stops = [observe({}), observe({ queryKey: ['one that is'], refetchOnWindowFocus: true })]
     const timesAsked = () => client.getQueryState(['one that is'])?.dataUpdateCount
     await vi.waitFor(() => expect([timesAsked(), client.isFetching()]).toEqual([1, 0]))
     focusManager.setFocused(false)
     focusManager.setFocused(true)
     await vi.waitFor(() => expect([timesAsked(), client.isFetching()]).toEqual([2, 0]))
-    expect(client.getQueryState(bills.statisticsByTodayQuery().queryKey)?.dataUpdateCount).toBe(1)
+    expect(client.getQueryState(bills.countriesQuery().queryKey)?.dataUpdateCount).toBe(1)
     for (const stop of stops) stop()
     client.unmount()
     focusManager.setFocused(undefined)

@@ -79,7 +79,7 @@ const LONG_NAME: ColumnWidth = [5]
 type Sized = Pick<DataColumn<never>, 'width' | 'slots'>
 
 /** In rem: the width of one control for a mouse, and for a finger. */
-export const slotWidth = { mouse: 1.625, finger: 2.75 } as const
+export const slotWidth = { mouse: 1.875, finger: 2.75 } as const
 
 function withSlots<Part extends Sized>(part: Part, slot: number): Part {
   const { width: [least, share = least] = LONG_NAME, slots } = part

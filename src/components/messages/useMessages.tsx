@@ -8,15 +8,18 @@ interface Message {
   /** The airway bill number, or empty. */
   about: string
   at: Date
+  /** Takes back what was done; once. */
+  undo: (() => Promise<void>) | undefined
 }
 
 interface Messages {
-  success: (text: string, about?: string) => void
+  success: (text: string, about?: string, undo?: () => Promise<void>) => void
   error: (text: string, about?: string) => void
   /** Newest first. */
   all: readonly Message[]
   showing: readonly Message[]
   clear: () => void
+  takeBack: (message: Message) => void
   /** Sets whose messages these are; those of a previous owner are dropped. */
   belongTo: (owner: string) => void
 }
@@ -40,17 +43,24 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const [saying] = useState(() => {
     let count = 0
     let lastOwner: string | null = null
-    const say = (variant: Message['variant'], text: string, about = '') => {
+    const say = (variant: Message['variant'], text: string, about = '', undo?: Message['undo']) => {
       count += 1
-      const message: Message = { id: count, variant, text, about, at: new Date() }
+      const message: Message = { id: count, variant, text, about, at: new Date(), undo }
       setAll((earlier) => [message, ...earlier].slice(0, KEPT))
       setShowing((earlier) => [...earlier, message])
-      setTimeout(() => setShowing((earlier) => earlier.filter((each) => each !== message)), SHOWN_FOR)
+      setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), SHOWN_FOR)
     }
     return {
-      success: (text: string, about?: string) => say('success', text, about),
+      success: (text: string, about?: string, undo?: Message['undo']) => say('success', text, about, undo),
       error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),
+      takeBack: ({ id, undo }: Message) => {
+        const without = (earlier: readonly Message[]) =>
+          earlier.map((each) => (each.id === id ? { ...each, undo: undefined } : each))
+        setAll(without)
+        setShowing(without)
+        void undo?.()
+      },
       belongTo: (owner: string) => {
         if (lastOwner !== null && lastOwner !== owner) setAll([])
         lastOwner = owner
@@ -72,7 +82,7 @@ export function MessageRegion() {
       .filter((message) => message.variant === variant)
       .map((message) => (
         <Alert key={message.id} variant={variant}>
-          <MessageText {...message} />
+          <MessageText message={message} />
         </Alert>
       ))
   return (
@@ -87,7 +97,9 @@ export function MessageRegion() {
   )
 }
 
-export function MessageText({ text, about }: Pick<Message, 'text' | 'about'>) {
+export function MessageText({ message }: { message: Message }) {
+  const { text, about, undo } = message
+  const { takeBack } = useMessages()
   return (
     <>
       {text}
@@ -96,6 +108,11 @@ export function MessageText({ text, about }: Pick<Message, 'text' | 'about'>) {
           {' '}
           {about}
         </b>
+      )}
+      {undo && (
+        <button className="btn btn-link cc-inline" type="button" onClick={() => takeBack(message)}>
+          Undo
+        </button>
       )}
     </>
   )

@@ -81,13 +81,13 @@ function MessagesMenu() {
             <p>No messages</p>
           ) : (
             <ol>
-              {all.map(({ id, variant, text, about, at }) => (
-                <li key={id} className={variant}>
-                  <Icon name={variant === 'success' ? 'check' : 'warning'} />
+              {all.map((message) => (
+                <li key={message.id} className={message.variant}>
+                  <Icon name={message.variant === 'success' ? 'check' : 'warning'} />
                   <span>
-                    <MessageText text={text} about={about} />
+                    <MessageText message={message} />
                   </span>
-                  <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+                  <time dateTime={message.at.toISOString()}>{formatTime(message.at)}</time>
                 </li>
               ))}
             </ol>

@@ -13,21 +13,21 @@ import {
 export interface ShownStep {
   type: StatusType
   name: string
-  /** For a delivered shipment, all steps are passed. */
-  state: 'passed' | 'current' | 'ahead'
-  /** Time of the step's latest entry; '' if there is none. */
-  at: string
+  /** A step before the current one is skipped if it has no entry. For a delivered shipment, the last one is passed. */
+  state: 'passed' | 'skipped' | 'current' | 'ahead'
+  /** The step's latest entry; null if there is none. */
+  entry: StatusEntry | null
 }
 
 /** The seven steps in order; all of them are ahead if the shipment is void. */
 export function journeySteps(tracked: Tracked): ShownStep[] {
   const current = journeyStep(tracked)
-  return statusTypes.map((type) => ({
-    type,
-    name: statusNames[type],
-    state: type < current || current === DELIVERED ? 'passed' : type === current ? 'current' : 'ahead',
-    at: latestStatus({ status: tracked.status.filter((entry) => entry.type === type) })?.createdAt ?? '',
-  }))
+  return statusTypes.map((type) => {
+    const entry = latestStatus({ status: tracked.status.filter((each) => each.type === type) })
+    const before = entry ? 'passed' : 'skipped'
+    const state = type < current ? before : type > current ? 'ahead' : type === DELIVERED ? 'passed' : 'current'
+    return { type, name: statusNames[type], state, entry }
+  })
 }
 
 export type JourneyOrder = 'newest' | 'oldest'

@@ -2,7 +2,7 @@ import { mayOpen, viewerCan, type Viewer } from '../roles'
 import { DELIVERED, isVoid, latestStatus, type Tracked } from './shipmentStatus'
 
 export type ShipmentScreen = 'home' | 'records' | 'trackingManagement'
-export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'void'
+export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'bookAgain' | 'void'
 
 export interface ShipmentViewer extends Viewer {
   screen: ShipmentScreen
@@ -27,5 +27,6 @@ export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: Shi
   downTrack: (shipment, viewer) => !isVoid(shipment) && mayMove(viewer),
   /** Also allowed on a void shipment. */
   addNote: (_shipment, viewer) => mayMove(viewer),
+  bookAgain: (_shipment, viewer) => maySee(viewer) && viewerCan.bookShipments(viewer) && viewer.screen === 'records',
   void: (shipment, viewer) => !isVoid(shipment) && maySee(viewer),
 }

@@ -3,7 +3,7 @@ import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusNames, statusTypes, type StatusType } from '@/domain/shipment/shipmentStatus'
 
-const looks: Record<ShownStep['state'], string> = { passed: 'done', current: 'now', ahead: '' }
+const looks: Record<ShownStep['state'], string> = { passed: 'done', skipped: 'skipped', current: 'now', ahead: '' }
 
 export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const tracked = shipment ?? { status: [] }
@@ -23,13 +23,13 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       </div>
       {hasSteps && (
         <ol className="cc-steps" aria-label="Progress">
-          {journeySteps(tracked).map(({ type, name, state, at }) => (
+          {journeySteps(tracked).map(({ type, name, state, entry }) => (
             <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
               <span>
                 {name}
                 {state === 'passed' && <span className="visually-hidden"> (passed)</span>}
               </span>
-              {at !== '' && <small>{dayAndMonth(at)}</small>}
+              {entry && entry.createdAt !== '' && <small>{dayAndMonth(entry.createdAt)}</small>}
               {shipment === null && type === statusTypes[0] && <small aria-hidden="true">{'\u00a0'}</small>}
             </li>
           ))}

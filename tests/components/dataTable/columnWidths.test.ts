@@ -54,7 +54,7 @@ describe('columns that give way', () => {
       cell,
     }
     const neededFor = (slot: number) => columnLevels([number, pressed], true, slot).map(({ needed }) => needed)
-    expect(neededFor(slotWidth.mouse)).toEqual([14, 10.125])
+    expect(neededFor(slotWidth.mouse)).toEqual([15, 10.375])
     expect(neededFor(slotWidth.finger)).toEqual([18.5, 11.25])
     expect(gridTracks(columnLevels([pressed], true, slotWidth.finger)[0]?.columns ?? [])).toBe('12rem')
   })

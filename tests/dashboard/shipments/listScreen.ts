@@ -57,7 +57,7 @@ export async function openRecords(store: Store, address = records, username = 'h
     return screen.findByRole('dialog', { name: title })
   }
   const press = async (name: string) =>
-    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(`^${name}`) }))
   /** What stands in the list's menu of tools. */
   const tool = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Tools' }))

@@ -21,6 +21,8 @@ export async function openTracking(store: Store, search = '?status=1') {
   }
   const press = (name: string | RegExp) =>
     user.click(screen.getByText(name, { selector: 'button, button > span:not(.visually-hidden)' }))
+  /** The button names what it does: «Confirm: Mark as packed». */
+  const confirm = () => user.click(screen.getByText(/^Confirm:?$/))
   const tool = async (name: string) => {
     await press('Tools')
     await press(name)
@@ -35,5 +37,5 @@ export async function openTracking(store: Store, search = '?status=1') {
     await user.type(screen.getByLabelText('Description'), 'At the hub')
   }
   const isOver = () => screen.findByText('Close', { selector: 'button' })
-  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, tool, isOver }
+  return { ...visited, table, numbers, tick, select, start, fillUpTrack, press, confirm, tool, isOver }
 }

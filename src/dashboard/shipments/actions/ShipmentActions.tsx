@@ -2,38 +2,43 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
-import { viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 
-/** View and Track are links and open no popup. */
-export type PopupAction = Exclude<ShipmentAction, 'view' | 'track'>
+type LinkAction = 'view' | 'track' | 'bookAgain'
+export type PopupAction = Exclude<ShipmentAction, LinkAction>
 
-/** `step`: the status preselected for an Up Track. */
+/** `step`: what an Up Track proposes, so that it needs only Confirm. */
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
+/** In the order of their slots. */
 export const actionLooks: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
   view: { name: 'View', icon: 'view' },
   track: { name: 'Track', icon: 'track' },
   upTrack: { name: 'Up Track', icon: 'upTrack' },
   downTrack: { name: 'Down Track', icon: 'downTrack' },
   addNote: { name: 'Add Note', icon: 'note' },
+  bookAgain: { name: 'Book again', icon: 'copy' },
   void: { name: 'Void', icon: 'void' },
 }
-const ordered: readonly ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
+
+const links: Record<LinkAction, (shipment: Shipment) => string> = {
+  view: ({ id }) => paths.receipt(id),
+  track: ({ airwayBillNo }) => paths.tracking(airwayBillNo),
+  bookAgain: ({ id }) => paths.airwayBill({ from: id }),
+}
+
+export const opensPopup = (action: ShipmentAction): action is PopupAction => !(action in links)
 
 /** A sample shipment for which every action that the viewer may ever take is allowed. */
 const underWay = { status: [{ type: 1, description: '', trackingLink: '', createdAt: '' }] }
 
 /** Each action has a fixed slot, so that the icons line up across rows. */
 export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
-  return ordered.filter((action) => shipmentCan[action](underWay, viewer))
-}
-
-export function canBookAgain(viewer: ShipmentViewer): boolean {
-  return viewerCan.bookShipments(viewer) && viewer.screen === 'records'
+  const all = Object.keys(actionLooks) as ShipmentAction[]
+  return all.filter((action) => shipmentCan[action](underWay, viewer))
 }
 
 interface ShipmentActionsProps {
@@ -46,69 +51,31 @@ interface ShipmentActionsProps {
 }
 
 export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = false }: ShipmentActionsProps) {
-  const itself = areItems ? 'dropdown-item' : 'cc-action'
-  // Without an id no call can address the shipment; tracking works by number.
-  const hasId = shipment.id !== ''
-  const isBookable = canBookAgain(viewer)
-  const bookAgain = hasId && isBookable && (
-    <a
-      key="bookAgain"
-      className={itself}
-      href={paths.airwayBill({ from: shipment.id })}
-      target="_blank"
-      rel="noopener noreferrer"
-      title="Book again"
-      aria-label="Book again"
-    >
-      <DeskIcon name="copy" />
-      <span>Book again</span>
-    </a>
-  )
   return (
     <div className={`cc-actions slots-${slots.length}`}>
       {slots.map((action) => {
         const { name, icon } = actionLooks[action]
-        const className = action === 'void' ? `${itself} bad` : itself
+        const className = `${areItems ? 'dropdown-item' : 'cc-action'}${action === 'void' ? ' bad' : ''}`
+        // Without an id no call can address the shipment; tracking works by number.
+        if (!shipmentCan[action](shipment, viewer) || (shipment.id === '' && action !== 'track')) {
+          return areItems ? null : <i key={action} className={className} />
+        }
         const face = (
           <>
             <DeskIcon name={icon} />
             <span>{name}</span>
           </>
         )
-        if (!shipmentCan[action](shipment, viewer) || !(hasId || action === 'track')) {
-          // An empty place, so that the icons line up across rows.
-          const gap = !areItems && <i key={action} className={className} />
-          return action === 'void' ? [bookAgain, gap] : gap
-        }
-        if (action === 'view' || action === 'track') {
-          const path = action === 'view' ? paths.receipt(shipment.id) : paths.tracking(shipment.airwayBillNo)
-          return (
-            <a
-              key={action}
-              className={className}
-              href={path}
-              target="_blank"
-              rel="noopener noreferrer"
-              title={name}
-              aria-label={name}
-            >
-              {face}
-            </a>
-          )
-        }
-        const button = (
-          <button
-            key={action}
-            className={className}
-            type="button"
-            title={name}
-            aria-label={name}
-            onClick={() => onAction(action, shipment)}
-          >
+        const common = { className, title: name, 'aria-label': name }
+        return opensPopup(action) ? (
+          <button key={action} {...common} type="button" onClick={() => onAction(action, shipment)}>
             {face}
           </button>
+        ) : (
+          <a key={action} {...common} href={links[action](shipment)} target="_blank" rel="noopener noreferrer">
+            {face}
+          </a>
         )
-        return action === 'void' ? [bookAgain, button] : button
       })}
     </div>
   )

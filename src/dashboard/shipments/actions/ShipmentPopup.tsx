@@ -5,7 +5,7 @@ import { useCall } from '@/components/useCall'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
-import { isOnlyStep, type StatusType } from '@/domain/shipment/shipmentStatus'
+import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { statusNowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { PopupAction } from './ShipmentActions'
 import { ShipmentQuestion } from './ShipmentQuestion'
@@ -22,7 +22,7 @@ interface ShipmentPopupProps {
   action: PopupAction
   shipment: Shipment
   viewer: ShipmentViewer
-  /** The status preselected for an Up Track, if any. */
+  /** The status that an Up Track proposes, if any. */
   step?: StatusType | undefined
   /** The caller need not refresh the lists. */
   onDone: () => void
@@ -54,10 +54,19 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
       onSuccess: (outcome) => {
         if (outcome?.kind === 'moved') setMoved(outcome)
         if (outcome?.kind !== 'done') return
-        messages.success(outcome.text, shipment.airwayBillNo)
+        messages.success(outcome.text, shipment.airwayBillNo, action === 'upTrack' ? undo : undefined)
         onDone()
       },
     })
+  }
+
+  /** Takes an Up Track back, if no step has followed. */
+  const undo = async () => {
+    const outcome = await change(shipment, { action: 'downTrack' }, true)
+    if (!outcome) return
+    tellLists(queryClient, new Map([[shipment.id, outcome]]))
+    const say = outcome.kind === 'done' ? messages.success : messages.error
+    say(outcome.text, shipment.airwayBillNo)
   }
 
   return (
@@ -81,7 +90,8 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
       }}
       count={1}
       onlySteps={isOnlyStep(known) ? 1 : 0}
-      one={{ shipment, known, viewer, step }}
+      next={step ?? nextStep(known)}
+      one={{ known, note: shipment.notes, isProposed: step !== undefined }}
       onConfirm={confirm}
     />
   )

@@ -5,17 +5,13 @@ import { SelectField } from '@/components/form/SelectField'
 import { TextAreaField, TextField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
 import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
+import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import { formatCount } from '@/domain/numbers'
-import { viewerCan } from '@/domain/roles'
-import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import {
-  journeyStep,
   latestStatus,
   statusName,
   statusNames,
-  statusTypes,
   TRACKING_NUMBER_UPDATE,
   upTrackTypes,
   type StatusType,
@@ -25,18 +21,19 @@ import { ActionDialog, type ActionDialogProps } from '../../ActionDialog'
 import type { PopupAction } from './ShipmentActions'
 
 interface QuestionProps {
-  dialog: Omit<ActionDialogProps, 'children' | 'onConfirm'>
+  dialog: Omit<ActionDialogProps, 'children' | 'onConfirm' | 'result'>
   count: number
-  /** How many have only one status: without it they read «Void». */
+  /** How many have only one status: without it they are void. */
   onlySteps: number
+  /** The type preselected for an Up Track. */
+  next: StatusType | null
   /** The shipment of a popup; a batch has none in particular. */
   one?: {
-    shipment: Shipment
     /** Where it is, as far as is known. */
     known: Tracked
-    viewer: ShipmentViewer
-    /** The status preselected for an Up Track, if any. */
-    step?: StatusType | undefined
+    note: string
+    /** An Up Track proposes the description too, so that it needs only Confirm. */
+    isProposed: boolean
   }
   onConfirm: (order: ShipmentOrder) => void
 }
@@ -54,21 +51,36 @@ export function ShipmentQuestion({ action, ...props }: QuestionProps & { action:
   return <Question {...props} />
 }
 
-function UpTrackQuestion({ dialog, one, onConfirm }: QuestionProps) {
-  const step = one?.step
+/** What an Up Track does, on its button; nothing before a type is chosen. */
+const marks: Record<number, string> = {
+  2: 'Mark as packed',
+  3: 'Mark as 3rd Party AWB',
+  4: 'Mark as Manifest',
+  5: 'Mark as Proceed',
+  6: 'Add the tracking number',
+  7: 'Mark as delivered',
+}
+
+function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
+  const isProposed = one?.isProposed === true && next !== null
   const { register, handleSubmit, control, formState } = useForm<UpTrackForm>({
     resolver: zodResolver(upTrackFormSchema),
-    defaultValues: { type: step ? String(step) : '', description: step ? statusNames[step] : '', trackingLink: '' },
+    defaultValues: {
+      type: next === null ? '' : String(next),
+      description: isProposed ? statusNames[next] : '',
+      trackingLink: '',
+    },
   })
   const { errors } = formState
   const type = Number(useWatch({ control, name: 'type' }))
   const isLinked = type === TRACKING_NUMBER_UPDATE
   const send = handleSubmit((form) => onConfirm({ action: 'upTrack', form }))
   // A proposed step needs only Confirm, except that a tracking number update needs its link.
-  const firstField = step === undefined ? 'type' : step === TRACKING_NUMBER_UPDATE ? 'trackingLink' : undefined
+  const proposedField = next === TRACKING_NUMBER_UPDATE ? 'trackingLink' : undefined
+  const firstField = isProposed ? proposedField : next === null ? 'type' : 'description'
 
   return (
-    <ActionDialog {...dialog} firstField={firstField} onConfirm={() => void send()}>
+    <ActionDialog {...dialog} result={marks[type]} firstField={firstField} onConfirm={() => void send()}>
       {one && <JourneySteps shipment={one.known} next={type || null} />}
       <div className={one ? 'mt-4 mb-3' : 'mb-3'}>
         <SelectField label="Type" isRequired error={errors.type?.message} {...register('type')}>
@@ -108,59 +120,62 @@ function UpTrackQuestion({ dialog, one, onConfirm }: QuestionProps) {
 function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: QuestionProps) {
   const latest = one && latestStatus(one.known)
   return (
-    <ActionDialog {...dialog} isDangerous={onlySteps > 0} onConfirm={() => onConfirm({ action: 'downTrack' })}>
+    <ActionDialog
+      {...dialog}
+      result={latest ? `Remove ${statusName(latest.type)}` : 'Remove the latest status'}
+      isDangerous={onlySteps > 0}
+      onConfirm={() => onConfirm({ action: 'downTrack' })}
+    >
       {one && <JourneySteps shipment={one.known} />}
       {latest && (
         <p className="mt-4 mb-0">
           The latest status, <b>{statusName(latest.type)}</b>
-          {latest.description && ` («${latest.description}»)`}, is taken back.
+          {latest.description && latest.description !== statusName(latest.type) && ` (“${latest.description}”)`}, will
+          be removed.
         </p>
       )}
-      {!one && <p className="mb-0">The latest status of each is taken back.</p>}
+      {!one && <p className="mb-0">The latest status of each shipment will be removed.</p>}
       {onlySteps > 0 && (
         <p className="cc-warning mt-4 mb-0 fw-semibold">
-          {onlySteps === count ? 'It is the only one' : `It is the only one of ${formatCount(onlySteps)} of them`}:
-          without a status, a shipment reads «Void».
+          {onlySteps === count ? 'It is the only status' : `It is the only status of ${formatCount(onlySteps)} of them`}
+          . Without a status, a shipment is void.
         </p>
       )}
     </ActionDialog>
   )
 }
 
-function VoidQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
+function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
+  const [shipments, their] = count === 1 ? ['shipment', 'its'] : [`${formatCount(count)} shipments`, 'their']
   return (
-    <ActionDialog {...dialog} isDangerous onConfirm={() => onConfirm({ action: 'void' })}>
+    <ActionDialog {...dialog} result={`Void ${shipments}`} isDangerous onConfirm={() => onConfirm({ action: 'void' })}>
       <div className="cc-warning">
-        <p className="mb-1 fw-semibold">
-          This cannot be undone. {count === 1 ? 'The shipment' : `All ${formatCount(count)} shipments`} will read «Void»
-          everywhere, the public tracking page included.
-        </p>
-        {one && (
-          <p className="cc-muted mb-0">
-            {viewerCan.moveShipments(one.viewer)
-              ? 'Up Track and Down Track end with it. View, Track and Add Note stay.'
-              : 'View and Track stay.'}
-          </p>
-        )}
+        <p className="mb-1 fw-semibold">This cannot be undone.</p>
+        <p className="mb-0">You can no longer change {their} status. The public tracking page will show “Void”.</p>
       </div>
     </ActionDialog>
   )
 }
 
-function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
+function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
   const { register, handleSubmit, formState } = useForm<NoteForm>({
     resolver: zodResolver(noteFormSchema),
-    defaultValues: { note: one?.shipment.notes ?? '' },
+    defaultValues: { note: one?.note ?? '' },
   })
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
-  const hintForOne = one?.shipment.notes ? 'This takes the place of the note that is there.' : undefined
+  const hintForOne = one?.note ? 'This replaces the current note.' : undefined
   return (
-    <ActionDialog {...dialog} firstField="note" onConfirm={() => void send()}>
+    <ActionDialog
+      {...dialog}
+      result={count === 1 ? 'Save note' : 'Save notes'}
+      firstField="note"
+      onConfirm={() => void send()}
+    >
       <TextAreaField
         label="Note"
         rows={4}
         maxLength={textLimits.note}
-        hint={one ? hintForOne : 'This takes the place of the notes that are there; an empty one takes them away.'}
+        hint={one ? hintForOne : 'This replaces the current notes. Leave it empty to remove them.'}
         error={formState.errors.note?.message}
         {...register('note')}
       />
@@ -168,18 +183,18 @@ function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
   )
 }
 
+const stepLooks: Record<ShownStep['state'], string> = { passed: 'done', skipped: 'skipped', current: 'now', ahead: '' }
+
 function JourneySteps({ shipment, next = null }: { shipment: Tracked; next?: number | null }) {
-  const step = journeyStep(shipment)
-  const classOf = (type: number) => {
-    if (type === step) return 'now'
-    if (type === next) return type < step ? 'done next' : 'next'
-    return type < step ? 'done' : undefined
-  }
   return (
     <ol className="cc-steps cc-across" aria-label="Progress">
-      {statusTypes.map((type) => (
-        <li key={type} className={classOf(type)} aria-current={type === step ? 'step' : undefined}>
-          <span>{statusNames[type]}</span>
+      {journeySteps(shipment).map(({ type, name, state }) => (
+        <li
+          key={type}
+          className={type === next ? `${stepLooks[state]} next` : stepLooks[state]}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span>{name}</span>
         </li>
       ))}
     </ol>

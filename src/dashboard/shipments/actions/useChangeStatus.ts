@@ -21,7 +21,7 @@ import type { PopupAction } from './ShipmentActions'
 const AT_ONCE = 3
 
 const EARLIER_DONE =
-  'What you confirmed before was done after all, although its answer was lost. Confirm again if this is wanted as well.'
+  'Your earlier change was made, although its answer was lost. Confirm again if you want this change too.'
 
 export type Outcome =
   | { kind: 'done'; text: string; change: KnownChange }
@@ -135,10 +135,10 @@ function call(order: ShipmentOrder, id: string): Promise<string> {
 export function movedText(now: Tracked, isAllowed: boolean): string {
   const latest = latestStatus(now)
   const state = latest
-    ? `it is at «${statusName(latest.type)}» since ${formatDateTime(latest.createdAt)}`
-    : 'it is void now'
-  const next = isAllowed ? 'Look again, and confirm if it still holds.' : 'There is nothing left to confirm.'
-  return `Somebody else has moved this shipment meanwhile: ${state}. ${next}`
+    ? `its status is now “${statusName(latest.type)}”, since ${formatDateTime(latest.createdAt)}`
+    : 'it is now void'
+  const next = isAllowed ? 'Confirm again if you still want this change.' : 'You can no longer make this change.'
+  return `Someone else has changed this shipment: ${state}. ${next}`
 }
 
 /** One write for all, as each list may be long. After a lost answer only whole lists can tell what was done. */

@@ -8,7 +8,7 @@ import { DeskIcon } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { formatCount } from '@/domain/numbers'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { actionLooks, actionSlots, type PopupAction } from '../actions/ShipmentActions'
+import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
 /** The forms are loaded when a popup is first opened. */
@@ -72,8 +72,6 @@ function keepFocus(): void {
 /** The print run takes no more bills than this. */
 const MOST_BILLS = 50
 
-const opensPopup = (action: ShipmentAction): action is PopupAction => action !== 'view' && action !== 'track'
-
 interface BatchBarProps {
   selection: BatchSelection
   allowed: readonly ShipmentAction[]
@@ -100,7 +98,7 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               <span className="label">{actionLooks[action].name}</span>
             </button>
           ))}
-          {size <= MOST_BILLS && (
+          {size <= MOST_BILLS ? (
             <a
               className="btn cc-ghost"
               href={paths.printRun(selection.ids())}
@@ -110,6 +108,8 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               <DeskIcon name="print" small />
               <span className="label">Print</span>
             </a>
+          ) : (
+            <span className="note">Print: up to {MOST_BILLS} at a time</span>
           )}
           <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={clear}>
             <DeskIcon name="close" small />

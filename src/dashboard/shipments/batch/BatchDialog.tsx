@@ -5,7 +5,7 @@ import { Icon } from '@/components/Icon'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { isOnlyStep } from '@/domain/shipment/shipmentStatus'
+import { isOnlyStep, nextStep } from '@/domain/shipment/shipmentStatus'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { ShipmentQuestion } from '../actions/ShipmentQuestion'
@@ -32,6 +32,14 @@ const titles: Record<PopupAction, string> = {
   void: 'Void Shipments',
 }
 
+/** Why an action is not allowed. */
+const skipped: Record<PopupAction, string> = {
+  upTrack: 'void or delivered',
+  downTrack: 'void',
+  addNote: 'void',
+  void: 'already void',
+}
+
 export function BatchDialog({ action, shipments, gone, missing, viewer, onClose }: BatchDialogProps) {
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const run = useBatchRun(action, allowed, viewer)
@@ -44,10 +52,9 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
   }
   const notices: string[] = []
   if (missing.length > 0) notices.push(`${missing.join('. ')}.`)
-  if (left > 0) {
-    notices.push(`${formatCount(left)} of the selected ones are left out: their status does not allow this.`)
-  }
-  if (gone > 0) notices.push(`${formatCount(gone)} are not in the list any more.`)
+  if (left > 0) notices.push(`${shipmentsText(left)} skipped: ${left === 1 ? 'it is' : 'they are'} ${skipped[action]}.`)
+  if (gone > 0) notices.push(`${shipmentsText(gone)} no longer in the list.`)
+  const nextSteps = new Set(allowed.map(nextStep))
 
   return (
     <>
@@ -72,17 +79,21 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         }}
         count={allowed.length}
         onlySteps={allowed.filter(isOnlyStep).length}
+        // Where all wait for the same step.
+        next={nextSteps.size === 1 ? ([...nextSteps][0] ?? null) : null}
         onConfirm={(order) => run.start(allowed, order)}
       />
       {isAsking && (
         <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
-          {formatCount(rows.filter(({ state }) => state === 'waiting').length)} of {formatCount(rows.length)} shipments
-          have not been begun, and stay as they are.
+          {formatCount(rows.filter(({ state }) => state === 'waiting').length)} of {shipmentsText(rows.length)} have not
+          been changed yet. They stay as they are.
         </ConfirmDialog>
       )}
     </>
   )
 }
+
+const shipmentsText = (count: number) => (count === 1 ? '1 shipment' : `${formatCount(count)} shipments`)
 
 const NAMED = 3
 
@@ -91,7 +102,7 @@ function Named({ shipments }: { shipments: readonly Shipment[] }) {
   const names = shipments.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo)
   return (
     <>
-      <b>{shipments.length === 1 ? '1 shipment' : `${formatCount(shipments.length)} shipments`}</b>
+      <b>{shipmentsText(shipments.length)}</b>
       {names.length > 0 && (
         <span>
           {names.join(', ')}
@@ -123,8 +134,8 @@ function BatchResults({ run }: { run: BatchRun }) {
           {formatCount(done.length)} of {formatCount(rows.length)} done
         </b>
         {failed.length > 0 && `, ${formatCount(failed.length)} failed`}
-        {phase === 'over' && waiting.length > 0 && `, ${formatCount(waiting.length)} not begun`}
-        {phase === 'stopping' && ' · stopping'}
+        {phase === 'over' && waiting.length > 0 && `, ${formatCount(waiting.length)} not started`}
+        {phase === 'stopping' && ', stopping…'}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
       <ul className="cc-batch-rows" aria-label="Results" tabIndex={0}>
@@ -168,7 +179,7 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
       )}
       {left > 0 && (
         <button className="btn btn-light" type="button" onClick={retry}>
-          {failed.length === 0 ? 'Go on with' : 'Retry'} {formatCount(left)}
+          {failed.length === 0 ? 'Continue with' : 'Retry'} {formatCount(left)}
         </button>
       )}
       <button className="btn btn-primary" type="button" ref={closeButton} onClick={onClose}>
@@ -180,7 +191,7 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
 
 const signs: Record<BatchRow['state'], ReactNode> = {
   waiting: <span>Waiting</span>,
-  busy: <span>Under way</span>,
+  busy: <span>In progress</span>,
   done: (
     <span>
       <Icon name="check" small /> Done

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '@/components/Icon'
+import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { isVoid, latestStatus, statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
+import { isVoid, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { momentText } from '@/components/dataTable/DataColumn'
@@ -63,7 +64,6 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
     document.querySelector('tr.cc-open')?.scrollIntoView({ block: 'nearest' })
   }, [id])
 
-  const step = shipment && stepBehindBadge(shipment)
   return (
     <aside className="cc-shipment" aria-label={`Shipment ${shipment?.airwayBillNo ?? ''}`.trim()}>
       <div className="cc-shipment-head">
@@ -92,7 +92,6 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
         <div className="cc-shipment-body">
           <p className="cc-shipment-state">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
-            <span key={step}>{step}</span>
             <a className="btn btn-primary" href={paths.receipt(shipment.id)} target="_blank" rel="noopener noreferrer">
               <Icon name="view" small />
               Receipt
@@ -105,7 +104,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
             slots={actionSlots(viewer).filter((action) => action !== 'view')}
             onAction={onAction}
           />
-          <PanelJourney shipment={shipment} />
+          <PanelProgress shipment={shipment} />
           <PanelFacts shipment={shipment} />
         </div>
       ) : (
@@ -146,23 +145,30 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-function PanelJourney({ shipment }: { shipment: Shipment }) {
-  const latest = latestStatus(shipment)
+function PanelProgress({ shipment }: { shipment: Shipment }) {
   return (
-    <PanelSection title="Journey">
+    <PanelSection title="Progress">
       {isVoid(shipment) ? (
-        <p className="cc-muted">Void: it has no status, here or on the public tracking page.</p>
+        <p className="cc-muted">This shipment is void. It has no status.</p>
       ) : (
         <ol className="cc-shipment-journey">
-          {journeySteps(shipment).map(({ type, name, state, at }) => (
-            <li key={type} className={state}>
-              <b>{name}</b>
-              {at !== '' && <time dateTime={at}>{momentText(at)}</time>}
-              {type === latest?.type && latest.description !== '' && latest.description !== name && (
-                <span>{latest.description}</span>
-              )}
-            </li>
-          ))}
+          {journeySteps(shipment).map(({ type, name, state, entry }) => {
+            const link = type === TRACKING_NUMBER_UPDATE ? safeLink(entry?.trackingLink) : null
+            return (
+              <li key={type} className={state}>
+                <b>{name}</b>
+                {entry && entry.createdAt !== '' && (
+                  <time dateTime={entry.createdAt}>{momentText(entry.createdAt)}</time>
+                )}
+                {entry && entry.description !== '' && entry.description !== name && <span>{entry.description}</span>}
+                {link && (
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    Partner’s tracking page
+                  </a>
+                )}
+              </li>
+            )
+          })}
         </ol>
       )}
     </PanelSection>

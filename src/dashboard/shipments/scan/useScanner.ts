@@ -56,14 +56,14 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     if (known !== undefined && latest.current.selection.has(known)) {
       const isNewPiece = piece !== null && !latest.current.selection.pieces(known)?.pieces.includes(piece)
       if (!isNewPiece) {
-        tell('trouble', `${number}${piece === null ? '' : `-${piece}`} has been scanned already`)
+        tell('trouble', `${number}${piece === null ? '' : `-${piece}`} is already scanned`)
         return
       }
     }
     try {
       const shipment = await findShipment(queryClient, source, number)
       if (!shipment || shipment.id === '') {
-        tell('trouble', shipment ? `${number} has no id: nothing can be done to it` : `${number} is unknown`)
+        tell('trouble', shipment ? `${number} cannot be changed: it has no id` : `${number} was not found`)
         return
       }
       numbers.current.set(number, shipment.id)
@@ -92,7 +92,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     const { labels, rejected } = readTrackingNumbers(text.trim().replace(/^[a-z](?=\d)/i, ''), Infinity)
     for (const { number, piece } of labels) void enqueue(() => take(number, piece))
     const wrong = labels.length === 0 ? text.trim() : rejected.join(', ')
-    if (wrong !== '') void enqueue(async () => void tell('trouble', `«${wrong}» is no airway bill number`))
+    if (wrong !== '') void enqueue(async () => void tell('trouble', `“${wrong}” is not an airway bill number`))
   }
 
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }

@@ -19,7 +19,7 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { DeskIcon } from '../../DeskIcon'
-import { ActionsMenu, actionSlots, canBookAgain, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import {
   Clamped,
   consignee,
@@ -201,7 +201,6 @@ export function shipmentColumns(
   rule: AttentionRule,
 ): readonly DataColumn<Shipment>[] {
   const slots = actionSlots(viewer)
-  const side = slots.length + (canBookAgain(viewer) ? 1 : 0)
   const context = { viewer, onAction, attentionOf: attentionIn(rule) }
   return [
     ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
@@ -210,12 +209,12 @@ export function shipmentColumns(
       head: 'Actions',
       isWords: true,
       width: [APART, 0],
-      slots: side,
+      slots: slots.length,
       className: 'actions',
       cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
-      ...(side > 3 && {
-        // With up to three slots, they collapse into a menu only just before Destination (yields 8) is hidden.
-        yields: slots.length > 3 ? 3 : 7.8,
+      ...(slots.length > 3 && {
+        // With four slots, they collapse into a menu only just before Destination (yields 8) is hidden.
+        yields: slots.length > 4 ? 3 : 7.8,
         narrow: {
           width: [2.125, 0],
           slots: 1,

@@ -51,7 +51,7 @@ describe('the actions of a row', () => {
     store.shipments = [aShipment({ airwayBillNo: '' })]
     const { user } = await openRecords(store)
     await user.click(await screen.findByRole('button', { name: 'Void' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Confirm/ }))
     await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1))
     expect(callsTo(store, 'track')).toEqual([])
   })
@@ -69,7 +69,10 @@ describe('Up Track', () => {
     const { user, open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
     expect(popup).toHaveTextContent(`${NUMBER} Amina Khokhar to Ben Osgood`)
-    await waitFor(() => expect(screen.getByLabelText(/Type/)).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText(/Description/)).toHaveFocus())
+    expect(screen.getByLabelText(/Type/)).toHaveDisplayValue('Packed')
+    expect(within(popup).getByRole('button', { name: /^Confirm: ?Mark as packed$/ })).toBeVisible()
+    await user.selectOptions(screen.getByLabelText(/Type/), '')
     expect(
       within(screen.getByLabelText(/Type/))
         .getAllByRole('option')
@@ -96,6 +99,27 @@ describe('Up Track', () => {
     expect(await row(NUMBER)).toHaveTextContent('Tracking No UpdateTracking Number Update')
   })
 
+  it('is taken back by the message’s Undo, once, unless something has followed', async () => {
+    const shipment = only()
+    const { user, open, press } = await openRecords(store)
+    const move = async () => {
+      await open(NUMBER, 'Up Track', 'Up Track Shipment')
+      await user.type(screen.getByLabelText(/Description/), 'In the bag')
+      await press('Confirm')
+      return within(region('status')).findByRole('button', { name: 'Undo' })
+    }
+    await user.click(await move())
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(within(region('status')).queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(async () => expect(await status()).toHaveTextContent('Info Recieved'))
+
+    const undo = await move()
+    shipment.status = [...(shipment.status ?? []), ...statusHistory([5], Date.now() + 1000)]
+    await user.click(undo)
+    await waitFor(() => expect(region('alert')).toHaveTextContent(/“Proceed”.*You can no longer make this change/))
+    expect(callsTo(store, 'downTrack')).toHaveLength(1)
+  })
+
   it('sends no tracking link for another type', async () => {
     only()
     const { user, open, press } = await openRecords(store)
@@ -113,7 +137,7 @@ describe('Up Track', () => {
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
     await user.selectOptions(screen.getByLabelText(/Type/), 'Packed')
     await user.type(screen.getByLabelText(/Description/), 'In the bag')
-    const confirm = within(popup).getByRole('button', { name: 'Confirm' })
+    const confirm = within(popup).getByRole('button', { name: /^Confirm/ })
     confirm.click()
     confirm.click()
     confirm.click()
@@ -140,7 +164,7 @@ describe('Down Track of the only status', () => {
     only({ status: 1 })
     const { open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
-    expect(popup).toHaveTextContent('It is the only one: without a status, a shipment reads «Void».')
+    expect(popup).toHaveTextContent('It is the only status. Without a status, a shipment is void.')
     await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await press('Cancel')
     expect(callsTo(store, 'downTrack')).toHaveLength(0)
@@ -166,7 +190,7 @@ describe('an answer that is lost after the change was made', () => {
     await within(popup).findByText('Could not reach the server. Check your connection and try again.')
     await press('Confirm')
     await waitFor(() => expect(region('status')).toHaveTextContent(text))
-    expect(screen.queryByText(/Somebody else has moved/)).toBeNull()
+    expect(screen.queryByText(/Someone else has changed/)).toBeNull()
     expect(callsTo(store, call)).toHaveLength(1)
     expect(shipment.status).toHaveLength(steps)
   })
@@ -185,7 +209,7 @@ describe('a change whose answer was lost', () => {
     await within(popup).findByText('Could not reach the server. Check your connection and try again.')
     await user.type(screen.getByLabelText(/Description/), ', late')
     await press('Confirm')
-    expect(await within(popup).findByText(/What you confirmed before was done after all/)).toBeInTheDocument()
+    expect(await within(popup).findByText(/Your earlier change was made/)).toBeInTheDocument()
     expect(callsTo(store, 'upTrack')).toHaveLength(1)
     await press('Confirm')
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
@@ -257,7 +281,7 @@ describe('Void', () => {
     expect(popup).toHaveTextContent('This cannot be undone.')
     const buttons = within(popup)
     await waitFor(() => expect(buttons.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    expect(buttons.getByRole('button', { name: 'Confirm' })).toHaveClass('btn-danger')
+    expect(buttons.getByRole('button', { name: /^Confirm/ })).toHaveClass('btn-danger')
     await press('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(callsTo(store, 'void')).toHaveLength(0)

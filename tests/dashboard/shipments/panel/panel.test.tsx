@@ -23,7 +23,7 @@ describe('the shipment at the side', () => {
     await user.keyboard('{Enter}')
     const opened = within(await panel(last))
     expect(opened.getByRole('heading', { level: 2 })).toHaveFocus()
-    for (const name of ['Journey', 'Parties', 'Money', 'Shipment', 'Notes'])
+    for (const name of ['Progress', 'Parties', 'Money', 'Shipment', 'Notes'])
       expect(opened.getByRole('heading', { level: 3, name })).toBeInTheDocument()
     expect(opened.getByText('Net Amount').nextElementSibling).toHaveTextContent(/^Rs\. [\d,]+\.\d\d$/)
     expect(opened.getAllByRole('listitem')).toHaveLength(7)
@@ -73,13 +73,25 @@ describe('the shipment at the side', () => {
     expect(addressOf({ user, router })).toBe(records)
   })
 
+  it.each([
+    ['https://partner.example/7', 1],
+    ['javascript:alert(1)', 0],
+  ])('links the partner’s page at its step, if the link is safe: %s', async (trackingLink, links) => {
+    const entry = { type: 6, description: 'With the partner', trackingLink, createdAt: new Date().toISOString() }
+    Object.assign(store.shipments[0] ?? {}, { status: [entry] })
+    await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
+    const opened = within(await screen.findByRole('complementary'))
+    expect(await opened.findByText('With the partner')).toBeVisible()
+    expect(opened.queryAllByRole('link', { name: 'Partner’s tracking page' })).toHaveLength(links)
+  })
+
   it('says what is void, and acts on the shipment that it shows', async () => {
     const { user } = await openRecords(store, `${records}?open=${idOf(last)}`)
     await user.click(within(await panel(last)).getByRole('button', { name: 'Add Note' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add Note' })
     expect(dialog).toHaveTextContent(last)
     await user.type(within(dialog).getByLabelText('Note'), 'Call first, j')
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Confirm/ }))
     expect(await within(await panel(last)).findByText('Call first, j')).toBeInTheDocument()
     expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!')
   })

@@ -26,7 +26,7 @@ describe('a scanned number', () => {
     await screen.findByText(new RegExp(`^${first} to`))
     expect(searches()).toEqual([])
     await user.keyboard('9999999999{Enter}')
-    await screen.findByText('9999999999 is unknown')
+    await screen.findByText('9999999999 was not found')
     expect(searches()).toHaveLength(1)
   })
 
@@ -36,7 +36,7 @@ describe('a scanned number', () => {
     await user.keyboard(`${first}{Enter}`)
     const list = await screen.findByRole('list', { name: 'Scanned shipments' })
     await user.keyboard(`${first}{Enter}`)
-    await screen.findByText(`${first} has been scanned already`)
+    await screen.findByText(`${first} is already scanned`)
     await user.click(within(list).getByRole('button'))
     await waitFor(() => expect(list).not.toBeInTheDocument())
     await user.keyboard(`${first}{Enter}`)
@@ -67,7 +67,7 @@ describe('a scanned number', () => {
     const { user } = await openScanner()
     const told = async () => {
       await user.keyboard(' abc {Enter}')
-      return screen.findByText('«abc» is no airway bill number')
+      return screen.findByText('“abc” is not an airway bill number')
     }
     const first = await told()
     const second = await told()
@@ -132,7 +132,7 @@ describe('a reader', () => {
     await user.click(screen.getByLabelText('Airway bill number'))
     await user.paste(`${first} 304718295`)
     await user.keyboard('{Enter}')
-    await screen.findByText('«304718295» is no airway bill number')
+    await screen.findByText('“304718295” is not an airway bill number')
     expect(await screen.findByRole('list', { name: 'Scanned shipments' })).toHaveTextContent(first)
   })
 })
@@ -147,7 +147,7 @@ describe('pieces of one bill', () => {
     await screen.findByText(new RegExp(`^Piece 1 of 3: ${NUMBER} to`))
     expect(screen.getByText(/Pieces 1, 2 of 3/)).toBeVisible()
     await user.keyboard(`${NUMBER}-2{Enter}`)
-    await screen.findByText(`${NUMBER}-2 has been scanned already`)
+    await screen.findByText(`${NUMBER}-2 is already scanned`)
     await start('Up Track', 'Up Track Shipments')
     expect(screen.getByText(`${NUMBER}: piece 3 of 3 is missing.`)).toBeVisible()
     await user.click(screen.getByText('Cancel', { selector: 'button' }))
@@ -195,7 +195,7 @@ describe('the sound of a scan', () => {
     expect(played).toEqual([{ type: 'sine', frequency: 1320 }])
     played = []
     await user.keyboard('abc{Enter}')
-    await screen.findByText('«abc» is no airway bill number')
+    await screen.findByText('“abc” is not an airway bill number')
     expect(played.map(({ type }) => type)).toEqual(['square', 'square'])
     played = []
     await user.click(screen.getByLabelText('Sound'))
@@ -215,13 +215,13 @@ describe('scanning', () => {
     await waitFor(() => expect(scanned.querySelectorAll('li')).toHaveLength(2))
     expect(screen.getByText('2 selected', { selector: 'b' })).toBeInTheDocument()
     await user.keyboard(`${first}{Enter}`)
-    expect(await screen.findByText(`${first} has been scanned already`)).toBeInTheDocument()
+    expect(await screen.findByText(`${first} is already scanned`)).toBeInTheDocument()
     await user.keyboard('9999999999{Enter}')
-    expect(await screen.findByText('9999999999 is unknown')).toBeInTheDocument()
+    expect(await screen.findByText('9999999999 was not found')).toBeInTheDocument()
     // An empty line is told nothing.
     await user.keyboard('{Enter} {Enter}abc{Enter}')
-    expect(await screen.findByText('«abc» is no airway bill number')).toBeInTheDocument()
-    expect(screen.queryByText('«» is no airway bill number')).toBeNull()
+    expect(await screen.findByText('“abc” is not an airway bill number')).toBeInTheDocument()
+    expect(screen.queryByText('“” is not an airway bill number')).toBeNull()
     expect(field).toHaveFocus()
     expect(field).toHaveValue('')
     await user.click(screen.getByLabelText(`Remove ${first}`))
@@ -232,7 +232,7 @@ describe('scanning', () => {
     const { user } = await openScanner()
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
     await user.keyboard('4999999999{Enter}')
-    expect(await screen.findByText('4999999999 has no id: nothing can be done to it')).toBeInTheDocument()
+    expect(await screen.findByText('4999999999 cannot be changed: it has no id')).toBeInTheDocument()
   })
 
   it('finds what is in no list that shows', async () => {
