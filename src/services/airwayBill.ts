@@ -15,7 +15,7 @@ import { readCall, writeCall } from './http/request'
 import { readShipment } from './wire/shipmentRow'
 import { callOf } from './shipment-list/shipmentSource'
 import { isObject, listOf, readId, readText } from './wire/wire'
-import { retried } from './http/readRetry'
+import { answerInTime } from './http/readRetry'
 import { trackShipment } from './tracking'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
@@ -152,19 +152,9 @@ export const createAirwayBill = (
 export const getReceipt = (id: string): Promise<Bill> =>
   readCall({ path: `/api/airwaybill/receipt/${pathPart(id)}`, read: readBill })
 
-/** Milliseconds after which tracking counts as silent. */
-const PATIENCE = 4000
-
-/**
- * A shipment's status as tracking shows it, for checks that must not hold up the work (product 4.2, 11.1). Null if
- * tracking fails in any way or has not answered after 4 s; never throws.
- */
-export function statusNow(airwayBillNo: string): Promise<Tracked | null> {
-  return Promise.race([
-    retried(() => trackShipment(airwayBillNo)).catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
-  ])
-}
+/** A shipment's status as tracking shows it; null if tracking fails in any way or is silent. Never throws. */
+export const statusNow = (airwayBillNo: string): Promise<Tracked | null> =>
+  answerInTime(() => trackShipment(airwayBillNo))
 
 /**
  * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked; `isVoid` stays

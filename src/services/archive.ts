@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { InvoiceLine } from '@/domain/money/billing'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
+import { isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import type { Dimension } from '@/domain/money/weight'
 import { pathPart } from '@/paths'
 import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
 import { isServiceError } from './http/errors'
-import { retried } from './http/readRetry'
+import { answerInTime, retried } from './http/readRetry'
 import { readCall } from './http/request'
 import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
@@ -43,12 +44,13 @@ export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]
   readCall({ path: `/api/archive/receipt/getInvoices/${pathPart(airwayBillNo)}`, read: readInvoices })
 
 /**
- * An archived bill for its printed papers, from three calls. `missing` names the lists that could not be loaded
- * (product 11.7). Throws a ServiceError if the receipt itself fails.
+ * An archived bill for its printed papers, from three calls, and from the archive's list where the receipt has no
+ * status. `missing` names the lists that could not be loaded, and `isVoid` is null if no call says (product 11.7).
+ * Throws a ServiceError if the receipt itself fails.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([
-    getArchivedReceipt(airwayBillNo),
+    receiptWithStatus(airwayBillNo),
     rowsIfAny(() => getArchivedDimensions(airwayBillNo)),
     rowsIfAny(() => getArchivedInvoices(airwayBillNo)),
   ])
@@ -56,6 +58,14 @@ export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   if (dimensions === null) missing.push('dimensions')
   if (invoices === null) missing.push('invoice lines')
   return { ...receipt, dimensions: dimensions ?? [], invoices: invoices ?? [], missing }
+}
+
+async function receiptWithStatus(airwayBillNo: string): Promise<ArchivedReceipt> {
+  const receipt = await getArchivedReceipt(airwayBillNo)
+  if (receipt.isVoid !== null) return receipt
+  const rows = await answerInTime(getArchivedShipments)
+  const row = rows?.find((each) => each.airwayBillNo === receipt.airwayBillNo)
+  return { ...receipt, isVoid: row ? isArchiveVoid(row.status) : null }
 }
 
 /** The rows of a list, none if there is no such list (404); null if it could not be loaded. */

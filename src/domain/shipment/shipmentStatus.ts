@@ -128,9 +128,13 @@ export function publicStatusText(entry: StatusEntry): string {
   return entry.description.trim() || statusName(entry.type)
 }
 
-/** Archived bills have a status number instead of a list (product 4.5). */
+/** Archived bills have a status number instead of a list (product 4.5), and 0 is void; null if there is none. */
+export function isArchiveVoid(status: number | null): boolean | null {
+  return status === null ? null : status === 0
+}
+
 const archiveBadges: Record<number, StatusBadge> = {
-  0: { text: 'Void', variant: 'dark' },
+  0: voidBadge,
   1: { text: 'Info Received', variant: 'primary' },
   2: { text: 'Picked Up', variant: 'danger' },
   3: { text: 'Processed', variant: 'secondary' },
@@ -142,3 +146,6 @@ const archiveBadges: Record<number, StatusBadge> = {
 export function archiveStatusBadge(status: number | null): StatusBadge | null {
   return status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null)
 }
+
+/** The texts of all badges of archived bills, in their order. */
+export const archiveStatuses: readonly string[] = Object.values(archiveBadges).map(({ text }) => text)

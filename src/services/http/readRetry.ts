@@ -19,3 +19,17 @@ export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answ
     }
   }
 }
+
+/** Milliseconds after which a read that others wait for counts as silent. */
+const PATIENCE = 4000
+
+/**
+ * A read for checks that must not hold up the work (product 4.2, 11.1). Null if it fails in any way or has not been
+ * answered after 4 s; never throws.
+ */
+export function answerInTime<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+  return Promise.race([
+    retried(call).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+  ])
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { readNumber } from '@/domain/numbers'
+import { isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { env } from '@/env'
 import {
   dimensionSchema,
@@ -35,8 +36,7 @@ const upload = via(uploadAddress)
 /** Void means an empty status list or, in the archive, status 0. Null if the answer has no status. */
 const voidness = via((status) => {
   if (Array.isArray(status)) return status.length === 0
-  const archived = readNumber(status)
-  return archived === null ? null : archived === 0
+  return isArchiveVoid(readNumber(status))
 })
 
 const party = {
