@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '@/components/dataTable/DataTable'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { archiveStatusBadge, voidBadge } from '@/domain/shipment/shipmentStatus'
+import { archiveStatusBadge, archiveStatuses, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
 import { ListHead, RefreshNotice } from '../lists/ListHead'
 import { useChangedRows } from '../lists/useChangedRows'
@@ -19,9 +21,28 @@ export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | Archive's Data`)
   const list = useQuery({ ...archivedShipmentsQuery(), refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
   const { search, onSearch, sort, onSort } = useListAddress(newestFirst)
-  const found = useFound(list.data, search, searchText)
+  const [params, setParams] = useSearchParams()
+  const status = archiveStatuses.find((text) => text === params.get('status')) ?? ''
+  const bills = useMemo(
+    () => list.data?.filter((bill) => status === '' || statusText(bill) === status),
+    [list.data, status],
+  )
+  const found = useFound(bills, search, searchText)
   const isChanged = useChangedRows(list.data, keyOf)
-  const isSearched = search.trim() !== ''
+  const isFiltered = search.trim() !== '' || status !== ''
+  const onStatus = (text: string) =>
+    setParams(
+      (before) => {
+        before.delete('status')
+        if (text !== '') before.set('status', text)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const clear = () => {
+    onSearch('')
+    onStatus('')
+  }
   const { data, isFetching, refetch } = list
 
   return (
@@ -32,23 +53,33 @@ export default function ArchivesPage() {
         search={search}
         onSearch={onSearch}
         placeholder="Number, name, country"
-      />
+      >
+        <select
+          className="form-select"
+          aria-label="Status"
+          value={status}
+          onChange={({ target }) => onStatus(target.value)}
+        >
+          <option value="">All statuses</option>
+          {archiveStatuses.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </select>
+      </ListHead>
       <DataTable
         label="Archive's Data"
         noun="archived shipments"
         columns={archiveColumns}
         rows={found}
         rowKey={keyOf}
-        rowClass={(bill) =>
-          `${statusText(bill) === voidBadge.text ? 'void' : ''} ${isChanged(bill) ? 'cc-new' : ''}`.trim()
-        }
+        rowClass={(bill) => `${isArchiveVoid(bill.status) ? 'void' : ''} ${isChanged(bill) ? 'cc-new' : ''}`.trim()}
         state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
         onRetry={() => void refetch()}
         reason={<NotAuthorized error={list.error} />}
         sort={sort}
         onSort={onSort}
-        empty={isSearched ? 'No archived shipment has all of these words.' : 'The archive is empty.'}
-        onClearFilters={isSearched ? () => onSearch('') : undefined}
+        empty={isFiltered ? 'No archived shipments match.' : 'The archive is empty.'}
+        onClearFilters={isFiltered ? clear : undefined}
         notice={<RefreshNotice noun="Archived shipments" list={list} />}
       />
     </>

@@ -140,7 +140,22 @@ describe("Archive's Data", () => {
       await waitFor(async () => expect(texts(within(await table()).getAllByRole('rowheader'))).toEqual([found]))
     }
     await user.type(screen.getByRole('searchbox'), 'nowhere')
-    expect(await screen.findByText('No archived shipment has all of these words.')).toBeInTheDocument()
+    expect(await screen.findByText('No archived shipments match.')).toBeInTheDocument()
+  })
+
+  it('filters by status, in the address too, and clears search and status in one', async () => {
+    store.archivedBills = [anArchivedBill({ id: 1009000001, status: 0 }), anArchivedBill({ id: 1009000002, status: 3 })]
+    const opened = await open()
+    const numbers = async () => texts(within(await table()).getAllByRole('rowheader'))
+    const status = screen.getByRole('combobox', { name: 'Status' })
+    await opened.user.selectOptions(status, 'Void')
+    await waitFor(async () => expect(await numbers()).toEqual(['1009000001']))
+    expect(addressOf(opened)).toBe(`${archives}?status=Void`)
+    await opened.user.type(screen.getByRole('searchbox'), 'nowhere')
+    await opened.user.click(await screen.findByRole('button', { name: /^Clear/ }))
+    await waitFor(async () => expect(await numbers()).toHaveLength(2))
+    expect(status).toHaveValue('')
+    await waitFor(() => expect(addressOf(opened)).toBe(archives))
   })
 
   it('says where the archive is empty', async () => {
