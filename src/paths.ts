@@ -17,12 +17,17 @@ export const paths = {
   dashboard: () => DASHBOARD,
   /** `from` is the id of an earlier shipment to book again. */
   airwayBill: ({ from }: { from?: string } = {}) => `${DASHBOARD}/airwaybill${from ? `?from=${pathPart(from)}` : ''}`,
-  receipt: (id: string, { only }: { only?: 'labels' | undefined } = {}) =>
-    `${DASHBOARD}/receipt/${pathPart(id)}${only ? `?only=${only}` : ''}`,
-  printRun: (ids: readonly string[]) => `${DASHBOARD}/receipt?ids=${ids.map(pathPart).join(',')}`,
+  receipt: (id: string, { only }: Only = {}) => `${DASHBOARD}/receipt/${pathPart(id)}${only ? `?only=${only}` : ''}`,
+  printRun: (ids: readonly string[], { only }: Only = {}) =>
+    `${DASHBOARD}/receipt?ids=${ids.map(pathPart).join(',')}${only ? `&only=${only}` : ''}`,
   archiveReceipt: (airwayBillNo: string) => `${DASHBOARD}/archive/receipt/${pathPart(airwayBillNo)}`,
   screen: (screen: NavigationScreen) => screenPaths[screen],
 } as const
+
+/** What is printed of a bill's papers; all that the print settings say unless told. */
+interface Only {
+  only?: 'labels' | 'receipts' | undefined
+}
 
 export type HomeSection = 'whyChoose' | 'services' | 'locations' | 'contact'
 

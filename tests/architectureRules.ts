@@ -91,7 +91,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/printing/choices': ['PrintSettings', 'printChoices'],
   'src/printing/day-end': ['DayEndView'],
   'src/printing/facts': ['billFacts', 'invoiceFacts', 'sheetLayout'],
-  'src/printing/papers': ['BillSheets', 'Sheet', 'TestSheets', 'Written'],
+  'src/printing/papers': ['BillSheets', 'LabelSheet', 'Sheet', 'TestSheets', 'Written'],
   'src/printing/run': ['PrintBar', 'printTexts', 'usePicture', 'usePrintReady', 'usePrinting'],
   'src/public-site/forgot-password': ['ForgotPasswordPage'],
   'src/public-site/home': ['HomePage'],

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import type { Bill } from '@/domain/shipment/bill'
-import { labelsOnly, readChoices, withoutConsent, type PrintChoices } from './choices/printChoices'
+import { only, readChoices, withoutConsent, type PrintChoices, type PrintedPart } from './choices/printChoices'
 import { PrintSettings } from './choices/PrintSettings'
 import { billNumber } from './facts/billFacts'
-import { measured } from './facts/sheetLayout'
-import { BillSheets, SharedLabels } from './papers/BillSheets'
+import { labelFit, measured } from './facts/sheetLayout'
+import { BillSheets } from './papers/BillSheets'
+import { Labels } from './papers/LabelSheet'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
 import { PrintBar } from './run/PrintBar'
 import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf, uncheckedVoid, withoutText } from './run/printTexts'
@@ -18,8 +19,8 @@ interface PrintViewProps {
   bills: readonly Bill[]
   printedBy: string
   onRetry?: () => void
-  /** Prints labels alone, regardless of the choices remembered on this computer. */
-  areLabelsOnly?: boolean
+  /** Prints that alone, regardless of the choices remembered on this computer. */
+  part?: PrintedPart | undefined
   extra?: ReactNode
 }
 
@@ -32,9 +33,9 @@ interface Without {
 
 const noBills: ReadonlySet<Bill> = new Set()
 
-export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, extra }: PrintViewProps) {
+export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
-  const [choices, choose] = usePrintChoices(areLabelsOnly)
+  const [choices, choose] = usePrintChoices(part)
   const [isTest, setIsTest] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const [accepted, setAccepted] = useState<Without | null>(null)
@@ -43,18 +44,20 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
   const consentLeftOut = without?.consentOf ?? noBills
   const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
   const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measured)
+  const labelFits = useSheetLayouts(sheets, drawn, '.p-label', labelFit)
   const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
-  const readiness = usePrintReady(sheets, awaited, layouts !== null)
-  const { printedAt, renew } = usePrintedAt()
+  const readiness = usePrintReady(sheets, awaited, layouts !== null && labelFits !== null)
+  /** Of the last print, by our button or the browser's command: the tab may have been open since yesterday. */
+  const [printedAt, setPrintedAt] = useState(() => new Date())
 
   const jobs = useMemo(() => (isTest ? testJobs(choices) : jobsOf(bills, choices)), [isTest, bills, choices])
   const printing = usePrinting(
     sheets,
-    (part) => {
-      const job = jobs.length > 1 ? jobs.find(({ size }) => size === part) : jobs[0]
-      return isTest ? testFileName : fileNameOf(bills, job ?? null)
-    },
-    renew,
+    jobs,
+    (job) => (isTest ? testFileName : fileNameOf(bills, job)),
+    () =>
+      // flushSync, because the sheets are copied or printed right after this returns.
+      flushSync(() => setPrintedAt(new Date())),
   )
 
   const printsWhenReady = useRef(false)
@@ -62,7 +65,7 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
     if (!printsWhenReady.current || readiness.kind === 'settling') return
     printsWhenReady.current = false
     // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
-    if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => printing.print('all'))
+    if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => jobs[0] && printing.print(jobs[0]))
   })
   const goWithout = (consentOf: ReadonlySet<Bill> | null) => {
     setAccepted({ bills, consentOf })
@@ -103,7 +106,9 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
           onTest={isTest ? null : () => setIsTest(true)}
         />
       </PrintBar>
-      <p className="cc-paper-unready">Not printed: these sheets are not complete. Use the page’s own Print button.</p>
+      <p className="cc-paper-unready">
+        Not printed, because these sheets are not complete. Use the Print button of the page.
+      </p>
       <main className="cc-sheets" ref={sheets}>
         <PicturesLeftOut value={isLeftOut}>
           {isTest ? (
@@ -121,7 +126,7 @@ export function PrintView({ bills, printedBy, onRetry, areLabelsOnly = false, ex
                   isOneOfMany={bills.length > 1}
                 />
               ))}
-              {layouts && <SharedLabels bills={bills} choices={choices} layouts={layouts} />}
+              {choices.hasLabels && <Labels bills={bills} paper={choices.labelPaper} fits={labelFits} />}
             </>
           )}
         </PicturesLeftOut>
@@ -137,27 +142,15 @@ function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): Re
 
 const stored = deviceStore('print-choices', readChoices)
 
-/** Remembered on this computer, except in labels-only mode, which is a one-time request. */
-function usePrintChoices(areLabelsOnly: boolean): [PrintChoices, (choices: PrintChoices) => void] {
+/** Remembered on this computer, except where a part was asked for, which is a one-time request. */
+function usePrintChoices(part: PrintedPart | undefined): [PrintChoices, (choices: PrintChoices) => void] {
   const [choices, setChoices] = useState(() => {
     const remembered = stored.read(EVERYONE)
-    return areLabelsOnly ? labelsOnly(remembered) : remembered
+    return part ? only(part, remembered) : remembered
   })
   const choose = (next: PrintChoices) => {
     setChoices(next)
-    if (!areLabelsOnly) stored.write(EVERYONE, next)
+    if (!part) stored.write(EVERYONE, next)
   }
   return [choices, choose]
-}
-
-/** The time of the last print, by our button or the browser's command: the tab may have been open since yesterday. */
-function usePrintedAt(): { printedAt: Date; renew: () => void } {
-  const [printedAt, setPrintedAt] = useState(() => new Date())
-  // flushSync, because the sheets are copied or printed right after this returns.
-  const renew = useCallback(() => flushSync(() => setPrintedAt(new Date())), [])
-  useEffect(() => {
-    window.addEventListener('beforeprint', renew)
-    return () => window.removeEventListener('beforeprint', renew)
-  }, [renew])
-  return { printedAt, renew }
 }

@@ -41,8 +41,8 @@ test('a popup that closes gives the focus back', async ({ page }) => {
   await openState(page, stateOf('booking'))
   for (const [opener, title] of [
     ['Search saved shippers by company', 'Saved shippers'],
-    ['Shortcuts', 'Keyboard shortcuts'],
-    ['Presets', 'Presets on this computer'],
+    ['all keys', 'Keys of this form'],
+    ['Presets', 'Presets of this computer'],
   ] as const) {
     await press(page, opener)
     await expect(dialog(page, title)).toBeVisible()
@@ -138,9 +138,9 @@ test('a control that has done its work gives the focus to the one beside it', as
   await expectFocusKept(page, 'the messages cleared')
 
   await openState(page, stateOf('receipt, its settings'))
-  await page.getByLabel('Paper of the receipt').selectOption('A5')
-  await press(page, 'Standard papers')
-  await expect(button(page, 'Standard papers')).toBeDisabled()
+  await page.getByLabel('Paper size of the receipt').selectOption('A5')
+  await press(page, 'Standard settings')
+  await expect(button(page, 'Standard settings')).toBeDisabled()
   await expectFocusKept(page, 'the standard papers')
 })
 

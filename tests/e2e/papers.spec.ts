@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { A4, A5, aBill, LABEL, noCopies, oneCopy, open, pdfOf, removePdfs, sizes } from './papersBill'
+import { A4, A5, aBill, LABEL, noCopies, oneCopy, open, pdfOf, printEverySize, removePdfs, sizes } from './papersBill'
 import { bare, type PrintedPage } from './papersPdf'
 import { resetBackend } from './staff'
 
@@ -70,6 +70,7 @@ test('copies by name, the receipt on A5, and a label for each piece; each barcod
   await expect(page.locator('output')).toHaveText(
     'Receipt and invoice: 3 sheets, and 2 labelsJob 1 of 3, A5 receipt: load A5',
   )
+  await printEverySize(page)
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, A4, A5, LABEL, LABEL])
   expect(pages[0]?.text).toContain('Customercopy')
@@ -90,12 +91,36 @@ test('copies by name, the receipt on A5, and a label for each piece; each barcod
   }
 })
 
+test('the browser’s own command prints one size of paper, under the name of its file', async ({ page }) => {
+  await open(page, aBill(), {
+    copies: { receipt: oneCopy, invoice: oneCopy, consent: noCopies },
+    receiptPaper: 'A5',
+    hasLabels: true,
+  })
+  const command = () =>
+    page.evaluate(() => {
+      const { title } = document
+      window.dispatchEvent(new Event('beforeprint'))
+      const during = document.title
+      window.dispatchEvent(new Event('afterprint'))
+      return [during, document.title === title]
+    })
+  expect(await command()).toEqual(['Chenab receipt 3047182972', true])
+  expect(sizes((await pdfOf(page)).pages)).toEqual([A5])
+  await page.evaluate(() => (window.print = () => undefined))
+  await printButton(page).click()
+  await expect(page.locator('output')).toContainText('Job 2 of 3')
+  expect(await command()).toEqual(['Chenab invoice 3047182972', true])
+  expect(sizes((await pdfOf(page)).pages)).toEqual([A4])
+})
+
 test('a long number stands upright on the label, and reads on every paper', async ({ page }) => {
   await open(page, aBill({ airwayBillNo: 'CHB3047182972', pieces: 1 }), {
     copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
     receiptPaper: 'A5',
     hasLabels: true,
   })
+  await printEverySize(page)
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, LABEL])
   for (const dots of [203, 300]) {
@@ -139,6 +164,7 @@ test('names and addresses without end stay on one receipt, and on one label', as
     receiptPaper: 'A5',
     hasLabels: true,
   })
+  await printEverySize(page)
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, LABEL, LABEL])
   expect(pages[1]?.text.match(/restho/g)).toHaveLength(6)
@@ -158,10 +184,7 @@ test('nothing is printed, by no way, while an image or the Urdu font is missing;
   expect(pages[0]?.text).toMatch(/^Notprinted/)
 
   // What could not be checked of the bill offers it as well.
-  const tryAgain = page
-    .getByRole('alert')
-    .filter({ hasText: 'Nothing is printed' })
-    .getByRole('button', { name: 'Try again' })
+  const tryAgain = page.getByRole('alert').filter({ hasText: 'Not printed' }).getByRole('button', { name: 'Try again' })
   await page.unroute('**/*nastaliq*')
   await tryAgain.click()
   await expect(page.getByText('missing: ID card, front; ID card, back.')).toBeVisible()
@@ -179,7 +202,7 @@ test('a bill whose stored picture is broken prints without it, and says so on th
     route.fulfill({ contentType: 'image/png', body: Buffer.from([0x89, 0x50, 0x4e]) }),
   )
   await open(page, aBill(), undefined, 'incomplete')
-  await expect(page.getByText('Nothing is printed while this is missing: ID card, back.')).toBeVisible()
+  await expect(page.getByText('Not printed, because this is missing: ID card, back.')).toBeVisible()
   await expect(printButton(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Print without the pictures' }).click()
   await expect.poll(async () => (await printed()).map(({ title }) => title)).toEqual(['Chenab receipt 3047182972'])
@@ -223,9 +246,11 @@ test('the test page shows margins and sizes on each paper in use', async ({ page
     receiptPaper: 'A5',
     hasLabels: true,
   })
-  await page.getByRole('button', { name: 'Paper settings' }).click()
+  await page.getByRole('button', { name: 'Print settings' }).click()
+  await page.getByText('Advanced', { exact: true }).click()
   await page.getByRole('button', { name: 'Test page' }).click()
   await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', 'ready')
+  await printEverySize(page)
   const { pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A4, A5, LABEL])
   for (const { text } of pages) expect(text).toMatch(/Testpage.*50mm/)
@@ -314,7 +339,7 @@ for (const [what, spoil] of Object.entries(untrueCanvases)) {
   })
 }
 
-test('nothing but the fold stands where printers with wide margins cannot print', async ({ page }) => {
+test('nothing is printed where printers with wide margins cannot print', async ({ page }) => {
   await open(page, aBill(), {
     copies: { receipt: { customer: 1, center: 1, accounts: 0 }, invoice: oneCopy, consent: oneCopy },
     receiptPaper: 'A5',
@@ -326,7 +351,7 @@ test('nothing but the fold stands where printers with wide margins cannot print'
       const paper = sheet.getBoundingClientRect()
       const margin = (12 * paper.width) / Number.parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width'))
       return [...sheet.querySelectorAll('*')]
-        .filter((part) => part.closest('.p-fold, .p-bars') === null || part.matches('rect'))
+        .filter((part) => part.closest('.p-bars') === null || part.matches('rect'))
         .map((part) => ({ name: part.className, box: part.getBoundingClientRect() }))
         .filter(
           ({ box }) =>

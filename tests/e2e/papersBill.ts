@@ -71,6 +71,17 @@ export async function open(page: Page, bill: object, choices?: object, state = '
   await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', state)
 }
 
+/** The browser prints one size of paper at a time; what is looked at here is all of them. */
+export async function printEverySize(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '.cc-sheet[data-later]:not(.p-four) { display: flex !important } .p-four[data-later] { display: grid !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 const files: Pdf[] = []
 
 /** The page as the browser prints it. */

@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { aBill, noCopies, oneCopy, open, pdfOf, removePdfs } from './papersBill'
+import { bare } from './papersPdf'
 import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
 test.afterEach(removePdfs)
+
+/** Two Urdu words with Latin text between them: the words as they are seen from left to right, brackets mirrored. */
+const between: [string, string][] = [
+  ['Flat 3، شیفیلڈ (near مسجد)', 'Flat 3 شیفیلڈ near مسجد'],
+  ['House 5 (گلی 4, near مسجد) Lahore', 'House 5 4 گلی near مسجد Lahore'],
+  ['شیفیلڈ (near مسجد)', 'مسجد near شیفیلڈ'],
+  ['گلی Mill Street لاہور', 'لاہور Mill Street گلی'],
+  ['مکان 7 (Flat 3) لاہور', 'لاہور Flat 3 7 مکان'],
+]
 
 /** What is typed, and how it must be read from left to right: Latin words and numbers, and ▪ for words in Urdu. */
 const mixed: [string, string][] = [
@@ -29,6 +39,10 @@ const mixed: [string, string][] = [
   ['ثنا ٹیکسٹائل (Pvt.) Ltd.', 'Pvt Ltd ▪'],
   ['حاجی & Sons', 'Sons ▪'],
   ['A1 گلی B2 نمبر C3', 'A1 ▪ B2 ▪ C3'],
+  ['Flat 3، شیفیلڈ (near مسجد)', 'Flat 3 ▪ near ▪'],
+  ['شیفیلڈ (near مسجد)', '▪ near ▪'],
+  ['House 5 (گلی 4, near مسجد) Lahore', 'House 5 4 ▪ near ▪ Lahore'],
+  ['مکان 7 (Flat 3) لاہور', '▪ Flat 3 7 ▪'],
 ]
 const URDU = /\p{Script=Arabic}/u
 
@@ -69,6 +83,59 @@ test('a line goes where its first letter goes, and turns nothing round: twenty m
       .replace(/▪( ▪)+/g, '▪')
   })
   expect(read).toEqual(mixed.map(([, order]) => order))
+})
+
+test('two Urdu words with Latin ones between them stay where the line puts them, on screen and on paper', async ({
+  page,
+}) => {
+  const invoices = between.map(([description]) => ({ description, quantity: 1, price: 1 }))
+  await open(page, aBill({ invoices, dimensions: [] }), {
+    copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies },
+  })
+  /** Each word of each description, and where it is, in points from the sheet's upper left corner. */
+  const seen = await page.locator('.p-invoice').evaluate((sheet) => {
+    const paper = sheet.getBoundingClientRect()
+    return [...sheet.querySelectorAll('.p-items tbody td:nth-child(2)')].map((cell) => {
+      const row = cell.getBoundingClientRect()
+      const words: { text: string; left: number; right: number; top: number; bottom: number }[] = []
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const points = (pixels: number) => (pixels * 72) / 96
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        for (const { 0: text, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + text.length)
+          const { left, right } = range.getBoundingClientRect()
+          words.push({
+            text,
+            left: points(left - paper.left) - 1,
+            right: points(right - paper.left) - 1,
+            top: points(row.top - paper.top),
+            bottom: points(row.bottom - paper.top),
+          })
+        }
+      }
+      return words.toSorted((one, other) => one.left - other.left)
+    })
+  })
+  expect(seen.map((words) => words.map(({ text }) => text).join(' '))).toEqual(between.map(([, order]) => order))
+
+  // A PDF has Nastaliq in pieces, and their letters in the order in which they were drawn.
+  const { pdf } = await pdfOf(page)
+  const printed = pdf.words(1)
+  const letters = (text: string) =>
+    [...bare(text)]
+      .filter((letter) => /\p{L}/u.test(letter))
+      .toSorted()
+      .join('')
+  for (const word of seen.flat().filter(({ text }) => URDU.test(text))) {
+    const own = printed.filter(({ left, top, bottom }) => {
+      const middle = (top + bottom) / 2
+      return middle > word.top && middle < word.bottom && left >= word.left && left < word.right
+    })
+    expect(letters(own.map(({ text }) => text).join('')), word.text).toBe(letters(word.text))
+  }
 })
 
 test('Nastaliq is cut off nowhere: what is drawn is the same where nothing is cut', async ({ page }) => {

@@ -31,7 +31,8 @@ async function endSession(page: Page): Promise<void> {
 /** A receipt that has settled, with its settings open. */
 async function openPaperSettings(page: Page): Promise<void> {
   await expect(button(page, 'Print')).toBeEnabled()
-  await button(page, 'Paper settings').click()
+  await button(page, 'Print settings').click()
+  await page.getByText('Advanced', { exact: true }).click()
   await expect(page.getByRole('table', { name: 'Copies' })).toBeVisible()
 }
 

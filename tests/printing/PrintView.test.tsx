@@ -22,7 +22,8 @@ const button = (name = 'Print') => screen.getByRole('button', { name })
 const ready = () => waitFor(() => expect(button()).toBeEnabled())
 const card = (side: 'front' | 'back') => screen.getByRole('img', { name: `ID card, ${side}` })
 const copy = () => document.querySelector('iframe')?.contentDocument
-const printed = () => [...(copy()?.querySelectorAll('article') ?? [])].map((sheet) => sheet.getAttribute('aria-label'))
+const printed = () =>
+  [...(copy()?.querySelectorAll('article:not([data-later])') ?? [])].map((sheet) => sheet.getAttribute('aria-label'))
 
 /** Counts what is printed, in whatever frame, with the titles of that moment. */
 function watchPrinting() {
@@ -66,9 +67,7 @@ describe('the print button', () => {
     show([withImages], onRetry)
     fireEvent.load(card('front'))
     fireEvent.error(card('back'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing is printed while this is missing: ID card, back.',
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not printed, because this is missing: ID card, back.')
     expect(screen.getByText('The image could not be loaded.')).toBeInTheDocument()
     expect(button()).toBeDisabled()
 
@@ -100,7 +99,7 @@ describe('the print button', () => {
     view.rerender(<View bills={[aBill({ ...withImages, airwayBillNo: '3047182973' })]} />)
     fireEvent.error(card('front'))
     fireEvent.error(card('back'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is printed while this is missing')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not printed, because this is missing')
     expect(button()).toBeDisabled()
     expect(titles).toHaveLength(2)
   })
@@ -136,8 +135,8 @@ describe('the print button', () => {
     fireEvent.load(card('front'))
     fireEvent.error(card('back'))
     await screen.findByRole('alert')
-    await userEvent.click(button('Paper settings'))
-    await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
+    await userEvent.click(button('Print settings'))
+    await userEvent.selectOptions(screen.getByLabelText('Paper size of the receipt'), 'A5')
     fireEvent.load(card('front'))
     expect(await screen.findByRole('alert')).toHaveTextContent('ID card, back.')
     expect(button()).toBeDisabled()
@@ -155,7 +154,7 @@ describe('the print button', () => {
     const { container } = show([aBill({ airwayBillNo: 'ab12' })])
     expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be printed')
     expect(container.querySelector('[data-paper]')).toHaveAttribute('data-paper', 'unprintable')
-    for (const each of screen.getAllByRole('button', { name: /print|only/i })) expect(each).toBeDisabled()
+    for (const each of screen.getAllByRole('button', { name: /^Print$|only$/ })) expect(each).toBeDisabled()
   })
 
   it('stays off without the Urdu font, which no paper can do without', async () => {
@@ -216,14 +215,14 @@ describe('the print button', () => {
 })
 
 describe('paper settings', () => {
-  const open = () => userEvent.click(button('Paper settings'))
+  const open = () => userEvent.click(button('Print settings'))
   const status = () => screen.getByRole('status')
 
   it('are remembered on this computer, with nothing of a bill', async () => {
     const view = show([aBill()])
     await open()
     fireEvent.change(screen.getByLabelText('Receipt, center copies'), { target: { value: '2' } })
-    await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
+    await userEvent.selectOptions(screen.getByLabelText('Paper size of the receipt'), 'A5')
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
     await waitFor(() => expect(status()).toHaveTextContent('Receipt, invoice and consent form: 5 sheets, and 2 labels'))
     view.unmount()
@@ -236,13 +235,14 @@ describe('paper settings', () => {
       receiptPaper: 'A5',
       hasLabels: true,
       labelPaper: '100 × 150 mm',
+      hasOrigin: false,
     })
 
     show([aBill()])
     await waitFor(() => expect(status()).toHaveTextContent('5 sheets, and 2 labels'))
     expect(screen.getAllByRole('article')[0]).toHaveClass('a5')
     await open()
-    await userEvent.click(button('Standard papers'))
+    await userEvent.click(button('Standard settings'))
     await waitFor(() => expect(status()).toHaveTextContent('Receipt, invoice and consent form: 3 sheets'))
   })
 
@@ -252,7 +252,7 @@ describe('paper settings', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Receipt' }))
     await waitFor(() => expect(status()).toHaveTextContent('Consent form: 1 sheet'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Consent form' }))
-    await waitFor(() => expect(status()).toHaveTextContent('Nothing is chosen'))
+    await waitFor(() => expect(status()).toHaveTextContent('Nothing to print'))
     expect(button()).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Consent form' }))
     await ready()
@@ -279,7 +279,7 @@ describe('paper settings', () => {
     const titles = watchPrinting()
     show([aBill()])
     await open()
-    await userEvent.selectOptions(screen.getByLabelText('Paper of the receipt'), 'A5')
+    await userEvent.selectOptions(screen.getByLabelText('Paper size of the receipt'), 'A5')
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
     const jobs = [
       ['Job 1 of 3, A5 receipt: load A5', 'Chenab receipt 3047182972', 1],
@@ -302,7 +302,7 @@ describe('paper settings', () => {
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
     await waitFor(() => expect(status()).toHaveTextContent('6 sheets, and 2 labelsJob 1 of 2'))
-    expect(status()).toHaveTextContent('No label is printed of 3047182972: the bill has no receiver.')
+    expect(status()).toHaveTextContent('No label for 3047182972: the shipment has no receiver.')
     expect(screen.getAllByRole('article', { name: /Parcel label/ })).toHaveLength(2)
   })
 
@@ -310,7 +310,7 @@ describe('paper settings', () => {
     show([aBill(), aBill({ airwayBillNo: '3047182973', pieces: 3 })])
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
-    await userEvent.selectOptions(screen.getByLabelText('Paper of the labels'), 'A4')
+    await userEvent.selectOptions(screen.getByLabelText('Paper size of the labels'), 'A4')
     await waitFor(() => expect(screen.getAllByRole('article', { name: /Parcel labels/ })).toHaveLength(2))
     await waitFor(() => expect(status()).toHaveTextContent('and 5 labels'))
     await waitFor(() => expect(button('Labels only')).toBeEnabled())

@@ -6,13 +6,12 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { Alert } from '@/components/Alert'
-import { PrintView } from '@/printing/PrintView'
 import { jobQueue } from '@/browser/jobQueue'
 import type { Bill } from '@/domain/shipment/bill'
 import { getBillForPapers } from '@/services/airwayBill'
 import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
-import { useCurrentUser } from '../session/useCurrentUser'
+import { ReceiptPapers } from './ReceiptPapers'
 
 /** A longer run would be a queue at the printer that nobody can stop. */
 const MOST_BILLS = 50
@@ -27,14 +26,14 @@ export default function PrintRunPage() {
   if (ids.length > 0 && ids.length <= MOST_BILLS) return <PrintRun ids={ids} key={asked} />
   return (
     <ErrorNotice
-      title={ids.length === 0 ? 'No bills are chosen' : `${ids.length} bills are too many for one run`}
+      title={ids.length === 0 ? 'No shipments selected' : `Too many shipments: ${ids.length}`}
       action={
         <Link className="btn btn-primary" to={paths.screen('records')}>
           View Records
         </Link>
       }
     >
-      Select up to {MOST_BILLS} shipments in the records, and print them from there.
+      Select up to {MOST_BILLS} shipments in View Records, then print them.
     </ErrorNotice>
   )
 }
@@ -56,7 +55,6 @@ const answers = (all: UseQueryResult<Bill>[]) => all.map(({ data, error }) => ({
 
 /** Prints nothing before every bill has loaded or been left out. */
 function PrintRun({ ids }: { ids: readonly string[] }) {
-  const user = useCurrentUser()
   const client = useQueryClient()
   const [wanted, setWanted] = useState(ids)
   const loaded = useQueries({ queries: wanted.map(billOfRun), combine: answers })
@@ -72,7 +70,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
       type: 'active',
       predicate: ({ state }) => (state.data as Bill | undefined)?.isVoid == null,
     })
-  if (bills.length === wanted.length) return <PrintView bills={bills} printedBy={user.username} onRetry={retry} />
+  if (bills.length === wanted.length) return <ReceiptPapers bills={bills} onRetry={retry} />
 
   const isOver = bills.length + failed.length === wanted.length
   return (
@@ -83,7 +81,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
       {failed.length > 0 && (
         <div role="alert">
           <Alert variant="danger">
-            <p>Nothing is printed while these are missing:</p>
+            <p>Not printed, because these are missing:</p>
             <ul>
               {failed.map(({ id, place, error }) => (
                 <li key={id}>

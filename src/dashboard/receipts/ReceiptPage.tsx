@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
-import { PrintView } from '@/printing/PrintView'
 import { viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
 import { billForPapersQuery } from '@/services/airwayBill.queries'
 import { archivedBillQuery } from '@/services/archive'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { NotAuthorized } from '../NotAuthorized'
+import { ReceiptPapers } from './ReceiptPapers'
 
 /** Of a live bill by its id, or of an archived one by its number. Renders nothing before the bill has arrived. */
 export default function ReceiptPage() {
@@ -19,8 +19,6 @@ export default function ReceiptPage() {
   const live = useQuery({ ...billForPapersQuery(id), enabled: airwayBillNo === undefined })
   const archived = useQuery({ ...archivedBillQuery(airwayBillNo ?? ''), enabled: airwayBillNo !== undefined })
   const { data, error, isFetching, refetch } = airwayBillNo === undefined ? live : archived
-  const user = useCurrentUser()
-  const [search] = useSearchParams()
   const [accepted, setAccepted] = useState<Bill>()
   const bills = useMemo(() => (data ? [data] : null), [data])
   usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
@@ -43,18 +41,16 @@ export default function ReceiptPage() {
           </div>
         }
       >
-        Papers without them have dashes in their place, and say so.
+        The papers will show dashes in their place, and a note.
       </ErrorNotice>
     )
   }
-  if (data && bills) {
+  if (bills) {
     return (
-      <PrintView
+      <ReceiptPapers
         bills={bills}
-        printedBy={user.username}
         onRetry={() => void refetch()}
-        areLabelsOnly={search.get('only') === 'labels'}
-        extra={data.source === 'live' && <BookAgainLink id={data.id} />}
+        extra={data?.source === 'live' && <BookAgainLink id={data.id} />}
       />
     )
   }

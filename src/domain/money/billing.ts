@@ -18,7 +18,7 @@ export interface InvoiceLine {
 }
 
 /**
- * The dashboard's gross total and the archive's «Shipment G.Total» (product 7.1): (amount − discount) + volumetric ×
+ * The dashboard's gross total and the archive's “Shipment G.Total” (product 7.1): (amount − discount) + volumetric ×
  * gst / 100, where the volumetric weight uses the length twice instead of length and height.
  *
  * @param charges rupees and percent; a missing discount or GST counts as 0

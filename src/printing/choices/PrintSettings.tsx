@@ -2,16 +2,19 @@ import { useId } from 'react'
 import {
   copiesOf,
   copyNames,
+  isOnly,
   isPrinted,
   isStandard,
   MOST_COPIES,
   noCopies,
+  only,
   papers,
   standardChoices,
   type Copies,
   type CopyName,
   type Paper,
   type PrintChoices,
+  type PrintedPart,
 } from './printChoices'
 
 interface PrintSettingsProps {
@@ -27,55 +30,60 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
   const change = (changes: Partial<PrintChoices>) => onChoose({ ...choices, ...changes })
   return (
     <>
-      <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />
-      <div>
-        <label className="form-label" htmlFor={`${id}-paper`}>
-          Paper of the receipt
-        </label>
-        <select
-          className="form-select"
-          id={`${id}-paper`}
-          value={choices.receiptPaper}
-          onChange={({ target }) => change({ receiptPaper: target.value === 'A5' ? 'A5' : 'A4' })}
-        >
-          <option value="A4">A4</option>
-          <option value="A5">A5</option>
-        </select>
-        <div className="form-check">
-          <input
-            className="form-check-input"
-            id={`${id}-labels`}
-            type="checkbox"
-            checked={choices.hasLabels}
-            onChange={({ target }) => change({ hasLabels: target.checked })}
-          />
-          <label className="form-check-label" htmlFor={`${id}-labels`}>
-            Parcel labels, one for each piece
+      <fieldset>
+        <legend className="form-label">What to print</legend>
+        {Object.entries(partTitles).map(([part, title]) => (
+          <label className="form-check" key={part}>
+            <input
+              className="form-check-input"
+              type="radio"
+              name={`${id}-part`}
+              checked={isOnly(part as PrintedPart, choices)}
+              onChange={() => onChoose(only(part as PrintedPart, choices))}
+            />
+            {title}
           </label>
-        </div>
-        {choices.hasLabels && (
-          <>
-            <label className="form-label" htmlFor={`${id}-label-paper`}>
-              Paper of the labels
-            </label>
-            <select
-              className="form-select"
-              id={`${id}-label-paper`}
-              value={choices.labelPaper}
-              onChange={({ target }) => change({ labelPaper: target.value === 'A4' ? 'A4' : '100 × 150 mm' })}
-            >
-              <option value="100 × 150 mm">100 × 150 mm, one on a label</option>
-              <option value="A4">A4, four on a sheet</option>
-            </select>
-          </>
-        )}
-      </div>
+        ))}
+      </fieldset>
       <div>
         <p>
-          <b>Save as PDF:</b> press Print and choose «Save as PDF» as the printer. The file is called{' '}
+          <b>Save as PDF:</b> press Print and choose “Save as PDF” as the printer. The file is called{' '}
           <b>{fileName}.pdf</b>.
         </p>
-        <p>Print at 100 %, without the browser’s headers and footers. These settings stay on this computer.</p>
+        <p>Print at 100 %, without the browser’s headers and footers. These settings are saved on this computer.</p>
+      </div>
+      <details>
+        <summary>Advanced</summary>
+        <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />
+        <div>
+          <label className="form-check">
+            <input
+              className="form-check-input"
+              type="checkbox"
+              checked={choices.hasLabels}
+              onChange={({ target }) => change({ hasLabels: target.checked })}
+            />
+            Parcel labels, one for each piece
+          </label>
+          <Choice
+            label="Paper size of the receipt"
+            value={choices.receiptPaper}
+            options={{ A4: 'A4', A5: 'A5' }}
+            onChange={(receiptPaper) => change({ receiptPaper })}
+          />
+          <Choice
+            label="Paper size of the labels"
+            value={choices.labelPaper}
+            options={{ '100 × 150 mm': '100 × 150 mm, one label', A4: 'A4, four labels' }}
+            onChange={(labelPaper) => change({ labelPaper })}
+          />
+          <Choice
+            label="Country of origin on invoices"
+            value={choices.hasOrigin ? 'shipper' : 'blank'}
+            options={{ blank: 'Blank, to fill in', shipper: 'The shipper’s country' }}
+            onChange={(origin) => change({ hasOrigin: origin === 'shipper' })}
+          />
+        </div>
         <div className="cc-print-more">
           {onTest && (
             <button className="btn btn-light" type="button" onClick={onTest}>
@@ -88,11 +96,40 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             disabled={isStandard(choices)}
             onClick={() => onChoose(standardChoices)}
           >
-            Standard papers
+            Standard settings
           </button>
         </div>
-      </div>
+      </details>
     </>
+  )
+}
+
+const partTitles: Record<PrintedPart, string> = {
+  papers: 'Receipt, invoice and consent form',
+  receipt: 'Receipt only',
+  label: 'Label only',
+  all: 'All papers and labels',
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: Record<Value, string>
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className="form-label">
+      {label}
+      <select className="form-select" value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {Object.entries<string>(options).map(([name, title]) => (
+          <option value={name} key={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -27,6 +27,8 @@ const storedChoices = z.object({
   receiptPaper: z.catch(z.enum(['A4', 'A5']), 'A4'),
   hasLabels: z.catch(z.boolean(), false),
   labelPaper: z.catch(z.enum(['100 × 150 mm', 'A4']), '100 × 150 mm'),
+  /** Whether the invoice states the shipper's country as the goods' country of origin. */
+  hasOrigin: z.catch(z.boolean(), false),
 })
 export type PrintChoices = z.infer<typeof storedChoices>
 
@@ -45,8 +47,28 @@ export function withoutConsent(choices: PrintChoices): PrintChoices {
   return { ...choices, copies: { ...choices.copies, consent: noCopies } }
 }
 
-export function labelsOnly(choices: PrintChoices): PrintChoices {
-  return { ...choices, copies: { receipt: noCopies, invoice: noCopies, consent: noCopies }, hasLabels: true }
+/** The usual answers to what is printed; any other comes from the table of copies. */
+const printedParts = {
+  papers: { papers, hasLabels: false },
+  receipt: { papers: ['receipt'], hasLabels: false },
+  label: { papers: [], hasLabels: true },
+  all: { papers, hasLabels: true },
+} as const satisfies Record<string, { papers: readonly Paper[]; hasLabels: boolean }>
+export type PrintedPart = keyof typeof printedParts
+
+/** Prints that part alone; how many copies of a paper are printed stays as it is. */
+export function only(part: PrintedPart, choices: PrintChoices): PrintChoices {
+  const own: readonly Paper[] = printedParts[part].papers
+  const copies = { ...choices.copies }
+  for (const paper of papers) {
+    if (!own.includes(paper)) copies[paper] = noCopies
+    else if (!isPrinted(copies[paper])) copies[paper] = one
+  }
+  return { ...choices, copies, hasLabels: printedParts[part].hasLabels }
+}
+
+export function isOnly(part: PrintedPart, choices: PrintChoices): boolean {
+  return JSON.stringify(only(part, choices)) === JSON.stringify(choices)
 }
 
 /** Papers that are handed to one recipient together. */

@@ -7,9 +7,9 @@ import { printedPhone } from '@/domain/phone'
 import { UNREADABLE } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/placeholders'
 import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
-import { formatWeight, volumetricWeight } from '@/domain/money/weight'
+import { chargeableWeight, formatWeight, volumetricWeight } from '@/domain/money/weight'
 
-/** Shown in place of a missing value: a paper never shows «undefined» or an empty cell. */
+/** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
 /** The origin of every shipment. */
@@ -67,9 +67,10 @@ export function declared(bill: Bill): string {
   return formatDollars(declaredValue(kind, bill.invoices))
 }
 
+/** As booked, with its own decimals. */
 export function weight(bill: Bill): string {
   const kilograms = known(bill.weight)
-  return kilograms === null ? DASH : `${formatWeight(kilograms)} KG`
+  return kilograms === null ? DASH : `${formatNumber(kilograms)} KG`
 }
 
 export function pieces(bill: Bill): string {
@@ -88,6 +89,14 @@ function measuredRows({ dimensions }: Bill): (Amount | null)[][] {
 export function volume(bill: Bill): string {
   const sides = measuredRows(bill).flat()
   return sides.length === 0 || sides.includes(null) ? DASH : `${formatWeight(volumetricWeight(bill.dimensions))} KG`
+}
+
+/** The larger of weight and volume; a dash where one of them cannot be known. */
+export function chargeable(bill: Bill): string {
+  const isUnknown = known(bill.weight) === null || measuredRows(bill).flat().includes(null)
+  if (isUnknown) return DASH
+  const larger = chargeableWeight(bill.weight, bill.dimensions)
+  return larger?.which === 'volumetric' ? `${formatWeight(larger.kilograms)} KG` : weight(bill)
 }
 
 /** In centimetres, for example `48 × 36 × 30`. */
@@ -141,28 +150,29 @@ export function netInWords(bill: Bill): string {
   return hasNet(bill) ? amountInWords(netAmount(bill)) : DASH
 }
 
-/** For example `16 % · Rs. 2,240.00`; the percentage alone if the rupees cannot be computed. */
-function gstFact(bill: Bill): string {
-  return applicable(bill.gst, (percent) => {
-    const share = `${formatNumber(percent)} %`
-    return hasNet(bill) ? `${share} · ${formatRupees(gstAmount(bill))}` : share
-  })
-}
-
 /** What the courier has to collect. A dash if it cannot be read; null if there is nothing to collect. */
 export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
   const amount = applicable(codAmount, formatRupees)
   return isCod && amount !== NOT_APPLICABLE ? amount : null
 }
 
-export function priceRows(bill: Bill): { label: string; value: string }[] {
+export interface PriceRow {
+  label: string
+  value: string
+  /** In small print behind the value. */
+  note?: string
+}
+
+export function priceRows(bill: Bill): PriceRow[] {
   const toCollect = cashOnDelivery(bill)
+  const gst = applicable(bill.gst, (percent) => `${formatNumber(percent)} %`)
+  const hasRupees = gst.endsWith('%') && hasNet(bill)
   return [
     { label: 'Charges', value: rupees(bill.amount) },
     { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
     { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
     ...(toCollect === null ? [] : [{ label: 'COD Amount', value: toCollect }]),
-    { label: 'GST', value: gstFact(bill) },
+    { label: 'GST', value: gst, ...(hasRupees && { note: formatRupees(gstAmount(bill)) }) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
     { label: 'Net Amount', value: net(bill) },
   ]

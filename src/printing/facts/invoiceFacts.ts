@@ -1,7 +1,7 @@
 import type { Bill } from '@/domain/shipment/bill'
-import { invoiceLineTotal, invoiceTotal, type InvoiceLine } from '@/domain/money/billing'
+import { invoiceLineTotal, invoiceTotal } from '@/domain/money/billing'
 import { formatAmount, formatNumber, formatPrice, isBlank, sum, type Amount } from '@/domain/money/money'
-import { contentsKind, DASH, hasUnreadable, HOME, isUnreadable, printed } from './billFacts'
+import { contentsKind, DASH, hasUnreadable, isUnreadable, printed } from './billFacts'
 
 /** Amounts are US dollars. */
 export interface PrintedLine {
@@ -9,15 +9,12 @@ export interface PrintedLine {
   quantity: string
   price: string
   total: string
+  /** False if the booking has no price for it (product 7.3). */
+  isPriced: boolean
 }
 
 export function hasInvoice(bill: Bill): boolean {
   return bill.invoices.length > 0
-}
-
-/** Such a line is printed with dashes, although the sum counts it as 1 × 1 (product 7.3). */
-function isEmpty({ quantity, price }: InvoiceLine): boolean {
-  return isBlank(quantity) && isBlank(price)
 }
 
 /** An empty cell counts as 1, and is printed so. */
@@ -26,21 +23,28 @@ function cell(value: Amount | null, format: (amount: Amount) => string): string 
   return format(isBlank(value) ? 1 : value)
 }
 
+/** As wide as a digit: under prices with three decimals, those with two keep their points in line. */
+const FIGURE_SPACE = '\u2007'
+
 /** An unreadable value is printed as a dash, and so is every figure computed from it (product 11.7). */
 export function invoiceLines(bill: Bill): PrintedLine[] {
   if (contentsKind(bill) === 'documents') {
-    return [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
+    return [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0), isPriced: true }]
   }
-  return bill.invoices.map((line) => {
-    const description = printed(line.description)
-    if (isEmpty(line)) return { description, quantity: DASH, price: DASH, total: DASH }
+  const lines = bill.invoices.map((line) => {
+    const isEmpty = isBlank(line.quantity) && isBlank(line.price)
     return {
-      description,
-      quantity: cell(line.quantity, formatNumber),
-      price: cell(line.price, formatPrice),
-      total: hasUnreadable([line]) ? DASH : formatAmount(invoiceLineTotal(line)),
+      description: printed(line.description),
+      quantity: isEmpty ? DASH : cell(line.quantity, formatNumber),
+      price: isEmpty ? DASH : cell(line.price, formatPrice),
+      total: isEmpty || hasUnreadable([line]) ? DASH : formatAmount(invoiceLineTotal(line)),
+      isPriced: !isBlank(line.price),
     }
   })
+  const hasThree = lines.some(({ price }) => /\.\d{3}$/.test(price))
+  return lines.map((line) =>
+    hasThree && /\.\d\d$/.test(line.price) ? { ...line, price: line.price + FIGURE_SPACE } : line,
+  )
 }
 
 /** The total equals the receipt's declared value. */
@@ -53,17 +57,13 @@ export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   }
 }
 
-/** Explains what the total counts beyond the printed figures; null if the printed lines add up. */
-export function uncountedNote(bill: Bill): string | null {
-  if (contentsKind(bill) === 'documents') return null
-  const count = bill.invoices.filter(isEmpty).length
-  if (count === 0) return null
-  const lines = count === 1 ? 'The line' : `Each of the ${formatNumber(count)} lines`
-  return `${lines} without quantity and price counts as 1 × 1.00 in the total, as in the declared value.`
-}
-
-export function countryOfOrigin({ consignor }: Bill): string {
-  return consignor.country.trim() || HOME
+/** What customs have to be told about the total. */
+export function invoiceNotes(bill: Bill): string[] {
+  const isUnpriced = invoiceLines(bill).some(({ isPriced }) => !isPriced)
+  return [
+    ...(isUnpriced ? ['* No price given: in the total, a missing price or quantity counts as 1.'] : []),
+    ...(invoiceTotals(bill).total === dollars(0) ? ['No commercial value'] : []),
+  ]
 }
 
 function dollars(value: Amount): string {

@@ -78,6 +78,6 @@ function Symbol({ value, longest, isPacked = false, isUpright = false }: SymbolP
 /** Code 128 A has no lower-case letters. For text it cannot encode, the library only logs, and draws nothing. */
 function problemOf(number: string, longest: number): string | null {
   if (number === '') return 'the bill has no number'
-  if (number.length > longest) return `«${number}» is too long for it`
-  return /^[ -_]+$/.test(number) ? null : `«${number}» holds characters that Code 128 A does not know`
+  if (number.length > longest) return `“${number}” is too long`
+  return /^[ -_]+$/.test(number) ? null : `“${number}” has characters that Code 128 A does not support`
 }

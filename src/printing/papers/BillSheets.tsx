@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
-import { billNumber, labels } from '../facts/billFacts'
+import { billNumber } from '../facts/billFacts'
 import { hasInvoice } from '../facts/invoiceFacts'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
-import { LabelSheet, LabelSheets } from './LabelSheet'
 import '../styles/print.css'
 import { isNamed, paperSets, type Paper, type PaperSet, type PrintChoices } from '../choices/printChoices'
 import { ReceiptSheet } from './ReceiptSheet'
@@ -22,9 +21,8 @@ interface BillSheetsProps {
 }
 
 export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneOfMany = false }: BillSheetsProps) {
-  const { starts, invoiceFit, receiptFit, labelFit } = layout ?? unmeasured
+  const { starts, invoiceFit, receiptFit } = layout ?? unmeasured
   const copyOf = (paper: Paper, { copy }: PaperSet) => (isNamed(choices.copies[paper]) ? copy : null)
-  const own = labels(bill).map((piece) => ({ bill, piece, fit: labelFit }))
   return (
     <div className="cc-bill" data-number={isOneOfMany ? billNumber(bill) : undefined}>
       {paperSets(choices, hasInvoice(bill)).map((set, index) => {
@@ -42,7 +40,13 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
               />
             )}
             {set.papers.includes('invoice') && (
-              <InvoiceSheet bill={bill} starts={starts} fit={invoiceFit} copy={copyOf('invoice', set)} />
+              <InvoiceSheet
+                bill={bill}
+                hasOrigin={choices.hasOrigin}
+                starts={starts}
+                fit={invoiceFit}
+                copy={copyOf('invoice', set)}
+              />
             )}
             {set.papers.includes('consent') && (
               <ConsentSheet bill={bill} page={`Page ${pages} of ${pages}`} copy={copyOf('consent', set)} />
@@ -50,25 +54,6 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
           </Fragment>
         )
       })}
-      {choices.hasLabels &&
-        choices.labelPaper !== 'A4' &&
-        own.map((label) => <LabelSheet {...label} key={label.piece} />)}
-      {/* A4 labels are only measured here; afterwards SharedLabels prints those of all bills together. */}
-      {choices.hasLabels && choices.labelPaper === 'A4' && !layout && <LabelSheets labels={own} />}
     </div>
   )
-}
-
-interface SharedLabelsProps {
-  bills: readonly Bill[]
-  choices: PrintChoices
-  layouts: readonly SheetLayout[]
-}
-
-export function SharedLabels({ bills, choices, layouts }: SharedLabelsProps) {
-  if (!choices.hasLabels || choices.labelPaper !== 'A4') return null
-  const all = bills.flatMap((bill, index) =>
-    labels(bill).map((piece) => ({ bill, piece, fit: layouts[index]?.labelFit ?? 0 })),
-  )
-  return <LabelSheets labels={all} />
 }

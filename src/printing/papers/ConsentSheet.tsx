@@ -2,15 +2,15 @@ import { useContext, useState } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
 import { safeLink } from '@/domain/links'
 import { billNumber, bookedAt, printed } from '../facts/billFacts'
-import { PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
 import { usePicture } from '../run/usePicture'
 import { PicturesLeftOut } from '../run/usePrintReady'
 
 const english = [
-  'I am the sender of the shipment named below, or act for the sender with full authority. I have packed it myself, or have seen it packed, and I know what it holds.',
-  'It holds no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or without my being present.',
+  'I am the sender of the shipment named below, or act for the sender with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',
+  'It contains no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or without my being present.',
   'I hand over a copy of my computerised national identity card of my own will, and I consent to its being given to those agencies if they ask for it. I answer personally for any false statement made here.',
 ]
 const urdu = [
@@ -30,18 +30,15 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
   return (
     <Sheet name="CNIC consent form" kind="p-consent-form" copy={copy} isVoid={bill.isVoid === true}>
-      <header className="p-head">
-        <PaperBrand />
-      </header>
-      <div className="p-title">
-        <h2>CNIC consent form</h2>
+      <header className="p-title">
+        <div>
+          <PaperBrand />
+          <h2>CNIC consent form</h2>
+        </div>
         <dl>
-          <div>
-            <dt>For</dt>
-            <dd>Anti-narcotics agencies</dd>
-          </div>
+          <Fact label="For">Anti-narcotics agencies</Fact>
         </dl>
-      </div>
+      </header>
       <div className="p-consent">
         <div lang="en" dir="ltr">
           {english.map((text) => (
@@ -63,32 +60,23 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
         <dd>{printed(consignor.ntnCnic)}</dd>
         <dt>AWB number</dt>
         <dd>{printed(billNumber(bill))}</dd>
-        <dt>Date and time of booking</dt>
-        <dd>{bookedAt(bill)}</dd>
         <dt>Signature</dt>
         <dd className="sig" />
+        <dt>Date and time of booking</dt>
+        <dd>{bookedAt(bill)}</dd>
       </dl>
-      {hasBoth && <IdCards front={safeLink(consignor.idFront)} back={safeLink(consignor.idBack)} />}
+      {hasBoth && (
+        <div className="p-ids">
+          <IdCard name="ID card, front" address={safeLink(consignor.idFront)} />
+          <IdCard name="ID card, back" address={safeLink(consignor.idBack)} />
+        </div>
+      )}
       <PaperFoot>{page}</PaperFoot>
     </Sheet>
   )
 }
 
-interface IdCardsProps {
-  /** Null if the address is unsafe to load (product 13.3). */
-  front: string | null
-  back: string | null
-}
-
-function IdCards({ front, back }: IdCardsProps) {
-  return (
-    <div className="p-ids">
-      <IdCard name="ID card, front" address={front} />
-      <IdCard name="ID card, back" address={back} />
-    </div>
-  )
-}
-
+/** @param address null if it is unsafe to load (product 13.3) */
 function IdCard({ name, address }: { name: string; address: string | null }) {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
   const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'

@@ -11,12 +11,14 @@ import { Written } from './Written'
 
 interface InvoiceSheetProps {
   bill: Bill
+  /** Whether the shipper's country is printed as the goods' country of origin, instead of a blank to fill in. */
+  hasOrigin: boolean
   starts: number[]
   fit?: number
   copy?: CopyName | null
 }
 
-export function InvoiceSheet({ bill, starts, fit = 0, copy = null }: InvoiceSheetProps) {
+export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: InvoiceSheetProps) {
   const lines = invoiceFacts.invoiceLines(bill)
   const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {
@@ -37,10 +39,13 @@ export function InvoiceSheet({ bill, starts, fit = 0, copy = null }: InvoiceShee
         )}
         {isLast && (
           <div className="p-tail">
-            <InvoiceNote text={invoiceFacts.uncountedNote(bill)} />
-            <InvoiceNote text={facts.missingNote(bill)} />
+            {[...invoiceFacts.invoiceNotes(bill), facts.missingNote(bill) ?? []].flat().map((note) => (
+              <p className="p-note" key={note}>
+                {note}
+              </p>
+            ))}
             <Terms />
-            <InvoiceDeclaration bill={bill} />
+            <InvoiceDeclaration bill={bill} hasOrigin={hasOrigin} />
           </div>
         )}
         <PaperFoot>
@@ -51,14 +56,11 @@ export function InvoiceSheet({ bill, starts, fit = 0, copy = null }: InvoiceShee
   })
 }
 
-function InvoiceNote({ text }: { text: string | null }) {
-  return text !== null && <p className="p-note">{text}</p>
-}
-
 /** The reasons that customs ask for; ticked by hand, since bills do not state one. */
 const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
 
-function InvoiceDeclaration({ bill }: { bill: Bill }) {
+/** Signature, thumb impression and CNIC side by side, with what they vouch for above. */
+function InvoiceDeclaration({ bill: { consignor }, hasOrigin }: { bill: Bill; hasOrigin: boolean }) {
   return (
     <div className="p-declared">
       <div>
@@ -70,26 +72,27 @@ function InvoiceDeclaration({ bill }: { bill: Bill }) {
               </span>
             ))}
           </Fact>
-          <Fact label="Country of origin" typed={invoiceFacts.countryOfOrigin(bill)} />
         </dl>
         <p>
           I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
-          goods, and that the goods come from the country named above.
+          goods, and that the goods come from the country of origin.
         </p>
-        <div className="p-sign">
-          <div>
-            <span />
-            Signature / stamp
-          </div>
-          <div>
-            <span>{bill.consignor.ntnCnic.trim()}</span>
-            CNIC
-          </div>
-        </div>
+        <p className="p-sign">Signature / stamp</p>
       </div>
-      <div className="p-thumb">
+      <p className="p-thumb">
         <span />
         Thumb impression
+      </p>
+      <div>
+        <dl>
+          <Fact label="Country of origin">
+            {hasOrigin ? <Written text={consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
+          </Fact>
+        </dl>
+        <p className="p-sign">
+          <b>{consignor.ntnCnic.trim()}</b>
+          CNIC
+        </p>
       </div>
     </div>
   )
@@ -109,34 +112,33 @@ function NextHead({ number }: { number: string }) {
 
 function InvoiceHead({ bill }: { bill: Bill }) {
   const { consignor, consignee } = bill
-  const to = facts.places(consignee)
   const number = facts.printed(facts.billNumber(bill))
   return (
     <>
-      <header className="p-head">
-        <PaperBrand />
-        <Barcode number={facts.billNumber(bill)} />
-      </header>
-      <div className="p-title">
-        <h2>Invoice</h2>
+      <header className="p-title">
+        <div>
+          <PaperBrand />
+          <h2>Invoice</h2>
+        </div>
         <dl>
           <Fact label="Date">{facts.invoiceDate(bill)}</Fact>
           <Fact label="Invoice number">{number}</Fact>
         </dl>
-      </div>
+        <Barcode number={facts.billNumber(bill)} />
+      </header>
       <div className="p-boxes">
         <PartyEnd
           end="from"
           title="Shipper"
           party={consignor}
-          place={[facts.places(consignor).city, consignor.country]}
+          place={[...Object.values(facts.places(consignor)), consignor.country]}
           phones={[facts.telephone(consignor)]}
         />
         <PartyEnd
           end="to"
           title="Receiver"
           party={consignee}
-          place={[to.city, to.state, to.postCode, consignee.country]}
+          place={[...Object.values(facts.places(consignee)), consignee.country]}
           phones={[facts.telephone(consignee)]}
         />
       </div>
@@ -151,7 +153,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
   )
 }
 
-/** More sizes than this are set in columns below the other facts, so that many pieces leave room for the goods. */
+/** More sizes than this are set in columns, with the other facts below, so that many pieces leave room for the goods. */
 const FEW_SIZES = 3
 
 function PieceSizes({ sizes }: { sizes: string[] }) {
@@ -203,7 +205,10 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
               <Written text={line.description} />
             </td>
             <td className="number">{line.quantity}</td>
-            <td className="number">{line.price}</td>
+            <td className="number">
+              {!line.isPriced && '* '}
+              {line.price}
+            </td>
             <td className="number">{line.total}</td>
           </tr>
         ))}
@@ -211,11 +216,10 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
       {totals && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
+            <td />
+            <th scope="row">Total</th>
             <td className="number">{totals.quantity}</td>
-            <td className="number" colSpan={2}>
+            <td className="number p-total" colSpan={2}>
               {totals.total}
             </td>
           </tr>

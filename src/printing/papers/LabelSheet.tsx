@@ -1,12 +1,13 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
+import type { PrintChoices } from '../choices/printChoices'
 import { LABEL_CUT } from '../facts/sheetLayout'
 import { LabelBarcode } from './Barcode'
 import { Fact, PaperBrand, Sheet, VoidMark } from './Sheet'
 import { Written, WrittenLine } from './Written'
 
-export interface PieceLabel {
+interface PieceLabel {
   bill: Bill
   /** Counted from 1. */
   piece: number
@@ -14,30 +15,47 @@ export interface PieceLabel {
   fit: number
 }
 
-/** 100 × 150 mm; large enough to be read across a van. */
-export function LabelSheet({ bill, piece, fit }: PieceLabel) {
-  return (
-    <Sheet name={nameOf(bill, piece)} kind="p-label" size="label" fit={fit} isVoid={bill.isVoid === true}>
-      <LabelFace bill={bill} piece={piece} fit={fit} paper="label" />
-    </Sheet>
-  )
+interface LabelsProps {
+  bills: readonly Bill[]
+  paper: PrintChoices['labelPaper']
+  /** Of each label; null until they have been measured. */
+  fits: readonly number[] | null
 }
 
 const ON_A_SHEET = 4
 
-export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
-  return Array.from({ length: Math.ceil(labels.length / ON_A_SHEET) }, (_, sheet) => (
+/** One for each piece, large enough to be read across a van: each on its own label, or four on an A4 sheet. */
+export function Labels({ bills, paper, fits }: LabelsProps) {
+  const all = bills
+    .flatMap((bill) => facts.labels(bill).map((piece) => ({ bill, piece })))
+    .map((label, index) => ({ ...label, fit: fits?.[index] ?? 0 }))
+  const keyOf = ({ bill, piece }: PieceLabel) => `${facts.billNumber(bill)} ${piece}`
+  if (paper !== 'A4') {
+    return all.map((label) => (
+      <Sheet
+        name={nameOf(label)}
+        kind="p-label"
+        size="label"
+        fit={label.fit}
+        isVoid={label.bill.isVoid === true}
+        key={keyOf(label)}
+      >
+        <LabelFace {...label} paper="label" />
+      </Sheet>
+    ))
+  }
+  return Array.from({ length: Math.ceil(all.length / ON_A_SHEET) }, (_, sheet) => (
     // oxlint-disable-next-line react/no-array-index-key -- a sheet has no identity but its position
     <Sheet name={`Parcel labels, sheet ${sheet + 1}`} kind="p-four" size="four labels" key={sheet}>
-      {labels.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET).map(({ bill, piece, fit }) => (
+      {all.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET).map((label) => (
         <section
-          className="p-label"
-          data-fit={fit}
-          aria-label={nameOf(bill, piece)}
-          key={`${facts.billNumber(bill)} ${piece}`}
+          className={label.bill.isVoid === true ? 'p-label is-void' : 'p-label'}
+          data-fit={label.fit}
+          aria-label={nameOf(label)}
+          key={keyOf(label)}
         >
-          <LabelFace bill={bill} piece={piece} fit={fit} paper="four labels" />
-          {bill.isVoid === true && <VoidMark />}
+          <LabelFace {...label} paper="four labels" />
+          {label.bill.isVoid === true && <VoidMark />}
         </section>
       ))}
     </Sheet>
@@ -45,7 +63,7 @@ export function LabelSheets({ labels }: { labels: readonly PieceLabel[] }) {
 }
 
 const pieceOf = (bill: Bill, piece: number) => `${piece} of ${facts.labelledPieces(bill)}`
-const nameOf = (bill: Bill, piece: number) => `Parcel label ${pieceOf(bill, piece)}`
+const nameOf = ({ bill, piece }: PieceLabel) => `Parcel label ${pieceOf(bill, piece)}`
 
 /** Characters; a longer service name or reference is set smaller, on two lines. */
 const LONG_SERVICE = 10
@@ -66,7 +84,7 @@ function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
   return (
     texts.some((text) => text.trim() !== '') && (
       <p className={name}>
-        <WrittenLine texts={texts} separator=" " />
+        <WrittenLine texts={texts} />
       </p>
     )
   )
@@ -74,7 +92,6 @@ function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
 
 function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 'four labels' }) {
   const { consignor, consignee, serviceName } = bill
-  const to = facts.places(consignee)
   const number = facts.billNumber(bill)
   const toCollect = facts.cashOnDelivery(bill)
   const cut = (text: string, most: number) => (fit >= LABEL_CUT ? shortened(text, most) : text)
@@ -91,16 +108,10 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
       <section className="l-from">
         <h2>From</h2>
         <p>
-          <WrittenLine
-            texts={[cut(consignor.company, MOST.name), cut(consignor.contactPerson, MOST.name)]}
-            separator=", "
-          />
+          <WrittenLine texts={[cut(consignor.company, MOST.name), cut(consignor.contactPerson, MOST.name)]} />
         </p>
         <p>
-          <WrittenLine
-            texts={[cut(consignor.address, MOST.sender), facts.places(consignor).city, consignor.country]}
-            separator=", "
-          />
+          <WrittenLine texts={[cut(consignor.address, MOST.sender), facts.places(consignor).city, consignor.country]} />
           <span className="tel">{facts.telephone(consignor)}</span>
         </p>
       </section>
@@ -112,7 +123,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
           </b>
           {consignee.company !== '' && <AddressLine texts={[cut(consignee.contactPerson, MOST.name)]} />}
           <AddressLine texts={[cut(consignee.address, MOST.address)]} />
-          <AddressLine name="place" texts={[to.city, to.state, to.postCode]} />
+          <AddressLine name="place" texts={Object.values(facts.places(consignee))} />
           <AddressLine name="country" texts={[consignee.country]} />
           <p className="tel">{facts.phones(consignee).join('  ')}</p>
         </div>
@@ -120,6 +131,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
       <dl className="l-facts">
         <Fact label="Piece">{pieceOf(bill, piece)}</Fact>
         <Fact label="Total weight">{facts.weight(bill)}</Fact>
+        <Fact label="Chargeable">{facts.chargeable(bill)}</Fact>
         <Fact label="Reference">
           <span className={reference.length > LONG_REFERENCE ? 'long' : undefined}>
             <Written text={reference} />

@@ -7,14 +7,13 @@ interface PartyEndProps {
   party: Party
   /** The city, and whatever is printed on the same line. */
   place: string[]
-  separator?: string
   phones: string[]
 }
 
-/** Characters; a longer name is set smaller, so that it takes at most two lines. */
-const LONG_NAME = 44
+/** Characters; a longer name is set smaller, so that it takes few lines. */
+const LONG_NAME = 30
 
-export function PartyEnd({ end, title, party, place, separator = ', ', phones }: PartyEndProps) {
+export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
   return (
     <section className={`p-end p-${end}`}>
       <h2>{title}</h2>
@@ -28,7 +27,7 @@ export function PartyEnd({ end, title, party, place, separator = ', ', phones }:
         <Written text={party.address} />
       </p>
       <p>
-        <WrittenLine texts={place} separator={separator} />
+        <WrittenLine texts={place} />
       </p>
       <p className="tel">
         {phones.map((phone) => (

@@ -2,7 +2,6 @@ import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/domain/dates'
 import { Barcode, isWideOnA5 } from './Barcode'
 import * as facts from '../facts/billFacts'
-import { priceRows } from '../facts/billFacts'
 import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { PartyEnd } from './PartyEnd'
 import type { CopyName } from '../choices/printChoices'
@@ -17,14 +16,10 @@ interface ReceiptSheetProps {
   copy?: CopyName | null
 }
 
-/** Characters; a longer value spans both columns of the facts. */
-const LONG_VALUE = 14
-
+/** In the order of product 11.2, down and from left to right alike. */
 export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
-  const to = facts.places(consignee)
   const number = facts.billNumber(bill)
-  const declared = facts.declared(bill)
   const missing = facts.missingNote(bill)
   return (
     <Sheet
@@ -38,11 +33,14 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
       <Terms />
       <div className="p-fold" />
       <header className="p-head">
-        <PaperBrand centerName={bill.centerName} />
-        <dl className="p-id">
+        <PaperBrand />
+        <dl>
           <Fact label="Airway bill">{facts.printed(number)}</Fact>
         </dl>
         <span className="p-type">{facts.typeLabel(bill)}</span>
+        <dl>
+          <Fact label="Center" typed={bill.centerName} />
+        </dl>
       </header>
       <div className="p-line">
         <PartyEnd
@@ -54,13 +52,16 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         />
         <dl>
           <Fact label="Reference code" typed={consignor.ref} />
-          <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Booking date" wide>
             {facts.bookedAt(bill)}
           </Fact>
+          <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Pieces">{facts.pieces(bill)}</Fact>
           <Fact label="Weight">{facts.weight(bill)}</Fact>
           <Fact label="Volume">{facts.volume(bill)}</Fact>
+          <Fact label="Chargeable weight" wide>
+            {facts.chargeable(bill)}
+          </Fact>
         </dl>
       </div>
       <div className="p-line">
@@ -68,35 +69,33 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           end="to"
           title="To"
           party={consignee}
-          place={[to.city, to.postCode]}
-          separator=" "
+          place={Object.values(facts.places(consignee))}
           phones={facts.phones(consignee)}
         />
         <dl>
           <Fact label="Country" typed={consignee.country} />
           <Fact label="Country code" typed={consignee.country} />
           <Fact label="Service" typed={bill.serviceName} />
-          <Fact label="Declared value" wide={declared.length > LONG_VALUE}>
-            {declared}
-          </Fact>
-          <Fact label="Contents" typed={facts.contents(bill)} wide />
+          <Fact label="Contents" typed={facts.contents(bill)} />
+          <Fact label="Declared value">{facts.declared(bill)}</Fact>
         </dl>
-      </div>
-      <div className={isWideOnA5(number) ? 'p-pay wide' : 'p-pay'}>
-        <Barcode number={number} />
         <PriceTable bill={bill} />
       </div>
-      <div className="p-close">
-        <p>
-          <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
-          {missing !== null && <span>{missing}</span>}
-        </p>
-        <p className="p-sender">Sender’s signature</p>
+      <div className={isWideOnA5(number) ? 'p-close wide' : 'p-close'}>
+        <Barcode number={number} />
+        <div>
+          <p>
+            Created by <b>{facts.printed(bill.username)}</b>, printed by <b>{facts.printed(printedBy)}</b> at{' '}
+            {formatDateTime(printedAt)}
+          </p>
+          <p>
+            <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
+          </p>
+          {missing !== null && <p>{missing}</p>}
+          <p className="p-sender">Sender’s signature</p>
+        </div>
       </div>
-      <PaperFoot>
-        Created by <b>{facts.printed(bill.username)}</b>, printed by <b>{facts.printed(printedBy)}</b> at{' '}
-        {formatDateTime(printedAt)}
-      </PaperFoot>
+      <PaperFoot />
     </Sheet>
   )
 }
@@ -108,10 +107,13 @@ function PriceTable({ bill }: { bill: Bill }) {
   return (
     <table className="p-price">
       <tbody>
-        {priceRows(bill).map(({ label, value }) => (
+        {facts.priceRows(bill).map(({ label, value, note }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className={value.length > LONG_PRICE ? 'long' : undefined}>{value}</td>
+            <td className={value.length > LONG_PRICE ? 'long' : undefined}>
+              {value}
+              {note !== undefined && <small> {note}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

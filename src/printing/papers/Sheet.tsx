@@ -12,7 +12,7 @@ export const copyTitles: Record<CopyName, string> = {
 
 interface SheetProps {
   name: string
-  kind?: string
+  kind: string
   size?: PaperSize
   /** Steps of tighter setting, so that the sheet stays on one page. */
   fit?: number
@@ -23,10 +23,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-export function Sheet({ name, kind = '', size = 'A4', fit = 0, copy = null, isVoid = false, children }: SheetProps) {
+export function Sheet({ name, kind, size = 'A4', fit = 0, copy = null, isVoid = false, children }: SheetProps) {
   return (
     <article
-      className={`cc-sheet ${kind}`.trim()}
+      className={`cc-sheet ${kind}${isVoid ? ' is-void' : ''}`}
       data-fit={fit}
       data-size={size}
       translate="no"
@@ -67,19 +67,15 @@ export function PaperBrand({ centerName = '' }: { centerName?: string }) {
   )
 }
 
-export function PaperFoot({ children }: { children: ReactNode }) {
+export function PaperFoot({ children }: { children?: ReactNode }) {
   return (
     <footer className="p-foot">
-      <span>
-        <b>{company.website}</b>
-      </span>
+      <b>{company.website}</b>
       <span>
         Helpline <b>{company.helpline}</b>
       </span>
-      <span>
-        <b>{company.phone}</b>
-      </span>
-      <span>{children}</span>
+      <b>{company.phone}</b>
+      {children !== undefined && <span>{children}</span>}
     </footer>
   )
 }

@@ -17,26 +17,13 @@ export function Written({ text }: { text: string }) {
 }
 
 function WrittenRuns({ line }: { line: string }) {
-  const runs = scriptRuns(line)
-  const [first] = runs
-  if (runs.length === 1 && first?.script === 'urdu') {
-    return (
-      <bdi dir="rtl" lang="ur">
-        {line}
-      </bdi>
-    )
-  }
   return (
     <bdi dir={directionOf(line)}>
-      {runs.map(({ text, script }, index) => {
+      {scriptRuns(line).map(({ text, script }, index) => {
         const key = `${index} ${text}`
         if (script === 'between') return <Fragment key={key}>{text}</Fragment>
-        return script === 'urdu' ? (
-          <span lang="ur" key={key}>
-            {text}
-          </span>
-        ) : (
-          <bdi dir="ltr" key={key}>
+        return (
+          <bdi {...(script === 'urdu' ? { dir: 'rtl', lang: 'ur' } : { dir: 'ltr' })} key={key}>
             {text}
           </bdi>
         )
@@ -45,17 +32,13 @@ function WrittenRuns({ line }: { line: string }) {
   )
 }
 
-interface WrittenLineProps {
-  texts: string[]
-  separator: string
-}
-
-export function WrittenLine({ texts, separator }: WrittenLineProps) {
+/** The texts that are not empty, separated by commas. */
+export function WrittenLine({ texts }: { texts: string[] }) {
   const typed = texts.filter((text) => text.trim() !== '')
   if (typed.length === 0) return DASH
   return typed.map((text, index) => (
     <Fragment key={`${index} ${text}`}>
-      {index > 0 && separator}
+      {index > 0 && ', '}
       <Written text={text} />
     </Fragment>
   ))
@@ -67,17 +50,23 @@ export interface ScriptRun {
   script: 'urdu' | 'latin' | 'between'
 }
 
-/** Words in Arabic script and what is between them, without spaces or punctuation at either end. */
-const URDU = /\p{Script=Arabic}(?:[\p{Script=Arabic}\p{M}\s،؛؟۔\u200c\u200d]*[\p{Script=Arabic}\p{M}])?/gu
-/** Latin words and numbers and what is between them, with the brackets and full stops that belong to them. */
-const LATIN = /[(+#]?[\p{Script=Latin}\d](?:[\p{Script=Latin}\p{M}\d\s&'’./()+@#-]*[\p{Script=Latin}\p{M}\d])?[).]*/gu
-/** A number without letters or punctuation inside belongs to the words before it, as in «گلی نمبر 4». */
+const WORD = String.raw`\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c\u200d]*`
+/** Words in Arabic script with what is between them, and the bare numbers that belong to them, as in “گلی نمبر 4”. */
+const URDU = new RegExp(String.raw`${WORD}(?:[\s،؛؟۔]+(?:${WORD}|\d+(?![^\s،؛؟,.)])))*۔?`, 'gu')
+const TOKEN = String.raw`[+#]?[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d&'’./+@#-]*`
+const TOKENS = String.raw`${TOKEN}(?:\s+(?:&\s+)?${TOKEN})*`
+/** Latin words and numbers. A bracket belongs to them only as one of a pair; any other one is set by the line. */
+const LATIN = new RegExp(String.raw`(?:${TOKENS}|\(${TOKENS}\)\.?)(?:\s+(?:${TOKENS}|\(${TOKENS}\)\.?))*`, 'gu')
+/** A number alone has no direction of its own. */
 const BARE_NUMBER = /^\d+$/
 
 /** No field holds more; a longer text is printed as it stands, in one run and without line breaks. */
 export const LONGEST_IN_RUNS = 5000
 
-/** Each run gets its own font and direction: next to Urdu, `12-B` and `0300-1234567` would be reordered. */
+/**
+ * Each run is isolated with its own direction, so that the line alone orders them: next to Urdu, `12-B` and
+ * `0300-1234567` would be reordered, and two Urdu words with an isolated Latin one between them would swap.
+ */
 export function scriptRuns(text: string): ScriptRun[] {
   if (text.length > LONGEST_IN_RUNS) return [{ text, script: 'between' }]
   const runs = split(text, URDU, 'urdu')

@@ -3,7 +3,7 @@ import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
 import type { PrintJob } from '../choices/printChoices'
 import type { Readiness } from './usePrintReady'
-import type { PrintedPart, Printing } from './usePrinting'
+import type { Printing } from './usePrinting'
 
 interface PrintBarProps {
   heading: string
@@ -25,8 +25,7 @@ interface PrintBarProps {
 
 export function PrintBar(props: PrintBarProps) {
   const { heading, status, refused, unchecked, jobs, readiness, printing, onRetry, onBack, extra, children } = props
-  const { print, isPreparing, error } = printing
-  const next = nextJob(jobs, printing.printed)
+  const { print, next, isPreparing, error } = printing
   const [isOpen, setIsOpen] = useState(false)
   const settings = useId()
   const isOff = readiness.kind !== 'ready' || isPreparing
@@ -41,7 +40,7 @@ export function PrintBar(props: PrintBarProps) {
         <h1>{heading}</h1>
         <output>
           {statusText(readiness, isPreparing, status)}
-          {readiness.kind === 'ready' && next && <b>{toldBefore(jobs, next)}</b>}
+          {readiness.kind === 'ready' && next && jobs.length > 1 && <b>{toldBefore(jobs, next)}</b>}
           {refused !== null && <b>{refused}</b>}
         </output>
       </div>
@@ -59,12 +58,12 @@ export function PrintBar(props: PrintBarProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="settings" />
-        Paper settings
+        Print settings
       </button>
       {jobs.length > 1 &&
-        jobs.map(({ size, name }) => (
-          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print(size)} key={size}>
-            {name} only
+        jobs.map((job) => (
+          <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print(job)} key={job.size}>
+            {job.name} only
           </button>
         ))}
       <button
@@ -72,14 +71,14 @@ export function PrintBar(props: PrintBarProps) {
         type="button"
         ref={printButton}
         disabled={isOff}
-        onClick={() => print(next?.size ?? 'all')}
+        onClick={() => next && print(next)}
       >
         <Icon name="print" />
         Print
       </button>
       {readiness.kind === 'unprintable' && (
         <Trouble onRetry={onRetry}>
-          This cannot be printed: a barcode cannot be drawn. The sheet below says why.
+          This cannot be printed, because a barcode cannot be drawn. The reason is on the sheet below.
         </Trouble>
       )}
       {readiness.kind === 'incomplete' && (
@@ -98,10 +97,10 @@ export function PrintBar(props: PrintBarProps) {
             )
           }
         >
-          Nothing is printed while this is missing: {readiness.missing.join('; ')}.
+          Not printed, because this is missing: {readiness.missing.join('; ')}.
         </Trouble>
       )}
-      {unchecked !== null && <Trouble onRetry={onRetry}>{unchecked} The papers can be printed all the same.</Trouble>}
+      {unchecked !== null && <Trouble onRetry={onRetry}>{unchecked} You can print the papers anyway.</Trouble>}
       {error !== null && <Trouble onRetry={onRetry}>{error}</Trouble>}
       <div className="cc-print-settings" id={settings} hidden={!isOpen}>
         {children}
@@ -127,13 +126,7 @@ function Trouble({ onRetry, wayOut, children }: { onRetry: () => void; wayOut?: 
 function statusText({ kind }: Readiness, isPreparing: boolean, status: string): string {
   if (kind === 'settling') return 'Preparing the sheets…'
   if (isPreparing) return 'Preparing the print…'
-  return kind === 'empty' ? 'Nothing is chosen: see Paper settings' : status
-}
-
-function nextJob(jobs: readonly PrintJob[], printed: PrintedPart | null): PrintJob | null {
-  if (jobs.length < 2) return null
-  const last = jobs.findIndex(({ size }) => size === printed)
-  return jobs[(last + 1) % jobs.length] ?? null
+  return kind === 'empty' ? 'Nothing to print: see Print settings' : status
 }
 
 function toldBefore(jobs: readonly PrintJob[], next: PrintJob): string {

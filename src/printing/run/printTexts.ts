@@ -74,9 +74,8 @@ export function withoutText(bills: readonly Bill[], arePicturesLeftOut: boolean,
     .join('')
 }
 
-/** Archived bills are not asked about: the archive has no status of its own on a receipt. */
 export function uncheckedVoid(bills: readonly Bill[]): string | null {
-  const own = bills.filter(({ source, isVoid }) => source === 'live' && isVoid === null)
+  const own = bills.filter(({ isVoid }) => isVoid === null)
   if (own.length === 0) return null
   const what = own.length === 1 ? 'this bill is void' : 'these bills are void'
   const which = bills.length === 1 ? '' : `: ${sentence(own.map((bill) => printed(billNumber(bill))))}`
@@ -87,5 +86,5 @@ export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoice
   const refused = bills.filter((bill) => !hasReceiver(bill))
   if (!hasLabels || refused.length === 0) return null
   const own = refused.map((bill) => printed(billNumber(bill)))
-  return `No label is printed of ${sentence(own)}: ${own.length === 1 ? 'the bill has' : 'these bills have'} no receiver.`
+  return `No label for ${sentence(own)}: the ${own.length === 1 ? 'shipment has' : 'shipments have'} no receiver.`
 }

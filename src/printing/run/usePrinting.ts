@@ -1,28 +1,34 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useReactToPrint } from 'react-to-print'
-import type { PaperSize } from '../choices/printChoices'
+import type { PaperSize, PrintJob } from '../choices/printChoices'
 import { missingFrom } from './usePrintReady'
 
 const INCOMPLETE = 'The sheets could not be prepared for printing. Reload the page and try again.'
 
-/** One size at a time, since a printer holds one kind of paper. */
-export type PrintedPart = 'all' | PaperSize
-
 export interface Printing {
-  print: (part: PrintedPart) => void
+  print: (job: PrintJob) => void
+  /** The job after the one printed last; null if there is none at all. */
+  next: PrintJob | null
   isPreparing: boolean
-  printed: PrintedPart | null
   error: string | null
 }
 
-/** @param onStart updates the sheets before they are copied */
+/**
+ * One job at a time, since a printer holds one kind of paper; the browser's own command prints the next one as well.
+ *
+ * @param titleOf browsers suggest the document's title as the file name
+ * @param onStart updates the sheets before they are copied or printed
+ */
 export function usePrinting(
   sheets: RefObject<HTMLElement | null>,
-  titleOf: (part: PrintedPart) => string,
+  jobs: readonly PrintJob[],
+  titleOf: (job: PrintJob) => string,
   onStart: () => void,
 ): Printing {
-  const part = useRef<PrintedPart>('all')
-  const [run, setRun] = useState<Omit<Printing, 'print'>>({ isPreparing: false, printed: null, error: null })
+  const job = useRef<PrintJob>(undefined)
+  const [printed, setPrinted] = useState<PaperSize>()
+  const [run, setRun] = useState<Pick<Printing, 'isPreparing' | 'error'>>({ isPreparing: false, error: null })
+  const next = jobs[(jobs.findIndex(({ size }) => size === printed) + 1) % jobs.length] ?? null
   const start = useReactToPrint({
     contentRef: sheets,
     // The style sheet has its own @page rule, and the Content-Security-Policy allows no inline style.
@@ -31,21 +37,49 @@ export function usePrinting(
     preserveAfterPrint: true,
     suppressErrors: true,
     onBeforePrint: async () => onStart(),
-    print: (frame) => printCopy(frame, titleOf(part.current), part.current),
-    onAfterPrint: () => setRun({ isPreparing: false, printed: part.current, error: null }),
+    print: async (frame) => job.current && printCopy(frame, titleOf(job.current), job.current.size),
+    onAfterPrint: () => {
+      setPrinted(job.current?.size)
+      setRun({ isPreparing: false, error: null })
+    },
     onPrintError: (_, { message }) => {
       removeCopy()
-      setRun((last) => ({ ...last, isPreparing: false, error: message }))
+      setRun({ isPreparing: false, error: message })
     },
   })
   useEffect(() => removeCopy, [])
+  useEffect(() => {
+    if (sheets.current) markJob(sheets.current, next?.size)
+  })
 
-  const print = (next: PrintedPart) => {
-    part.current = next
-    setRun((last) => ({ ...last, isPreparing: true, error: null }))
+  const onCommand = useEffectEvent(() => {
+    const ownTitle = document.title
+    onStart()
+    if (next) document.title = titleOf(next)
+    window.addEventListener('afterprint', () => (document.title = ownTitle), { once: true })
+  })
+  useEffect(() => {
+    const command = () => onCommand()
+    window.addEventListener('beforeprint', command)
+    return () => window.removeEventListener('beforeprint', command)
+  }, [])
+
+  const print = (asked: PrintJob) => {
+    job.current = asked
+    setRun({ isPreparing: true, error: null })
     start()
   }
-  return { ...run, print }
+  return { ...run, next, print }
+}
+
+/** Sheets of other sizes are not printed, and no empty page follows the last one. */
+function markJob(root: ParentNode, size: PaperSize | undefined): void {
+  const sheets = [...root.querySelectorAll<HTMLElement>('.cc-sheet')]
+  const last = sheets.findLast((sheet) => sheet.dataset['size'] === size)
+  for (const sheet of sheets) {
+    sheet.toggleAttribute('data-later', sheet.dataset['size'] !== size)
+    sheet.toggleAttribute('data-last', sheet === last)
+  }
 }
 
 /** The copy is in a frame, under the name that react-to-print gives it. */
@@ -54,7 +88,7 @@ function removeCopy(): void {
 }
 
 /** The copy loads styles, fonts and images again; react-to-print itself would print after 500 ms, complete or not. */
-async function printCopy(frame: HTMLIFrameElement, title: string, part: PrintedPart): Promise<void> {
+async function printCopy(frame: HTMLIFrameElement, title: string, size: PaperSize): Promise<void> {
   const { contentDocument: page, contentWindow: view } = frame
   if (!page || !view) throw new Error(INCOMPLETE)
   // It repeats what readers have read already.
@@ -62,7 +96,7 @@ async function printCopy(frame: HTMLIFrameElement, title: string, part: PrintedP
   frame.setAttribute('aria-hidden', 'true')
   page.documentElement.lang = 'en'
   page.title = title
-  for (const sheet of page.querySelectorAll(leftOut(part))) sheet.remove()
+  markJob(page, size)
   const missing = await missingFrom(page.body)
   const styles = [...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')]
   if (missing.length > 0 || styles.some(({ sheet }) => sheet === null)) throw new Error(INCOMPLETE)
@@ -70,12 +104,6 @@ async function printCopy(frame: HTMLIFrameElement, title: string, part: PrintedP
   // On phones print() returns while the preview still reads the copy.
   view.addEventListener('afterprint', () => setTimeout(removeCopy), { once: true })
   printUnder(view, title)
-}
-
-/** Bills without a sheet in this part are removed too, or they would leave an empty page. */
-function leftOut(part: PrintedPart): string {
-  const own = `.cc-sheet[data-size="${part}"]`
-  return part === 'all' ? '.cc-nothing' : `.cc-sheet:not(${own}), .cc-bill:not(:has(${own}))`
 }
 
 /** Browsers suggest the document's title as the file name. */

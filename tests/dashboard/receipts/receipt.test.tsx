@@ -110,7 +110,7 @@ describe('the receipt of a live bill', () => {
     const { user } = visit(paths.receipt(shipment.id), center)
     fireEvent.error(await screen.findByRole('img', { name: 'ID card, front' }))
     fireEvent.load(screen.getByRole('img', { name: 'ID card, back' }))
-    expect(await screen.findByText('Nothing is printed while this is missing: ID card, front.')).toBeVisible()
+    expect(await screen.findByText('Not printed, because this is missing: ID card, front.')).toBeVisible()
     expect(await print()).toBeDisabled()
 
     shipment.consignor = shipment.consignor && { ...shipment.consignor, idFront: '/uploads/specimen-front.png' }
@@ -138,7 +138,7 @@ describe('a live bill whose receipt does not say whether it is void', () => {
         return HttpResponse.json(bill)
       }),
     )
-  const unchecked = 'It could not be checked whether this bill is void. The papers can be printed all the same.'
+  const unchecked = 'It could not be checked whether this bill is void. You can print the papers anyway.'
   const tracking = (airwayBillNo: unknown, status = 401): CallFault => ({
     ...failure(`/api/airwaybill/track/${String(airwayBillNo)}`),
     status,
@@ -221,7 +221,7 @@ describe('the receipt of an archived bill', () => {
 
   it.each([
     ['getDimensions', 'the dimensions', ['Receipt', 'Invoice', 'CNIC consent form'], 'Volume—'],
-    ['getInvoices', 'the invoice lines', ['Receipt', 'CNIC consent form'], 'Declared value—Contents—'],
+    ['getInvoices', 'the invoice lines', ['Receipt', 'CNIC consent form'], 'Contents—Declared value—'],
   ])(
     'is printed without %s if somebody says so, with dashes, and says so itself',
     async (path, what, papers, dashes) => {
@@ -239,6 +239,26 @@ describe('the receipt of an archived bill', () => {
       expect(screen.getByRole('article', { name: 'Receipt' })).toHaveTextContent(dashes)
     },
   )
+
+  const allVoid = () => screen.getAllByRole('article').every((sheet) => sheet.classList.contains('is-void'))
+
+  it('has VOID across every paper where the list says so, since its receipt has no status', async () => {
+    store.archivedBills = [anArchivedBill({ id: 1009123456, status: 0 })]
+    visit(paths.archiveReceipt('1009123456'), headOffice)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(allVoid()).toBe(true)
+    expect(screen.queryByText(/could not be checked/)).toBeNull()
+  })
+
+  it('says before it is printed that the list could not be asked whether it is void', async () => {
+    store.faults.push({ ...failure('/api/archive/getAll'), status: 500 })
+    const { user } = open()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(screen.getByText(/^It could not be checked whether this bill is void/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull())
+    expect(allVoid()).toBe(false)
+  })
 
   it('has no dimensions and no invoice where the archive knows of none', async () => {
     store.faults.push({ ...failure('/api/archive/receipt/get*'), status: 404, times: 2 })

@@ -17,7 +17,7 @@ function someShipments(count: number) {
 }
 
 const printedNumbers = () =>
-  screen.getAllByRole('article', { name: 'Receipt' }).map((sheet) => sheet.querySelector('.p-id dd')?.textContent)
+  screen.getAllByRole('article', { name: 'Receipt' }).map((sheet) => sheet.querySelector('.p-head dd')?.textContent)
 
 describe('several bills in one run', () => {
   it('come in the order that was asked for, each once, a few calls at a time', async () => {
@@ -64,8 +64,8 @@ describe('several bills in one run', () => {
   })
 
   it.each([
-    ['none', '/admin/dashboard/receipt', 'No bills are chosen'],
-    ['too many', paths.printRun(Array.from({ length: 51 }, (_, n) => `b${n}`)), '51 bills are too many for one run'],
+    ['none', '/admin/dashboard/receipt', 'No shipments selected'],
+    ['too many', paths.printRun(Array.from({ length: 51 }, (_, n) => `b${n}`)), 'Too many shipments: 51'],
   ])('asks for another selection with %s', async (_, address, title) => {
     visit(address, center)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

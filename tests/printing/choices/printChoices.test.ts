@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import {
-  labelsOnly,
+  isOnly,
+  only,
   paperSets,
   printJobs,
   readChoices,
@@ -41,19 +42,35 @@ describe('remembered choices', () => {
       receiptPaper: 'A5',
       hasLabels: true,
       labelPaper: '100 × 150 mm',
+      hasOrigin: false,
     })
     expect(readChoices('{"labelPaper":"A4"}').labelPaper).toBe('A4')
   })
 })
 
-test('labels alone keep their paper, and nothing else of what is printed', () => {
-  const chosen = { ...standardChoices, labelPaper: 'A4' as const }
-  expect(labelsOnly(chosen)).toEqual({
-    ...chosen,
-    copies: { receipt: copies(0), invoice: copies(0), consent: copies(0) },
-    hasLabels: true,
-  })
-})
+test.each([
+  ['papers', [2, 1, 1], false],
+  ['receipt', [2, 0, 0], false],
+  ['label', [0, 0, 0], true],
+  ['all', [2, 1, 1], true],
+] as const)(
+  '%s alone keeps paper sizes, and the copies of what is printed',
+  (part, [receipt, invoice, consent], hasLabels) => {
+    const chosen: PrintChoices = {
+      ...standardChoices,
+      copies: { receipt: copies(2), invoice: copies(1), consent: copies(0) },
+      labelPaper: 'A4',
+    }
+    const printed = only(part, chosen)
+    expect(printed).toEqual({
+      ...chosen,
+      copies: { receipt: copies(receipt), invoice: copies(invoice), consent: copies(consent) },
+      hasLabels,
+    })
+    expect(isOnly(part, printed)).toBe(true)
+    expect(isOnly(part, { ...printed, hasLabels: !hasLabels })).toBe(false)
+  },
+)
 
 describe('sets of copies', () => {
   it('are the three papers once, without an invoice two', () => {

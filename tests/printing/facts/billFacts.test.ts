@@ -36,7 +36,7 @@ describe('price table', () => {
       { label: 'Insurance', value: 'Yes' },
       { label: 'Val. Declared', value: 'Rs. 90,000.00' },
       { label: 'COD Amount', value: 'Rs. 45,000.00' },
-      { label: 'GST', value: '16 % · Rs. 2,240.00' },
+      { label: 'GST', value: '16 %', note: 'Rs. 2,240.00' },
       { label: 'Discount', value: 'Rs. 500.00' },
       { label: 'Net Amount', value: 'Rs. 16,240.00' },
     ])
@@ -51,9 +51,9 @@ describe('price table', () => {
     ['COD without an amount', { isCod: true, codAmount: null }, 'COD Amount', undefined],
     ['no GST', { gst: null }, 'GST', 'N/A'],
     ['GST of 0', { gst: 0 }, 'GST', 'N/A'],
-    ['part of a percent', { gst: 17.5 }, 'GST', '17.5 % · Rs. 2,450.00'],
+    ['part of a percent', { gst: 17.5 }, 'GST', '17.5 %'],
     ['GST of what cannot be known', { amount: UNREADABLE }, 'GST', '16 %'],
-    ['GST that rounds', { amount: 0.1, discount: 0, gst: 5 }, 'GST', '5 % · Rs. 0.01'],
+    ['GST that rounds', { amount: 0.1, discount: 0, gst: 5 }, 'GST', '5 %'],
     ['no discount', { discount: null }, 'Discount', 'N/A'],
     ['discount of 0', { discount: 0 }, 'Discount', 'N/A'],
     ['no GST and no discount', { gst: null, discount: null }, 'Net Amount', 'Rs. 14,500.00'],
@@ -71,6 +71,14 @@ describe('price table', () => {
     ['no COD, an unreadable one left over', { isCod: false, codAmount: UNREADABLE }, 'COD Amount', undefined],
   ])('%s: %s', (_, changes, label, value) => {
     expect(prices(changes)[label]).toBe(value)
+  })
+
+  test.each<[string, Parameters<typeof aBill>[0], string | undefined]>([
+    ['that rounds', { amount: 0.1, discount: 0, gst: 5 }, 'Rs. 0.01'],
+    ['of what cannot be known', { amount: UNREADABLE }, undefined],
+    ['of nothing', { gst: 0 }, undefined],
+  ])('has the GST in rupees in small print: %s', (_, changes, note) => {
+    expect(facts.priceRows(aBill(changes)).find(({ label }) => label === 'GST')?.note).toBe(note)
   })
 
   it('has its last row in words too, with its dash', () => {
@@ -141,18 +149,30 @@ describe('weights and sizes', () => {
   })
 
   test.each([
-    [12.5, '12.50 KG'],
-    [0, '0.00 KG'],
-    [12500.5, '12,500.50 KG'],
+    [2.125, '2.125 KG'],
+    [0, '0 KG'],
+    [12500.5, '12,500.5 KG'],
     [null, '—'],
   ])('weight %s', (weight, printed) => {
     expect(facts.weight(aBill({ weight }))).toBe(printed)
+  })
+
+  const box = { length: 50, width: 50, height: 10 }
+  test.each([
+    [2.125, [box], '5.00 KG'],
+    [5.125, [box], '5.125 KG'],
+    [2.125, [], '2.125 KG'],
+    [0, [], '0 KG'],
+    [2.125, [box, { ...box, height: null }], '—'],
+    [null, [box], '—'],
+  ])('chargeable weight of %s KG and %j', (weight, dimensions, printed) => {
+    expect(facts.chargeable(aBill({ weight, dimensions }))).toBe(printed)
   })
 })
 
 describe('invoice lines', () => {
   it('multiplies and adds in decimals', () => {
-    expect(invoice.invoiceLines(aBill())).toEqual([
+    expect(invoice.invoiceLines(aBill())).toMatchObject([
       { description: 'Cotton bedspread, hand-blocked', quantity: '24', price: '11.50', total: '276.00' },
       { description: 'Cushion cover', quantity: '60', price: '2.40', total: '144.00' },
     ])
@@ -173,13 +193,33 @@ describe('invoice lines', () => {
     const gift = { description: 'Gift', quantity: 3, price: 4 }
     const empty = { description: 'Samples', quantity: null, price: '' }
     const bill = aBill({ invoices: [gift, empty] })
-    expect(invoice.invoiceLines(bill)[1]).toEqual({ description: 'Samples', quantity: '—', price: '—', total: '—' })
+    expect(invoice.invoiceLines(bill)[1]).toEqual({
+      description: 'Samples',
+      quantity: '—',
+      price: '—',
+      total: '—',
+      isPriced: false,
+    })
     expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
     expect(facts.declared(bill)).toBe('$ 13.00')
-    expect(invoice.uncountedNote(bill)).toMatch(/^The line without quantity and price counts as 1 × 1\.00/)
-    expect(invoice.uncountedNote(aBill({ invoices: [gift, empty, empty] }))).toMatch(/^Each of the 2 lines/)
-    expect(invoice.uncountedNote(aBill({ invoices: [gift] }))).toBeNull()
-    expect(invoice.uncountedNote(aBill({ shipmentType: 2, invoices: [empty] }))).toBeNull()
+    expect(invoice.invoiceNotes(bill)).toEqual([
+      '* No price given: in the total, a missing price or quantity counts as 1.',
+    ])
+    expect(invoice.invoiceNotes(aBill({ invoices: [gift] }))).toEqual([])
+  })
+
+  test.each([
+    [{ shipmentType: 2 }, ['No commercial value']],
+    [{ invoices: [{ description: 'Gift', quantity: 3, price: 0 }] }, ['No commercial value']],
+    [{ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] }, []],
+  ])('without a value say so: %j', (changes, notes) => {
+    expect(invoice.invoiceNotes(aBill(changes))).toEqual(notes)
+  })
+
+  it('have their decimal points below each other', () => {
+    const prices = [12.125, 4, ''].map((price) => ({ description: 'Beads', quantity: 1, price }))
+    const lines = invoice.invoiceLines(aBill({ invoices: prices }))
+    expect(lines.map(({ price }) => price)).toEqual(['12.125', '4.00\u2007', '1.00\u2007'])
   })
 
   it('count an empty quantity or price as 1, so that the paper adds up', () => {
@@ -189,7 +229,7 @@ describe('invoice lines', () => {
         { description: 'Gift', quantity: 3, price: '' },
       ],
     })
-    expect(invoice.invoiceLines(bill)).toEqual([
+    expect(invoice.invoiceLines(bill)).toMatchObject([
       { description: '—', quantity: '1', price: '5.00', total: '5.00' },
       { description: 'Gift', quantity: '3', price: '1.00', total: '3.00' },
     ])
@@ -205,7 +245,7 @@ describe('what cannot be read on an invoice', () => {
 
   it('is a dash, and so is whatever is reckoned from it', () => {
     const bill = aBill({ invoices })
-    expect(invoice.invoiceLines(bill)).toEqual([
+    expect(invoice.invoiceLines(bill)).toMatchObject([
       { description: 'Gift', quantity: '3', price: '4.00', total: '12.00' },
       { description: 'Shirts', quantity: '—', price: '1,250.00', total: '—' },
     ])
@@ -215,13 +255,13 @@ describe('what cannot be read on an invoice', () => {
 
   it('leaves the count of the goods where a price alone cannot be read', () => {
     const bill = aBill({ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] })
-    expect(invoice.invoiceLines(bill)).toEqual([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
+    expect(invoice.invoiceLines(bill)).toMatchObject([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
     expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
   })
 
   it('is no business of documents', () => {
     const documents = aBill({ shipmentType: 2, invoices })
-    expect(invoice.invoiceLines(documents)).toEqual([
+    expect(invoice.invoiceLines(documents)).toMatchObject([
       { description: 'Documents', quantity: '1', price: '0.00', total: '0.00' },
     ])
     expect(facts.declared(documents)).toBe('$ 0.00')
@@ -238,6 +278,6 @@ test.each([
   [' 3047182972 ', 'x', '3047182972'],
   ['', '3047182972', '3047182972'],
   ['', '', ''],
-])('the number of «%s», or else of «%s»', (airwayBillNo, id, number) => {
+])('the number of “%s”, or else of “%s”', (airwayBillNo, id, number) => {
   expect(facts.billNumber(aBill({ airwayBillNo, id }))).toBe(number)
 })

@@ -6,7 +6,10 @@ import { directionOf, scriptRuns } from '@/printing/papers/Written'
 test.each([
   ['Sana & Sons', ['Sana & Sons']],
   ['ثنا محمود', ['[ثنا محمود]']],
-  ['18 Weavers Lane، گلی نمبر 4, Small', ['<18 Weavers Lane>', '، ', '[گلی نمبر]', ' 4, ', '<Small>']],
+  ['18 Weavers Lane، گلی نمبر 4, Small', ['<18 Weavers Lane>', '، ', '[گلی نمبر 4]', ', ', '<Small>']],
+  ['Flat 3، شیفیلڈ (near مسجد)', ['<Flat 3>', '، ', '[شیفیلڈ]', ' (', '<near>', ' ', '[مسجد]', ')']],
+  ['شیفیلڈ (near مسجد)', ['[شیفیلڈ]', ' (', '<near>', ' ', '[مسجد]', ')']],
+  ['مکان 12، گلی 4', ['[مکان 12، گلی 4]']],
   ['مکان 12-B، گلی', ['[مکان]', ' ', '<12-B>', '، ', '[گلی]']],
   ['ثنا (Pvt.) Ltd.', ['[ثنا]', ' ', '<(Pvt.) Ltd.>']],
   ['ثنا 0300-1234567', ['[ثنا]', ' ', '<0300-1234567>']],
@@ -24,7 +27,7 @@ test.each([
   ['(ثنا)', 'rtl'],
   ['42', 'ltr'],
   ['', 'ltr'],
-])('«%s» goes %s', (text, direction) => {
+])('“%s” goes %s', (text, direction) => {
   expect(directionOf(text)).toBe(direction)
 })
 

@@ -68,13 +68,15 @@ export function Parties({ owner, filling, places }: PartiesProps) {
 
   return (
     <>
-      <ShipperSection
-        {...party('shipper')}
-        places={places}
-        filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
-        onPlace={filling.onPlace}
-      />
-      <ReceiverSection {...party('receiver')} />
+      <div className="cc-parties">
+        <ShipperSection
+          {...party('shipper')}
+          places={places}
+          filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
+          onPlace={filling.onPlace}
+        />
+        <ReceiverSection {...party('receiver')} />
+      </div>
       {lookup && (
         <CustomerLookup
           role={lookup.role}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
@@ -18,21 +18,23 @@ export interface LastBooking {
 interface BookedPanelProps {
   last: LastBooking
   isPrinted: boolean
-  /** Something is entered: the panel shrinks to a line. */
-  isNextBegun: boolean
-  onNext: () => void
+  /** The next booking has begun, so the panel shrinks to a line. */
+  isPassed: boolean
   onSameShipper: (filled: NonNullable<LastBooking['filled']>) => void
 }
 
 const versionTexts: Record<BookedShipment['version'], string> = {
   latest: '',
-  earlier: 'It was booked as you first sent it, without your later changes. ',
-  either: 'You changed the booking between two attempts. Check on the receipt which one was booked. ',
+  earlier: 'It was booked as you first sent it: what you changed after that is not in it. ',
+  either: 'You changed the booking between two attempts. Look on the receipt which of them was booked. ',
 }
 
-export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShipper }: BookedPanelProps) {
-  const { shipment: booked, filled } = last
-  const [isPutAway, setIsPutAway] = useState(false)
+export function BookedPanel({
+  last: { shipment: booked, filled },
+  isPrinted,
+  isPassed,
+  onSameShipper,
+}: BookedPanelProps) {
   const form = filled?.form ?? null
   const sentence = (
     <p className="cc-booked">
@@ -60,7 +62,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
       {label}
     </Link>
   )
-  if (isPutAway || isNextBegun) {
+  if (isPassed) {
     return (
       <div className="cc-booked-line">
         {sentence} {papers('Open receipt', 'cc-link')}
@@ -70,35 +72,28 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
   return (
     <section className="cc-booked-panel" aria-label="Booked">
       <div>
+        <p className="said">
+          <Icon name="check" /> {booked.text}
+        </p>
         {sentence}
         {form && booked.version === 'latest' && <ToCollect form={form} />}
       </div>
       <div className="next">
-        <button
-          className="btn btn-primary"
-          type="button"
-          onClick={() => {
-            setIsPutAway(true)
-            onNext()
-          }}
-        >
-          Next booking
-        </button>
-        {filled && (
-          <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
-            Same shipper again
-          </button>
-        )}
-        {papers(isPrinted ? 'Print again' : 'Print papers', 'btn btn-light')}
-        {papers('Print label', 'btn btn-light', 'labels')}
+        {papers(isPrinted ? 'Print again' : 'Print', 'btn btn-primary')}
+        {papers('Label', 'btn btn-light', 'labels')}
         <a
           className="btn btn-light"
           href={shareLink(booked.airwayBillNo, form)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          Send on WhatsApp
+          Share with the customer
         </a>
+        {filled && (
+          <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
+            Same shipper again
+          </button>
+        )}
       </div>
     </section>
   )
@@ -110,12 +105,12 @@ function ToCollect({ form }: { form: BookingForm }) {
   return (
     <dl>
       <div>
-        <dt>{isCredit ? 'On credit: nothing to collect' : 'Collect now in cash'}</dt>
+        <dt>{isCredit ? 'On credit, nothing to collect' : 'Collect now, cash'}</dt>
         <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
       </div>
       {form.cod === YES && (
         <div>
-          <dt>COD from the receiver</dt>
+          <dt>COD, from the receiver</dt>
           <dd translate="no">{rupeesText(form.codAmount)}</dd>
         </div>
       )}
@@ -128,6 +123,6 @@ function shareLink(airwayBillNo: string, form: BookingForm | null): string {
   return messageLink(
     form?.shipperPhone1 ?? '',
     form?.origin ?? '',
-    `${company.name}: your shipment ${airwayBillNo} is booked. Track it here: ${place}`,
+    `${company.name}: your shipment ${airwayBillNo} is booked. Follow it here: ${place}`,
   )
 }
