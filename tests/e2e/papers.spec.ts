@@ -156,6 +156,21 @@ test('sixty lines and forty sizes: none lost, none split, no page without a foot
   expect(pages[1]?.text).toContain('59×30×—')
 })
 
+for (const [lines, sheets] of [
+  [14, 1],
+  [60, 3],
+] as const) {
+  test(`an invoice of ${lines} lines takes ${sheets === 1 ? 'one sheet' : `${sheets} sheets`}`, async ({ page }) => {
+    const invoices = Array.from({ length: lines }, (_, index) => ({
+      description: `Hand-embroidered shirt ${index + 1}`,
+      quantity: index + 1,
+      price: 1.5,
+    }))
+    await open(page, aBill({ invoices }), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+    expect((await pdfOf(page)).pages).toHaveLength(sheets)
+  })
+}
+
 test('names and addresses without end stay on one receipt, and on one label', async ({ page }) => {
   const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
   const party = { company: endless, contactPerson: endless.slice(0, 60), address: endless.repeat(2) }
@@ -168,6 +183,8 @@ test('names and addresses without end stay on one receipt, and on one label', as
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, LABEL, LABEL])
   expect(pages[1]?.text.match(/restho/g)).toHaveLength(6)
+  const urdu = await page.locator('.p-terms [lang=ur] ol').evaluate((terms) => getComputedStyle(terms).fontSize)
+  expect(Number.parseFloat(urdu) * 0.75).toBeGreaterThanOrEqual(7)
   expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972-1'])
 })
 
