@@ -228,3 +228,12 @@ for (const { width, height } of [...sizes, { width: 1024, height: 768 }]) {
     if (width >= 780) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
   })
 }
+
+test('an Up Track is taken back by the message that names it', async ({ page }) => {
+  await page.goto('/admin/dashboard/records')
+  await page.getByRole('button', { name: 'Up Track' }).first().click()
+  await page.getByLabel('Description').fill('In the bag')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('.cc-toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.cc-toasts')).toContainText('AirwayBill Tracking Down Successfully !!')
+})

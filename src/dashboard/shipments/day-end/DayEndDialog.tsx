@@ -86,21 +86,25 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
           </p>
         </div>
         {viewerCan.seeGrandTotal(user) && (
-          <SelectField label="Branch" value={center} onChange={({ target }) => setCenter(target.value)}>
-            <option value="">All branches</option>
-            {[...centers].map((each) => (
-              <option key={each} translate="no">
-                {each}
-              </option>
-            ))}
-          </SelectField>
+          <div className="cc-day-end-choice">
+            <SelectField label="Branch" value={center} onChange={({ target }) => setCenter(target.value)}>
+              <option value="">All branches</option>
+              {[...centers].map((each) => (
+                <option key={each} translate="no">
+                  {each}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         )}
-        <TextField
-          label="Day"
-          type="date"
-          defaultValue={day}
-          onChange={({ target }) => target.value !== '' && setDay(target.value)}
-        />
+        <div className="cc-day-end-choice">
+          <TextField
+            label="Day"
+            type="date"
+            defaultValue={day}
+            onChange={({ target }) => target.value !== '' && setDay(target.value)}
+          />
+        </div>
         <button
           className="btn btn-primary"
           type="button"
