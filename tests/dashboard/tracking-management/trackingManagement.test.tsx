@@ -126,6 +126,15 @@ describe('selecting', () => {
     expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
   })
 
+  it('leads to the papers, or to the receipts alone, up to 50 at a time', async () => {
+    const { select } = await open()
+    await select(2)
+    const bar = within(screen.getByLabelText('Selected shipments'))
+    const papers = bar.getByText('Print').closest('a')?.getAttribute('href')
+    expect(papers).toMatch(/receipt\?ids=[^,&]+,[^,&]+$/)
+    expect(bar.getByText('Print receipts only').closest('a')).toHaveAttribute('href', `${papers}&only=receipts`)
+  })
+
   it('does not call others «all»: the head’s tick is of what is filtered', async () => {
     const { user, select } = await open()
     const [number = ''] = await select(5)

@@ -72,6 +72,11 @@ function keepFocus(): void {
 /** The print run takes no more bills than this. */
 const MOST_BILLS = 50
 
+const printLinks = [
+  { name: 'Print', icon: 'print', only: undefined },
+  { name: 'Print receipts only', icon: 'receipt', only: 'receipts' },
+] as const
+
 interface BatchBarProps {
   selection: BatchSelection
   allowed: readonly ShipmentAction[]
@@ -99,15 +104,18 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
             </button>
           ))}
           {size <= MOST_BILLS ? (
-            <a
-              className="btn cc-ghost"
-              href={paths.printRun(selection.ids())}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <DeskIcon name="print" small />
-              <span className="label">Print</span>
-            </a>
+            printLinks.map(({ name, icon, only }) => (
+              <a
+                key={name}
+                className="btn cc-ghost"
+                href={paths.printRun(selection.ids(), { only })}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <DeskIcon name={icon} small />
+                <span className="label">{name}</span>
+              </a>
+            ))
           ) : (
             <span className="note">Print: up to {MOST_BILLS} at a time</span>
           )}
