@@ -28,22 +28,6 @@ const mayRunOnInstall = ['msw', '@parcel/watcher']
 /** Licences that ask for nothing but their notice; OFL is the Urdu font's. */
 const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'CC0-1.0', 'Unlicense']
 
-/** The tools that are a program for each platform, and what they call the platforms that we develop and build on. */
-const binaries: Record<string, RegExp[]> = {
-  rolldown: [/linux-x64-gnu/, /linux-x64-musl/, /linux-arm64-gnu/, /linux-arm64-musl/, /darwin-x64/, /darwin-arm64/],
-  lightningcss: [
-    /linux-x64-gnu/,
-    /linux-x64-musl/,
-    /linux-arm64-gnu/,
-    /linux-arm64-musl/,
-    /darwin-x64/,
-    /darwin-arm64/,
-  ],
-  oxlint: [/linux-x64-gnu/, /linux-x64-musl/, /linux-arm64-gnu/, /linux-arm64-musl/, /darwin-x64/, /darwin-arm64/],
-  'oxlint-tsgolint': [/linux-x64/, /linux-arm64/, /darwin-x64/, /darwin-arm64/],
-  typescript: [/linux-x64/, /linux-arm64/, /darwin-x64/, /darwin-arm64/],
-}
-
 describe('the lock file', () => {
   it('has nothing but packages of the registry, each with its checksum', () => {
     expect(installed.length).toBeGreaterThan(100)
@@ -57,14 +41,6 @@ describe('the lock file', () => {
   it('runs no program on installation that is not known', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
     expect(running.filter((name) => !mayRunOnInstall.includes(name))).toEqual([])
-  })
-
-  it.each(Object.entries(binaries))('lists %s for every platform', (tool, platforms) => {
-    const names = Object.keys(packages[`node_modules/${tool}`]?.optionalDependencies ?? {})
-    for (const platform of [...platforms, /win32-x64/]) {
-      const name = names.find((each) => platform.test(each)) ?? `${tool} for ${String(platform)}`
-      expect(packages[`node_modules/${name}`]?.integrity, name).toMatch(/^sha512-/)
-    }
   })
 
   it('lists every optional package, whatever platform it was written on', () => {

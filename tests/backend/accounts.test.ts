@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCenter } from './builders'
-import { aBrowser, aBrowserOf } from './aBrowser'
+import { aBrowser } from './aBrowser'
 import { RESET_LIFETIME } from './accountRoutes'
 import { createStore, resetStore } from './store'
 
@@ -11,38 +10,6 @@ const store = createStore({ log })
 beforeEach(() => {
   resetStore(store)
   log.mockClear()
-})
-
-describe('centers', () => {
-  it('are added, edited, switched and deleted by the head office', async () => {
-    const admin = await aBrowserOf(store, 'headoffice')
-    const { centerName, centerAddress, email, username, password, fullName } = aCenter()
-    const form = { centerName, centerAddress, email, username, password, fullName }
-    expect((await admin.post('/api/center/create', form)).status).toBe(200)
-    const again = await admin.post('/api/center/create', form)
-    expect(again.status).toBe(400)
-    expect(await again.json()).toEqual({ errors: [{ msg: 'Username already exists', param: 'username' }] })
-
-    const centers = await (await admin.get('/api/center/getall')).json()
-    expect(centers).toHaveLength(7)
-    const { _id: id } = centers.at(-1)
-    expect(centers.at(-1)).not.toHaveProperty('password')
-
-    const { password: _password, ...edited } = { ...form, fullName: 'Another Name' }
-    await admin.put(`/api/center/update/${id}`, edited)
-    expect(await (await admin.get(`/api/center/getone/${id}`)).json()).toMatchObject({ fullName: 'Another Name' })
-    expect((await aBrowser(store).signIn(username, password)).status).toBe(200)
-
-    await admin.put(`/api/center/inactive/${id}`)
-    expect((await aBrowser(store).signIn(username, password)).status).toBe(400)
-    await admin.put(`/api/center/active/${id}`)
-    expect((await aBrowser(store).signIn(username, password)).status).toBe(200)
-
-    await admin.put(`/api/center/delete/${id}`)
-    const gone = await admin.put(`/api/center/delete/${id}`)
-    expect(gone.status).toBe(404)
-    expect(await gone.json()).toEqual({ error: "Center doesn't exists" })
-  })
 })
 
 const otpInTheConsole = () => /\d{6}$/.exec(log.mock.lastCall?.[0] ?? '')?.[0] ?? ''

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aBookingForm, anImage } from './builders'
 import { aBookingRequest } from './aBookingRequest'
 import { aBrowser, aBrowserOf } from './aBrowser'
-import { centerIds, DEMO_PASSWORD } from './branches'
+import { centerIds } from './branches'
 import { routesOf } from './handlers'
-import { signIn } from './session'
 import { createStore, resetStore } from './store'
 
 const store = createStore()
@@ -23,16 +22,6 @@ describe('sessions', () => {
     expect(await details.json()).toMatchObject({ username: 'gujrat', role: 2, fullName: 'Sana Khokhar' })
   })
 
-  it.each([
-    ['nobody', DEMO_PASSWORD, 404, "User doesn't exists"],
-    ['gujrat', 'wrong', 400, 'Username or Password is incorrect !!'],
-    ['okara', DEMO_PASSWORD, 400, 'Center unavailable! Contact admin to active'],
-  ])('refuse %s with %s', async (username, password, status, error) => {
-    const login = await aBrowser(store).signIn(username, password)
-    expect(login.status).toBe(status)
-    expect(await login.json()).toEqual({ error })
-  })
-
   it('end with a logout, with the center, and with a reset', async () => {
     const admin = await aBrowserOf(store, 'headoffice')
     const branch = await aBrowserOf(store, 'gujrat')
@@ -45,14 +34,6 @@ describe('sessions', () => {
 
     resetStore(store)
     expect((await admin.get('/api/center/getCenterDetails')).status).toBe(401)
-  })
-
-  it('can be taken for granted by a test until somebody signs out', async () => {
-    signIn(store, 'multan')
-    const browser = aBrowser(store)
-    expect(await (await browser.get('/api/center/getCenterDetails')).json()).toMatchObject({ username: 'multan' })
-    await browser.post('/api/center/logout')
-    expect((await browser.get('/api/center/getCenterDetails')).status).toBe(401)
   })
 })
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { aShipment } from './builders'
 import { manyShipments } from './manyShipments'
 import { createStore } from './store'
 
@@ -18,21 +17,6 @@ describe('the seed', () => {
     expect(shipments.filter(({ service, center }) => service === null || center === null)).toHaveLength(2)
     expect(shipments.filter(({ consignee, consignor }) => !consignee || !consignor)).toHaveLength(2)
   })
-
-  it('has accounts, services, customers and archived bills', () => {
-    const { centers, services, customers, archivedBills } = createStore({ shipments: 0 })
-    expect(centers.map(({ username, status }) => `${username} ${status}`)).toEqual([
-      'headoffice 1',
-      'sialkot 1',
-      'gujrat 1',
-      'lahore 1',
-      'multan 1',
-      'faisalabad 1',
-      'okara 0',
-    ])
-    expect([services.length, customers.length, archivedBills.length]).toEqual([8, 60, 40])
-    expect(new Set(archivedBills.map(({ status }) => status)).size).toBeGreaterThan(5)
-  })
 })
 
 describe('many shipments', () => {
@@ -48,16 +32,5 @@ describe('many shipments', () => {
     expect(Math.min(...times)).toBeGreaterThan(midnight - 90 * 86_400_000)
     const steps = shipments.flatMap(({ status }) => status ?? [])
     expect(steps.every((step) => Date.parse(step.createdAt) <= now.getTime())).toBe(true)
-  })
-})
-
-describe('a built shipment', () => {
-  it('stands where it is told to', () => {
-    expect(aShipment().status).toHaveLength(1)
-    expect(aShipment({ status: 'void' }).status).toEqual([])
-    expect(aShipment({ status: 7 }).status).toHaveLength(7)
-    expect(aShipment({ status: null }).status).toBeNull()
-    expect(aShipment({ consignee: { country: 'Norway' } }).destination).toBe('Norway')
-    expect(aShipment({ consignee: null }).consignee).toBeNull()
   })
 })

@@ -55,16 +55,6 @@ describe('shipment lists', () => {
     expect(new Set(rows.map((row: { airwayBillNo: unknown }) => row.airwayBillNo)).size).toBe(2_500)
   })
 
-  it('are searched by number, names, companies and destination', async () => {
-    const wanted = aShipment({ airwayBillNo: '4999999999', consignee: { country: 'Fiji', company: 'Coral Reef Ltd' } })
-    store.shipments.push(wanted)
-    const branch = await aBrowserOf(store, 'gujrat')
-    for (const term of ['4999999999', 'coral reef', 'fiji']) {
-      const found = await (await branch.get(`/api/airwaybill/search?term=${encodeURIComponent(term)}`)).json()
-      expect(found).toMatchObject([{ airwayBillNo: '4999999999', destination: 'Fiji' }])
-    }
-  })
-
   it('add up per center: a void shipment counts for nothing', async () => {
     const money = { center: centerIds.lahore, amount: '1000', discount: 100, gst: '16' }
     store.shipments = [
@@ -171,49 +161,5 @@ describe('booking', () => {
     const shipper = { ...(JSON.parse(request['shipperDetails'] as string) as object), _id: saved?.id }
     await branch.post('/api/airwaybill/create', { ...request, shipperDetails: JSON.stringify(shipper) })
     expect(store.customers.find(({ id }) => id === saved?.id)?.company).toBe('A new name of the firm')
-  })
-
-  it('tells a center that has been deleted', async () => {
-    const branch = await aBrowserOf(store, 'gujrat')
-    await (await aBrowserOf(store, 'headoffice')).put(`/api/center/delete/${centerIds.gujrat}`)
-    const refusal = await branch.post('/api/airwaybill/create', aBookingRequest(aBookingForm()))
-    expect(refusal.status).toBe(404)
-    expect(await refusal.json()).toEqual({ error: "Center doesn't exists" })
-  })
-})
-
-describe('tracking', () => {
-  it('moves on, back, to a note and to void', async () => {
-    const shipment = aShipment({ center: centerIds.sialkot, status: 2 })
-    store.shipments.push(shipment)
-    const { airwayBillNo, id } = shipment
-    const admin = await aBrowserOf(store, 'headoffice')
-    const status = async () => (await (await admin.get(`/api/airwaybill/track/${airwayBillNo}`)).json()).status
-
-    const step = { type: '6', description: 'On its way', trackingLink: '' }
-    const refusal = await admin.put(`/api/airwaybill/upTrack/${id}`, step)
-    expect(await refusal.json()).toEqual({
-      errors: [{ msg: 'Tracking no cannot be blank', param: 'trackingLink' }],
-    })
-    await admin.put(`/api/airwaybill/upTrack/${id}`, { ...step, trackingLink: 'https://track.example/1' })
-    expect(await status()).toMatchObject([
-      { type: 1 },
-      { type: 2 },
-      { type: 6, trackingLink: 'https://track.example/1' },
-    ])
-    await admin.put(`/api/airwaybill/downTrack/${id}`)
-    expect(await status()).toHaveLength(2)
-    await admin.put(`/api/airwaybill/addNote/${id}`, { note: 'Fragile' })
-    expect(store.shipments.at(-1)?.notes).toBe('Fragile')
-
-    expect((await (await aBrowserOf(store, 'gujrat')).put(`/api/airwaybill/void/${id}`)).status).toBe(404)
-    expect((await (await aBrowserOf(store, 'sialkot')).put(`/api/airwaybill/void/${id}`)).status).toBe(200)
-    expect(await status()).toEqual([])
-  })
-
-  it('knows no other number', async () => {
-    const missing = await aBrowser(store).get('/api/airwaybill/track/0000000000')
-    expect(missing.status).toBe(404)
-    expect(await missing.json()).toEqual({ error: "AirwayBill doesn't exists" })
   })
 })
