@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
-import { visit, withBackend } from '../../app'
+import { addressOf, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 
 const { store } = withBackend()
@@ -29,6 +29,17 @@ describe('several bills in one run', () => {
     expect(screen.getByRole('heading', { level: 1, name: '9 receipts' })).toBeVisible()
     expect(screen.getByText('Receipt and consent form: 18 sheets')).toBeVisible()
     expect(store.calls.filter(({ path }) => path.startsWith(receipt('')))).toHaveLength(9)
+  })
+
+  it('prints receipts only where that was asked for, and closes', async () => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
+    const { ids } = someShipments(2)
+    const opened = visit(paths.printRun(ids, { only: 'receipts' }), center)
+    expect(await screen.findByText('Receipt: 2 sheets')).toBeVisible()
+    expect(localStorage.getItem('print-choices')).toBeNull()
+    await opened.user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(close).toHaveBeenCalledOnce()
+    await waitFor(() => expect(addressOf(opened)).toBe(paths.dashboard()))
   })
 
   it('shows how far it is, and nothing to print before the last has come', async () => {
