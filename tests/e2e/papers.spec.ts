@@ -1,12 +1,24 @@
 import { existsSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { A4, A5, aBill, LABEL, noCopies, oneCopy, open, pdfOf, printEverySize, removePdfs, sizes } from './papersBill'
+import {
+  A4,
+  A5,
+  aBill,
+  IMAGES,
+  LABEL,
+  noCopies,
+  oneCopy,
+  open,
+  pdfOf,
+  printEverySize,
+  removePdfs,
+  sizes,
+} from './papersBill'
 import { bare, type PrintedPage } from './papersPdf'
 import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 
-const IMAGES = '**/uploads/specimen-*.png'
 /** Counts calls of window.print, in the page and in the frames that it prints from, and what they would print. */
 async function watchPrinting(page: Page) {
   await page.addInitScript(() => {
@@ -272,89 +284,6 @@ test('the test page shows margins and sizes on each paper in use', async ({ page
   expect(sizes(pages)).toEqual([A4, A5, LABEL])
   for (const { text } of pages) expect(text).toMatch(/Testpage.*50mm/)
 })
-
-/** A photograph as a phone makes it: noise, with the camera's note that it was turned. The bytes of a JPEG. */
-async function aPhotograph(page: Page, width: number, height: number): Promise<Buffer> {
-  const bytes = await page.evaluate(
-    async (size) => {
-      const canvas = new OffscreenCanvas(size.width, size.height)
-      const paper = canvas.getContext('2d')
-      const noise = paper?.createImageData(size.width, size.height)
-      if (!paper || !noise) throw new Error('no canvas')
-      for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : (at * 2654435761) >>> 24
-      paper.putImageData(noise, 0, 0)
-      const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 })
-      return [...new Uint8Array(await jpeg.arrayBuffer())]
-    },
-    { width, height },
-  )
-  const turned = [0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]
-  return Buffer.from([...bytes.slice(0, 2), ...turned, 0, 0, 0, 0, 0, 0, ...bytes.slice(2)])
-}
-
-const shapesOfCards = (page: Page) =>
-  page
-    .locator('.p-ids img')
-    .evaluateAll((images) =>
-      images.map((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]),
-    )
-
-test('photographs of an ID card are upright and no larger than the paper needs', async ({ page }) => {
-  // Twelve megapixels of noise: the heaviest that a phone can make.
-  const body = await aPhotograph(page, 4000, 3000)
-  expect(body.length).toBeGreaterThan(2_000_000)
-  await page.route(IMAGES, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
-  await open(page, aBill())
-  // 55.3 mm high at 300 dots to the inch, and standing as the camera noted.
-  expect(await shapesOfCards(page)).toEqual([
-    [490, 653],
-    [490, 653],
-  ])
-  const { pdf } = await pdfOf(page)
-  expect(pdf.bytes).toBeLessThan(1_500_000)
-})
-
-/** What privacy settings make of a canvas; whatever was drawn on it, reading it gives something else. */
-const untrueCanvases: Record<string, () => void> = {
-  'adds noise to what is read': () => {
-    const { prototype } = CanvasRenderingContext2D
-    const read = Object.getOwnPropertyDescriptor(prototype, 'getImageData')?.value as typeof prototype.getImageData
-    prototype.getImageData = function noisy(...area) {
-      const picture = read.apply(this, area)
-      for (let at = 0; at < picture.data.length; at += 97) picture.data[at] = (picture.data[at] ?? 0) ^ 1
-      return picture
-    }
-  },
-  'returns white': () => {
-    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
-      new ImageData(new Uint8ClampedArray(width * height * 4).fill(255), width, height)
-  },
-  'may not be read': () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    CanvasRenderingContext2D.prototype.getImageData = refuse
-    HTMLCanvasElement.prototype.toBlob = refuse
-  },
-}
-
-for (const [what, spoil] of Object.entries(untrueCanvases)) {
-  test(`the picture itself is printed where a canvas ${what}`, async ({ page }) => {
-    const body = await aPhotograph(page, 1200, 900)
-    await page.addInitScript(spoil)
-    await page.route(IMAGES, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
-    await open(page, aBill())
-    expect(await shapesOfCards(page)).toEqual([
-      [900, 1200],
-      [900, 1200],
-    ])
-    const { pdf } = await pdfOf(page)
-    expect(pdf.pictures(3)).toEqual([
-      [1200, 900],
-      [1200, 900],
-    ])
-  })
-}
 
 test('nothing is printed where printers with wide margins cannot print', async ({ page }) => {
   await open(page, aBill(), {

@@ -5,6 +5,8 @@ import { asUser } from './staff'
 export const A4 = [210, 297]
 export const A5 = [148, 210]
 export const LABEL = [100, 150]
+/** The ID cards of {@link aBill}. */
+export const IMAGES = '**/uploads/specimen-*.png'
 export const noCopies = { customer: 0, center: 0, accounts: 0 }
 export const oneCopy = { ...noCopies, customer: 1 }
 
