@@ -99,13 +99,6 @@ describe('phones', () => {
     expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
   })
 
-  it('of a receiver have a code only where it is known', () => {
-    const phonesOf = (country: string) =>
-      facts.phones(aBill({ consignee: { country, phone1: '0300-0000017', phone2: '+44 (0)20 7946 0000' } }).consignee)
-    expect(phonesOf('Pakistan')).toEqual(['00923000000017', '00442079460000'])
-    expect(phonesOf('Atlantis')).toEqual(['0300-0000017', '00442079460000'])
-  })
-
   it('gives the invoice the first phone alone', () => {
     expect(facts.telephone(aBill().consignor)).toBe('00923000000017')
     expect(facts.telephone(aBareBill().consignor)).toBe('—')
