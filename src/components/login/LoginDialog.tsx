@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Fragment, useState, type FormEvent } from 'react'
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
@@ -23,7 +23,7 @@ interface LoginDialogProps {
   onLogin: (form: LoginForm) => Promise<string | null>
   onClose: () => void
   /** Why the popup has opened, if the user did not ask for it. */
-  notice?: string
+  notice?: ReactNode
   username?: string
   demoAccounts: readonly { name: string; username: string; password: string }[]
 }

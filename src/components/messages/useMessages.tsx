@@ -20,6 +20,8 @@ interface Messages {
   showing: readonly Message[]
   clear: () => void
   takeBack: (message: Message) => void
+  /** Takes the messages off the screen; they stay in the list. */
+  hide: () => void
   /** Sets whose messages these are; those of a previous owner are dropped. */
   belongTo: (owner: string) => void
 }
@@ -61,6 +63,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
         setShowing(without)
         void undo?.()
       },
+      hide: () => setShowing([]),
       belongTo: (owner: string) => {
         if (lastOwner !== null && lastOwner !== owner) setAll([])
         lastOwner = owner

@@ -78,6 +78,7 @@ function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }
       about={center && aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
+      result={center ? 'Save changes' : 'Add center'}
       isTouched={formState.isDirty}
       closesOutside
       firstField="centerName"
@@ -95,6 +96,7 @@ type CenterQuestion = Exclude<CenterAction, 'edit'>
 interface Question {
   title: string
   call: (id: string) => Promise<string>
+  result: string
   outcome: string
   remark: string
 }
@@ -103,18 +105,21 @@ const questions: Record<CenterQuestion, Question> = {
   activate: {
     title: 'Active Center',
     call: activateCenter,
+    result: 'Activate center',
     outcome: 'This center can log in again.',
     remark: 'Its username and password have not changed.',
   },
   inactivate: {
     title: 'Inactive Center',
     call: inactivateCenter,
+    result: 'Deactivate center',
     outcome: 'This center can no longer log in.',
     remark: 'You can activate it again at any time.',
   },
   delete: {
     title: 'Delete Center',
     call: deleteCenter,
+    result: 'Delete center',
     outcome: 'This center is removed from the list and can no longer log in.',
     remark: 'This cannot be undone. To stop it from logging in for a while, deactivate it.',
   },
@@ -126,7 +131,7 @@ interface CenterQuestionDialogProps extends PopupProps {
 }
 
 function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDialogProps) {
-  const { title, call, outcome, remark } = questions[question]
+  const { title, call, result, outcome, remark } = questions[question]
   const isOwn = center.username === useCurrentUser().username
   const isDangerous = question === 'delete'
   const { isBusy, refusal, change } = useChange(props)
@@ -137,6 +142,7 @@ function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDial
       about={aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
+      result={result}
       isDangerous={isDangerous}
       closesOutside
       onConfirm={() => void change(() => call(center.id))}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { LoginDialog } from '@/components/login/LoginDialog'
+import { useMessages } from '@/components/messages/useMessages'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { demoAccounts } from '@/env'
@@ -21,6 +23,11 @@ export function SessionEnded() {
   const { data: hasEnded } = useQuery(sessionEndedQuery())
   const navigate = useNavigate()
   const location = useLocation()
+  // The popup says it, too: once is enough.
+  const { hide } = useMessages()
+  useEffect(() => {
+    if (hasEnded) hide()
+  }, [hasEnded, hide])
   if (!hasEnded) return null
 
   const onLogin = async (form: LoginForm): Promise<string | null> => {
@@ -50,7 +57,12 @@ export function SessionEnded() {
   return (
     <LoginDialog
       company={company}
-      notice="Not authorized to access"
+      notice={
+        <>
+          Not authorized to access
+          <small className="d-block">Your session has ended. Log in to continue.</small>
+        </>
+      }
       username={user.username}
       demoAccounts={demoAccounts()}
       onLogin={onLogin}

@@ -12,6 +12,8 @@ const calls = (path: string) => store.calls.filter((call) => call.path.startsWit
 /** One of the five popups, opened and ready to be confirmed. */
 interface Action {
   title: string
+  /** What stands on Confirm. */
+  result: string
   call: 'create' | 'update' | 'delete' | 'active' | 'inactive'
   method: 'POST' | 'PUT'
   success: string
@@ -21,6 +23,7 @@ interface Action {
 const actions: Action[] = [
   {
     title: 'Add Center',
+    result: 'Add center',
     call: 'create',
     method: 'POST',
     success: 'Center added successfully !!',
@@ -32,6 +35,7 @@ const actions: Action[] = [
   },
   {
     title: 'Edit Center',
+    result: 'Save changes',
     call: 'update',
     method: 'PUT',
     success: 'Center updated successfully !!',
@@ -42,6 +46,7 @@ const actions: Action[] = [
   },
   {
     title: 'Delete Center',
+    result: 'Delete center',
     call: 'delete',
     method: 'PUT',
     success: 'Center deleted successfully !!',
@@ -49,6 +54,7 @@ const actions: Action[] = [
   },
   {
     title: 'Active Center',
+    result: 'Activate center',
     call: 'active',
     method: 'PUT',
     success: 'Center active successfully !!',
@@ -56,6 +62,7 @@ const actions: Action[] = [
   },
   {
     title: 'Inactive Center',
+    result: 'Deactivate center',
     call: 'inactive',
     method: 'PUT',
     success: 'Center inactive successfully !!',
@@ -63,12 +70,12 @@ const actions: Action[] = [
   },
 ]
 
-describe.each(actions)('$title', ({ title, call, method, success, start }) => {
+describe.each(actions)('$title', ({ title, result, call, method, success, start }) => {
   it('succeeds: says so, closes, and the list is loaded again', async () => {
     const opened = await open()
     await start(opened)
     const before = calls('getall').length
-    await opened.press('Confirm')
+    await opened.press(`Confirm: ?${result}$`)
     expect(await within(region('status')).findByText(success)).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(calls('getall')).toHaveLength(before + 1))
@@ -80,7 +87,7 @@ describe.each(actions)('$title', ({ title, call, method, success, start }) => {
     const opened = await open()
     await start(opened)
     store.faults.push({ path: `/api/center/${call}*`, delayMs: 60 })
-    await opened.user.dblClick(within(await opened.popup(title)).getByRole('button', { name: 'Confirm' }))
+    await opened.user.dblClick(within(await opened.popup(title)).getByRole('button', { name: /^Confirm/ }))
     expect(await screen.findByText('Processing your request...')).toBeInTheDocument()
     await within(region('status')).findByText(success)
     expect(calls(call)).toHaveLength(1)
@@ -123,7 +130,7 @@ describe('the questions', () => {
     const opened = await open()
     const popup = await opened.openFor('Chenab Lahore', 'Delete', 'Delete Center')
     expect(within(popup).getByText('Chenab Lahore')).toBeInTheDocument()
-    expect(within(popup).getByRole('button', { name: 'Confirm' })).toHaveClass('btn-danger')
+    expect(within(popup).getByRole('button', { name: /^Confirm/ })).toHaveClass('btn-danger')
     await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await opened.press('Confirm')
     await waitFor(async () => expect(await names()).toHaveLength(5))

@@ -46,7 +46,7 @@ export async function openCenters(store: Store, username = 'headoffice', address
   const { user } = opened
   const popup = (title: string) => screen.findByRole('dialog', { name: title })
   const press = async (name: string) =>
-    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(`^${name}`) }))
   const openFor = async (center: string, action: string, title: string) => {
     await user.click(within(await row(center)).getByRole('button', { name: action }))
     return popup(title)

@@ -192,6 +192,8 @@ describe('Profile Settings', () => {
     endSessions(store)
     await save()
     const login = await screen.findByRole('dialog', { name: 'Login' })
+    expect(within(login).getByText('Not authorized to access')).toBeVisible()
+    await waitFor(() => expect(region('alert')).toBeEmptyDOMElement())
     await user.type(within(login).getByLabelText('Password'), 'chenab-demo')
     await user.click(within(login).getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
