@@ -17,7 +17,7 @@ interface LayerRule {
 
 /** Bootstrap classes that no page uses. */
 export const unused =
-  /\.(card-(group|img|header-(pills|tabs))|form-control-(lg|sm|plaintext|color)|col-form-label-(lg|sm)|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|lg|xl))/
+  /\.(card-(group|img|header-(pills|tabs))|form-control-(lg|sm|plaintext|color)|col-form-label-(lg|sm)|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|xl))/
 
 /** The oldest browsers lack cascade layers: instead, a layer's rules get zero specificity, so any other rule wins. */
 export const flatLayers = {

@@ -160,7 +160,7 @@ describe('a translated page', () => {
   it('of a booking counts the total, names what is missing, and takes it back', async () => {
     const { user } = await openBooking(store)
     await translate()
-    const summary = screen.getByText('«Volumetric»').closest('aside, section') ?? document.body
+    const summary = screen.getByText('«Chargeable weight»').closest('aside') ?? document.body
     await user.type(control('amount'), '14500')
     await waitFor(() => expect(summary).toHaveTextContent('14,500.00'))
     await user.type(control('gst'), '16')

@@ -56,7 +56,7 @@ test('a box that is kept ready is reached with the arrows', async ({ page }) => 
     await page.getByLabel(`Length of box ${index + 1}`).fill(size)
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Put in a box' }).focus()
+  await page.getByRole('combobox', { name: 'Add a preset box' }).focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(field(page, 'dimValues.0.length')).toHaveValue('30')
   await expect(field(page, 'dimValues.1.length')).toHaveCount(0)

@@ -14,7 +14,7 @@ export const success = (page: Page) => page.getByText('AirwayBill added successf
 export async function bookAllTheSame(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Check before booking' })
   await drawn(page)
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Book all the same' }).click()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Book anyway' }).click()
 }
 
 /** Waits for the form with its number. @returns the number */

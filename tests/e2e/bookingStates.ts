@@ -48,7 +48,7 @@ export const bookingStates: Record<string, State> = {
     act: async (page) => {
       const again = await page.getByRole('link', { name: 'Book again' }).first().getAttribute('href')
       await page.goto(again ?? '')
-      await expect(page.getByText(/To be decided anew/)).toBeVisible()
+      await expect(page.getByText(/Enter again/)).toBeVisible()
     },
   },
   'booking, suggestions below a field': {
@@ -89,7 +89,7 @@ export const bookingStates: Record<string, State> = {
     act: async (page) => {
       await numbered(page)
       await page.keyboard.press('F1')
-      await expect(dialog(page, 'Keys of this form')).toBeVisible()
+      await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
     },
   },
   presets: {

@@ -41,8 +41,8 @@ test('a popup that closes gives the focus back', async ({ page }) => {
   await openState(page, stateOf('booking'))
   for (const [opener, title] of [
     ['Search saved shippers by company', 'Saved shippers'],
-    ['all keys', 'Keys of this form'],
-    ['Presets', 'Presets of this computer'],
+    ['Shortcuts', 'Keyboard shortcuts'],
+    ['Presets', 'Presets on this computer'],
   ] as const) {
     await press(page, opener)
     await expect(dialog(page, title)).toBeVisible()

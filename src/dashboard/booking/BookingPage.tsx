@@ -17,7 +17,7 @@ import { beginDraft, openDraft, type Draft } from './draft/draft'
 import { sectionNames, type Section } from './sections/BookingSection'
 import './booking.css'
 
-const NOT_KEPT = 'This browser cannot keep an unfinished booking. Finish it before you reload or close this tab.'
+const NOT_KEPT = 'This browser cannot save drafts. Finish this booking before you reload or close the tab.'
 
 /** Each booking gets a fresh form. */
 export default function BookingPage() {
@@ -31,6 +31,7 @@ export default function BookingPage() {
 
   const startAnew = (shipment: BookedShipment, filled: LastBooking['filled']) => {
     forgetNextNumber(queryClient)
+    messages.success(shipment.text, shipment.airwayBillNo)
     setLast({ shipment, filled })
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
@@ -55,9 +56,6 @@ export default function BookingPage() {
       <div className="cc-page-head">
         <h1>Add New AirwayBill</h1>
       </div>
-      <p className="visually-hidden" role="status">
-        {last && `${last.shipment.airwayBillNo}: ${last.shipment.text}`}
-      </p>
       {draft === null ? (
         <BookingSkeleton />
       ) : (
@@ -158,7 +156,7 @@ function BookingSkeleton() {
     <div className="cc-booking" aria-busy="true">
       <div>
         <p className="visually-hidden" role="status">
-          Bringing the booking back…
+          Loading your draft…
         </p>
         {shown.map((section) => (
           <fieldset className="cc-form-section" key={section} aria-hidden="true">

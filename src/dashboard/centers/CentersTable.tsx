@@ -171,7 +171,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     head: 'Actions',
     isWords: true,
     className: 'actions',
-    width: [15.5, 0],
+    width: [16.75, 0],
     yields: 3,
     narrow: { width: [1.25, 0], slots: 3, cell: narrow },
     cell: (center) => (

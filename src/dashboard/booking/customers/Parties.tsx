@@ -68,15 +68,13 @@ export function Parties({ owner, filling, places }: PartiesProps) {
 
   return (
     <>
-      <div className="cc-parties">
-        <ShipperSection
-          {...party('shipper')}
-          places={places}
-          filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
-          onPlace={filling.onPlace}
-        />
-        <ReceiverSection {...party('receiver')} />
-      </div>
+      <ShipperSection
+        {...party('shipper')}
+        places={places}
+        filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
+        onPlace={filling.onPlace}
+      />
+      <ReceiverSection {...party('receiver')} />
       {lookup && (
         <CustomerLookup
           role={lookup.role}

@@ -10,7 +10,7 @@ interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | '
   name: TextName
   place: string
   options: readonly { value: string; text: string }[]
-  /** The value of the option «Select»; without it there is no such option. */
+  /** The value of the option “Select”; without it there is no such option. */
   unset?: string
   /** Fields whose messages depend on this one. */
   deps?: TextName[]

@@ -19,7 +19,7 @@ const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
 /** `value`: the service's id, or its name if it comes from an earlier bill. */
 export function serviceName(value: string): string {
   const known = serviceNames.read(EVERYBODY).find(({ id }) => id === value)
-  return known?.name ?? (LIKE_AN_ID.test(value) ? 'The service that was chosen' : value)
+  return known?.name ?? (LIKE_AN_ID.test(value) ? 'The chosen service' : value)
 }
 
 function rememberNames(offered: readonly Option[]): void {

@@ -61,11 +61,11 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
       {failed ? (
         <ReloadHint what={failed.what} error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !isReady ? (
-        'Fetching the earlier bill…'
+        'Loading the earlier bill…'
       ) : (
         isTouched && (
           <>
-            An unfinished booking stands here.{' '}
+            You have an unfinished booking.{' '}
             <button className="btn btn-link p-0 cc-inline" type="button" onClick={take}>
               Replace it with bill {bill.airwayBillNo}
             </button>
@@ -92,14 +92,14 @@ export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
       <b className="cc-bill-number" translate="no">
         {airwayBillNo}
       </b>
-      . To be decided anew: payment and amounts, COD, weight and pieces, remote area, insurance, and the files. The
-      number is a new one.
+      , under a new number. Enter again: payment and amounts, COD, weight and pieces, remote area, insurance, and the
+      files.
       {missing.service !== '' &&
         service === '' &&
-        ` The service «${missing.service}» is no longer offered: choose one.`}
+        ` The service “${missing.service}” is no longer offered. Choose one.`}
       {missing.recCountry !== '' &&
         country === '' &&
-        ` The country «${missing.recCountry}» is not offered: choose one.`}
+        ` The country “${missing.recCountry}” is not offered. Choose one.`}
       {onUndo && (
         <>
           {' '}

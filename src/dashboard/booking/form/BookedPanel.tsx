@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
@@ -18,23 +18,21 @@ export interface LastBooking {
 interface BookedPanelProps {
   last: LastBooking
   isPrinted: boolean
-  /** The next booking has begun, so the panel shrinks to a line. */
-  isPassed: boolean
+  /** Something is entered: the panel shrinks to a line. */
+  isNextBegun: boolean
+  onNext: () => void
   onSameShipper: (filled: NonNullable<LastBooking['filled']>) => void
 }
 
 const versionTexts: Record<BookedShipment['version'], string> = {
   latest: '',
-  earlier: 'It was booked as you first sent it: what you changed after that is not in it. ',
-  either: 'You changed the booking between two attempts. Look on the receipt which of them was booked. ',
+  earlier: 'It was booked as you first sent it, without your later changes. ',
+  either: 'You changed the booking between two attempts. Check on the receipt which one was booked. ',
 }
 
-export function BookedPanel({
-  last: { shipment: booked, filled },
-  isPrinted,
-  isPassed,
-  onSameShipper,
-}: BookedPanelProps) {
+export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShipper }: BookedPanelProps) {
+  const { shipment: booked, filled } = last
+  const [isPutAway, setIsPutAway] = useState(false)
   const form = filled?.form ?? null
   const sentence = (
     <p className="cc-booked">
@@ -62,7 +60,7 @@ export function BookedPanel({
       {label}
     </Link>
   )
-  if (isPassed) {
+  if (isPutAway || isNextBegun) {
     return (
       <div className="cc-booked-line">
         {sentence} {papers('Open receipt', 'cc-link')}
@@ -72,28 +70,35 @@ export function BookedPanel({
   return (
     <section className="cc-booked-panel" aria-label="Booked">
       <div>
-        <p className="said">
-          <Icon name="check" /> {booked.text}
-        </p>
         {sentence}
         {form && booked.version === 'latest' && <ToCollect form={form} />}
       </div>
       <div className="next">
-        {papers(isPrinted ? 'Print again' : 'Print', 'btn btn-primary')}
-        {papers('Label', 'btn btn-light', 'labels')}
+        <button
+          className="btn btn-primary"
+          type="button"
+          onClick={() => {
+            setIsPutAway(true)
+            onNext()
+          }}
+        >
+          Next booking
+        </button>
+        {filled && (
+          <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
+            Same shipper again
+          </button>
+        )}
+        {papers(isPrinted ? 'Print again' : 'Print papers', 'btn btn-light')}
+        {papers('Print label', 'btn btn-light', 'labels')}
         <a
           className="btn btn-light"
           href={shareLink(booked.airwayBillNo, form)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          Share with the customer
+          Send on WhatsApp
         </a>
-        {filled && (
-          <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
-            Same shipper again
-          </button>
-        )}
       </div>
     </section>
   )
@@ -105,12 +110,12 @@ function ToCollect({ form }: { form: BookingForm }) {
   return (
     <dl>
       <div>
-        <dt>{isCredit ? 'On credit, nothing to collect' : 'Collect now, cash'}</dt>
+        <dt>{isCredit ? 'On credit: nothing to collect' : 'Collect now in cash'}</dt>
         <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
       </div>
       {form.cod === YES && (
         <div>
-          <dt>COD, from the receiver</dt>
+          <dt>COD from the receiver</dt>
           <dd translate="no">{rupeesText(form.codAmount)}</dd>
         </div>
       )}
@@ -123,6 +128,6 @@ function shareLink(airwayBillNo: string, form: BookingForm | null): string {
   return messageLink(
     form?.shipperPhone1 ?? '',
     form?.origin ?? '',
-    `${company.name}: your shipment ${airwayBillNo} is booked. Follow it here: ${place}`,
+    `${company.name}: your shipment ${airwayBillNo} is booked. Track it here: ${place}`,
   )
 }

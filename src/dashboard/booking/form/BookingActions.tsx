@@ -14,8 +14,8 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
   const navigate = useNavigate()
   const id = useId()
   return (
-    <div className="go">
-      <div className="form-check mb-1">
+    <>
+      <div className="form-check mb-0">
         <input
           className="form-check-input"
           type="checkbox"
@@ -28,23 +28,27 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
           Print Invoice
         </label>
       </div>
-      <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
-        Add Shipment
-      </button>
-      <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
-        Cancel
-      </button>
-      <p className="cc-keys-hint">
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> books,{' '}
-        <button className="btn btn-link p-0 cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
-          all keys
+      <div className="buttons">
+        <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
+          Add Shipment
         </button>
-        {' · '}
+        <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
+          Cancel
+        </button>
+      </div>
+      <p>
+        <span className="cc-keys-hint">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> books ·{' '}
+          <button className="btn btn-link p-0 cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
+            Shortcuts
+          </button>
+          {' · '}
+        </span>
         <button className="btn btn-link p-0 cc-inline" type="button" onClick={onPresets}>
           Presets
         </button>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { company } from '@/company'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -64,6 +64,8 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
   const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
+  // The first letter is drawn before what follows from it.
+  const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   useFilesAnywhere(attempt.isEditing)
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = filling.bill?.airwayBillNo ?? ''
@@ -81,11 +83,17 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
     <FormProvider {...form}>
       <FieldMarks value={filling.marks}>
         <BookingTitle />
-        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={setIsTyped} onNotKept={props.onNotKept} />
+        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
         {attempt.isEditing && <UnfinishedBookings owner={owner} isTouched={isTouched} onGoOn={props.onGoOn} />}
         <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (
-          <BookedPanel last={last} isPrinted={isReceiptWanted} isPassed={isTouched} onSameShipper={sameShipper} />
+          <BookedPanel
+            last={last}
+            isPrinted={isReceiptWanted}
+            isNextBegun={isTouched}
+            onNext={() => focusFirstEmpty('booking', form.getValues)}
+            onSameShipper={sameShipper}
+          />
         )}
         {again && <BookAgain {...again} isTouched={isTouched} untouched={untouched} onFill={filling.fillFromBill} />}
         {filling.bill && (
@@ -109,8 +117,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
             <Remarks />
           </div>
-          <aside className="cc-summary" aria-label="Summary">
-            <BookingSummary />
+          <BookingSummary>
             <BookingActions
               isReceiptWanted={isReceiptWanted}
               onReceiptWanted={(isWanted) => {
@@ -120,7 +127,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
               onHelp={openHelp}
               onPresets={() => setArePresetsOpen(true)}
             />
-          </aside>
+          </BookingSummary>
           <PayBar />
         </form>
         {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}

@@ -31,7 +31,7 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
             Go back
           </button>
           <button className="btn btn-primary" type="button" onClick={onBook}>
-            Book all the same
+            Book anyway
           </button>
         </>
       }

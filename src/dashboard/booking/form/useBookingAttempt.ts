@@ -23,7 +23,7 @@ interface Attempted {
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
 }
 
-/** From «Add Shipment» to the booking: what is checked, asked and waited for, and what is in the way. */
+/** From Add Shipment to the booking: what is checked, asked and waited for, and what is in the way. */
 export function useBookingAttempt({ fields, filling, files, draft, user, ...attempted }: Attempted) {
   const { isReceiptWanted, element, onBooked } = attempted
   const { form, check } = fields

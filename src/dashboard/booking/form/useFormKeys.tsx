@@ -52,24 +52,21 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
 
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Next field' },
-  { keys: ['Shift', 'Enter'], does: 'Next field that must still be filled' },
-  { keys: ['Shift', 'Tab'], does: 'Field before' },
+  { keys: ['Shift', 'Enter'], does: 'Next required field that is empty' },
+  { keys: ['Shift', 'Tab'], does: 'Previous field' },
   { keys: ['Ctrl', 'Enter'], does: 'Add Shipment, from anywhere on the page' },
-  {
-    keys: ['↓', '↑'],
-    does: 'Through the saved ones below company and contact person; in an empty field, the recent ones',
-  },
-  { keys: ['Esc'], does: 'Closes the list' },
-  { keys: ['F2'], does: 'Searches all saved ones, in company and contact person; so does Alt ↓' },
-  { keys: ['Alt', 'Enter'], does: 'Adds a row, in dimensions and invoice details' },
-  { keys: ['Alt', 'Shift', 'Enter'], does: 'Deletes the row it is pressed in' },
-  { keys: ['↓', 'Enter'], does: 'Chooses a box or line that is kept ready, and puts it in' },
-  { keys: ['F1'], does: 'These keys; outside of a field also ?' },
+  { keys: ['↓', '↑'], does: 'Choose a saved customer in company or contact person; recent ones if the field is empty' },
+  { keys: ['Esc'], does: 'Close the list' },
+  { keys: ['F2'], does: 'Search all saved customers, in company or contact person; also Alt ↓' },
+  { keys: ['Alt', 'Enter'], does: 'Add a row, in dimensions or invoice details' },
+  { keys: ['Alt', 'Shift', 'Enter'], does: 'Delete the current row' },
+  { keys: ['↓', 'Enter'], does: 'Choose a preset box or line, and add it' },
+  { keys: ['F1'], does: 'Show these shortcuts; outside a field also ?' },
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys of this form" hasCross onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" hasCross onClose={onClose}>
       <dl className="cc-keys">
         {keys.map(({ keys: pressed, does }) => (
           <div key={does}>

@@ -27,7 +27,7 @@ interface PresetsDialogProps {
   onClose: () => void
 }
 
-const NOT_KEPT = 'This browser cannot keep presets.'
+const NOT_KEPT = 'This browser cannot save presets.'
 
 /** The first cell is the wide one, for a text. */
 const boxCells = { name: 'Name', length: 'Length', width: 'Width', height: 'Height' }
@@ -64,7 +64,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
 
   return (
     <Dialog
-      title="Presets of this computer"
+      title="Presets on this computer"
       kind="cc-popup-presets"
       scrollable
       // Once something is typed, neither a click outside nor Escape may throw it away.
@@ -78,7 +78,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
             type="button"
             onClick={() => reset(withFormTaken(getValues(), booking.getValues()), { keepDefaultValues: true })}
           >
-            Take from the form
+            Copy from the form
           </button>
           <button className="btn btn-light" type="button" onClick={onClose}>
             Cancel
@@ -89,7 +89,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
         </>
       }
     >
-      <p className="mb-2">Every new booking begins with</p>
+      <p className="mb-2">Every new booking starts with</p>
       <div className="cc-preset-row cc-preset-defaults">
         {defaults.map(({ field, label, options }) => (
           <div key={field}>

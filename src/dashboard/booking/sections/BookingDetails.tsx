@@ -24,7 +24,7 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
           place="half cc-bill-number-field"
           readOnly
           tabIndex={-1}
-          placeholder={nextNumber.isFetching ? 'Fetching…' : ''}
+          placeholder={nextNumber.isFetching ? 'Loading…' : ''}
           hint={numberHint(nextNumber)}
         />
         <BookingText name="user" label="User" place="half" readOnly tabIndex={-1} />
@@ -40,7 +40,7 @@ function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
   if (replaced === null) return undefined
   return (
     <span role="status">
-      {isFetching ? 'Fetching the next number…' : `New number: ${replaced} went to another shipment.`}
+      {isFetching ? 'Loading the next number…' : `New number: ${replaced} went to another shipment.`}
     </span>
   )
 }

@@ -15,14 +15,14 @@ export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
     <RowTable
       table="dimValues"
       section="dimensions"
-      note="in centimetres, one row per piece"
+      note="in centimetres, one row for each piece"
       caption="Dimensions in centimetres"
       name="dimensions"
       index="Piece"
       columns={columns}
       nameOf={nameOf}
       presets={{
-        label: 'Put in a box',
+        label: 'Add a preset box',
         names: boxes.map(({ name }) => name),
         rows: boxes.map(({ name: _name, ...sides }) => sides),
       }}
@@ -36,7 +36,7 @@ function Volumetric() {
   const volumetric = useFromFields(['dimValues'], ([rows]) => volumetricText(rows))
   return (
     <>
-      Volumetric <b>{volumetric} kg</b>
+      Volumetric weight <b>{volumetric} kg</b>
     </>
   )
 }

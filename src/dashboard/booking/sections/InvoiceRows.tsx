@@ -23,7 +23,7 @@ export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
       nameOf={nameOf}
       total={lineTotal}
       presets={{
-        label: 'Put in a line',
+        label: 'Add a preset line',
         names: lines.map(({ description }) => description),
         rows: lines.map((line) => ({ ...line })),
       }}
@@ -50,7 +50,7 @@ function RowTotal({ index }: { index: number }) {
 function Sum() {
   const sum = useFromFields(['invoiceValues'], ([rows]) => invoiceSumText(rows))
   return sum === null ? (
-    <>Sum: a quantity or price cannot be read</>
+    <>Sum: a quantity or price is not a number</>
   ) : (
     <>
       Sum <b>{sum}</b>

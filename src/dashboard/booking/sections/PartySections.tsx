@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SavedName } from '@/domain/booking/savedParties'
 import { uploadFields, type UploadField as UploadName } from '@/domain/booking/uploads'
+import type { PartyRole } from '@/domain/forms/parties'
 import { CustomerField } from '../customers/CustomerField'
 import { BookingSelect, ReloadHint } from '../fields/BookingSelect'
 import { BookingText, PhoneField } from '../fields/BookingText'
@@ -26,7 +27,12 @@ interface ShipperSectionProps extends PartySectionProps {
 export function ShipperSection({ note, status, places, filesNote, onPlace, ...saved }: ShipperSectionProps) {
   const fileProblems = uploadFields.filter((field) => problemAt(places[field]) !== null)
   return (
-    <BookingSection section="shipper" note={note} status={status} extraErrors={fileProblems.length}>
+    <BookingSection
+      section="shipper"
+      note={note}
+      status={status ?? <SavedButton party="shipper" onLookup={saved.onLookup} />}
+      extraErrors={fileProblems.length}
+    >
       <div className="cc-grid">
         <CustomerField {...saved} party="shipper" by="company" name="shipperCompany" place="span-5" />
         <CustomerField {...saved} party="shipper" by="contactPerson" name="shipperContactPerson" place="span-4" />
@@ -53,7 +59,11 @@ export function ShipperSection({ note, status, places, filesNote, onPlace, ...sa
 export function ReceiverSection({ note, status, ...saved }: PartySectionProps) {
   const { data: countries = [], error, refetch } = useCountries()
   return (
-    <BookingSection section="receiver" note={note} status={status}>
+    <BookingSection
+      section="receiver"
+      note={note}
+      status={status ?? <SavedButton party="receiver" onLookup={saved.onLookup} />}
+    >
       <div className="cc-grid">
         <CustomerField {...saved} party="receiver" by="company" name="recCompany" place="span-6" />
         <CustomerField {...saved} party="receiver" by="contactPerson" name="recContactPerson" place="span-6" />
@@ -78,5 +88,20 @@ export function ReceiverSection({ note, status, ...saved }: PartySectionProps) {
         <BookingText name="recEmail" label="Email" place="span-3" inputMode="email" />
       </div>
     </BookingSection>
+  )
+}
+
+/** Not a tab stop, which would cost everybody an extra Tab: F2 in company and contact person does the same. */
+function SavedButton({ party, onLookup }: { party: PartyRole; onLookup: PartySectionProps['onLookup'] }) {
+  return (
+    <button
+      className="btn btn-link p-0 cc-inline cc-saved"
+      type="button"
+      tabIndex={-1}
+      aria-keyshortcuts="F2"
+      onClick={() => onLookup('company')}
+    >
+      Choose a saved {party}
+    </button>
   )
 }

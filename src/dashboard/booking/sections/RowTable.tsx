@@ -50,7 +50,7 @@ function useRows(table: Table) {
     splice(index, 1, index === 0 ? [emptyRows[table]] : [])
     // The focus went with the row.
     if (cell !== undefined) focus(Math.min(index, count - 2), cell)
-    const text = index === 0 ? 'Row 1 emptied.' : `Row ${index + 1} removed.`
+    const text = index === 0 ? 'Row 1 cleared.' : `Row ${index + 1} removed.`
     setPast([...past, { index, before, after: 0, text }])
   }
   const onPasteCapture = (event: ClipboardEvent) => {

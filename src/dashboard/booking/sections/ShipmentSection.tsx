@@ -18,22 +18,22 @@ const percent = { text: '%', end: true }
 export function ShipmentSection() {
   return (
     <BookingSection section="shipment">
-      <div className="cc-grid">
-        <BookingSelect name="paymentType" {...choices.paymentType} place="span-3 half" unset="" />
-        <BookingText name="amount" label="Amount" place="span-3 half" isNumber unit={rupees} deps={['discount']} />
-        <BookingText name="discount" label="Discount" place="span-2 half" isNumber unit={rupees} />
-        <BookingText name="gst" label="GST" place="span-2 half" isNumber unit={percent} />
-        <TotalField place="span-2" />
-        <BookingSelect name="shipmentType" {...choices.shipmentType} place="span-2 half" unset="" />
-        <BookingText name="weight" label="Weight in Kg" place="span-2 half" isNumber />
-        <BookingText name="pieces" label="Pieces" place="span-2 half" isNumber />
-        <BookingSelect name="cod" {...choices.cod} place="span-3 half" unset={UNSET} deps={['codAmount']} />
+      <div className="cc-grid cc-shipment">
+        <BookingSelect name="paymentType" {...choices.paymentType} place="half" unset="" />
+        <BookingText name="amount" label="Amount" place="half" isNumber unit={rupees} deps={['discount']} />
+        <BookingText name="discount" label="Discount" place="half" isNumber unit={rupees} />
+        <BookingText name="gst" label="GST" place="half" isNumber unit={percent} />
+        <TotalField />
+        <BookingSelect name="shipmentType" {...choices.shipmentType} place="half" unset="" />
+        <BookingText name="weight" label="Weight in Kg" place="half" isNumber />
+        <BookingText name="pieces" label="Pieces" place="half" isNumber />
+        <BookingSelect name="cod" {...choices.cod} place="half" unset={UNSET} deps={['codAmount']} />
         <CodAmount />
-        <BookingSelect name="remArea" {...choices.remArea} place="span-3 half" unset={UNSET} />
+        <BookingSelect name="remArea" {...choices.remArea} place="half" unset={UNSET} />
         <BookingSelect
           name="insurance"
           {...choices.insurance}
-          place="span-3 half"
+          place="half"
           unset={UNSET}
           deps={['worthOfPackage', 'insuranceValue']}
         />
@@ -47,10 +47,8 @@ function CodAmount() {
   const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
   if (cod !== YES) return null
   return (
-    <div className="span-3">
-      <div className="cc-conditional">
-        <BookingText name="codAmount" label="COD Amount" place="" isRequired isNumber unit={rupees} />
-      </div>
+    <div className="cc-conditional">
+      <BookingText name="codAmount" label="COD Amount" place="" isRequired isNumber unit={rupees} />
     </div>
   )
 }
@@ -59,29 +57,27 @@ function Insured() {
   const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
   if (insurance !== YES) return null
   return (
-    <div className="span-6">
-      <div className="cc-conditional">
-        <BookingText
-          name="worthOfPackage"
-          label="Worth of package"
-          place=""
-          isRequired
-          isNumber
-          unit={rupees}
-          deps={['insuranceValue']}
-        />
-        <InsuranceValue />
-      </div>
+    <div className="cc-conditional wide">
+      <BookingText
+        name="worthOfPackage"
+        label="Worth of package"
+        place=""
+        isRequired
+        isNumber
+        unit={rupees}
+        deps={['insuranceValue']}
+      />
+      <InsuranceValue />
     </div>
   )
 }
 
-function TotalField({ place }: { place: string }) {
+function TotalField() {
   const total = useFromFields(['amount', 'discount', 'gst'], ([amount, discount, gst]) =>
     totalText({ amount, discount, gst }),
   )
   return (
-    <div className={place}>
+    <div>
       <TextField label="Total" name="grossTotal" readOnly tabIndex={-1} className="cc-number-field" value={total} />
     </div>
   )

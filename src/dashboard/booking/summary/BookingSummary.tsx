@@ -1,24 +1,49 @@
+import type { ReactNode } from 'react'
+import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
+import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
 import { YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { River } from '@/components/River'
-import { countedWeight, figureText, formTotal, gstText, NO_FIGURE, rupeesText, volumetricText } from './bookingTotals'
+import {
+  chargeableText,
+  figureText,
+  formTotal,
+  gstText,
+  NO_FIGURE,
+  piecesText,
+  rupeesText,
+  volumetricText,
+} from './bookingTotals'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 
-export function BookingSummary() {
+/** `children`: what is done with it all. */
+export function BookingSummary({ children }: { children: ReactNode }) {
   return (
-    <>
-      <Journey />
-      <dl className="rows">
-        <ServiceLine />
-        <Weights />
-        <Money />
-      </dl>
-      <Total />
-      <Cod />
-    </>
+    <aside className="cc-summary" aria-label="Summary">
+      <div className="what">
+        <div className="cc-summary-head cc-deep">
+          <SummaryRiver />
+          <Journey />
+        </div>
+        <dl className="rows">
+          <ServiceLine />
+          <Weights />
+          <Money />
+        </dl>
+      </div>
+      <div className="go">
+        <div className="total">
+          <span>Total</span>
+          <output translate="no">
+            <TotalText />
+          </output>
+        </div>
+        {children}
+      </div>
+    </aside>
   )
 }
 
@@ -29,25 +54,24 @@ function Journey() {
   )
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ') || '—'
   return (
-    <div className="cc-summary-head cc-deep">
-      <SummaryRiver />
-      <dl className="m-0">
-        <dt>Airway bill number</dt>
+    <>
+      <dl>
+        <dt>Airway bill</dt>
         <dd className="cc-number" translate="no">
           {number || '—'}
         </dd>
       </dl>
       <ol className="cc-from-to" translate="no">
         <li>
-          {from || 'Shipper'}
+          <b>{from || 'Shipper'}</b>
           <small>{place(fromCity, origin)}</small>
         </li>
         <li>
-          {to || 'Receiver'}
+          <b>{to || 'Receiver'}</b>
           <small>{place(toCity, country)}</small>
         </li>
       </ol>
-    </div>
+    </>
   )
 }
 
@@ -64,27 +88,32 @@ function ServiceLine() {
 }
 
 function Weights() {
-  const { typed, volumetric, counted } = useFromFields(
+  const { asTyped, volumetric, counted } = useFromFields(
     ['pieces', 'weight', 'dimValues'],
     ([pieces, weight, dimensions]) => ({
-      typed: pieces || weight ? `${figureText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE,
+      asTyped: pieces || weight ? `${piecesText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE,
       volumetric: volumetricText(dimensions),
-      counted: countedWeight(weight, dimensions),
+      counted: chargeableText(weight, dimensions),
     }),
   )
   return (
     <>
-      <Line term="Pieces, weight">{typed}</Line>
-      <Line term="Volumetric">{volumetric} kg</Line>
-      <Line term={counted ? `Chargeable weight: ${counted.which}` : 'Chargeable weight'}>
-        {counted ? `${counted.text} kg` : '—'}
+      <Line term="Pieces, weight">{asTyped}</Line>
+      <Line term="Volumetric weight" tip="Length × width × height ÷ 5000 of each piece, added up.">
+        {volumetric} kg
+      </Line>
+      <Line term="Chargeable weight" tip="The larger of the actual weight and the volumetric weight.">
+        {counted ? `${counted} kg` : NO_FIGURE}
       </Line>
     </>
   )
 }
 
 function Money() {
-  const [amount, discount, gst] = useFromFields(['amount', 'discount', 'gst'], (fields) => fields)
+  const [amount, discount, gst, cod, codAmount] = useFromFields(
+    ['amount', 'discount', 'gst', 'cod', 'codAmount'],
+    (fields) => fields,
+  )
   return (
     <>
       <Line term="Amount" isFirst>
@@ -94,37 +123,17 @@ function Money() {
       {gst.trim() !== '' && (
         <Line term={`GST ${plainDecimal(gst) ?? NO_FIGURE} %`}>{gstText({ amount, discount, gst })}</Line>
       )}
+      {/* Paid on delivery, so it is not part of the total. */}
+      {cod === YES && <Line term="COD amount">{rupeesText(codAmount)}</Line>}
     </>
-  )
-}
-
-function Total() {
-  return (
-    <div className="total">
-      <span>Total</span>
-      <output translate="no">
-        <TotalText />
-      </output>
-    </div>
-  )
-}
-
-/** Paid by the receiver on delivery, so it is not part of the total. */
-function Cod() {
-  const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
-  if (cod !== YES) return null
-  return (
-    <dl className="rows cod">
-      <Line term="COD, from the receiver">{rupeesText(codAmount)}</Line>
-    </dl>
   )
 }
 
 /** Beside the total on phones. */
 export function ShortSummary() {
   const short = useFromFields(['weight', 'dimValues', 'cod', 'codAmount'], ([weight, dimensions, cod, codAmount]) => {
-    const counted = countedWeight(weight, dimensions)
-    const parts = [counted && `${counted.text} kg ${counted.which}`, cod === YES && `COD ${rupeesText(codAmount)}`]
+    const counted = chargeableText(weight, dimensions)
+    const parts = [counted && `${counted} kg chargeable`, cod === YES && `COD ${rupeesText(codAmount)}`]
     return parts.filter(Boolean).join(', ')
   })
   return <small>{short}</small>
@@ -140,16 +149,27 @@ export function TotalText() {
 
 interface LineProps {
   term: string
+  /** Explains the term. */
+  tip?: string
   isFirst?: boolean
   /** Browsers may translate it. */
   isWords?: boolean
-  children: React.ReactNode
+  children: ReactNode
 }
 
-function Line({ term, isFirst = false, isWords = false, children }: LineProps) {
+function Line({ term, tip, isFirst = false, isWords = false, children }: LineProps) {
   return (
     <div className={isFirst ? 'sep' : undefined}>
-      <dt>{term}</dt>
+      <dt>
+        {term}
+        {tip && (
+          <OverlayTrigger overlay={<Tooltip>{tip}</Tooltip>}>
+            <button className="cc-tip" type="button" aria-label={`What is ${term.toLowerCase()}?`}>
+              ?
+            </button>
+          </OverlayTrigger>
+        )}
+      </dt>
       <dd translate={isWords ? undefined : 'no'}>{children}</dd>
     </div>
   )

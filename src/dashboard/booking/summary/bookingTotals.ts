@@ -22,15 +22,20 @@ const figures = ({ amount, discount, gst }: MoneyFields) => ({
   gst: typed(gst),
 })
 
-/** The form's total in rupees, rounded half up to 2 decimals; null if a field cannot be read. */
+/** The form's total in rupees, rounded half up to 2 decimals; 0 without an amount, null if a field cannot be read. */
 export function formTotal({ amount, discount, gst }: MoneyFields): Big | null {
   if ([amount, discount, gst].some(isUnreadable)) return null
-  return netAmount(figures({ amount, discount, gst }))
+  return netAmount(typed(amount) === null ? { amount: 0, discount: 0, gst: 0 } : figures({ amount, discount, gst }))
 }
 
 /** The number as it will be sent, or a dash. */
 export function figureText(text: string): string {
   return typed(text) ?? NO_FIGURE
+}
+
+/** `1 piece`, `12 pieces`; a dash for a number that cannot be read. */
+export function piecesText(text: string): string {
+  return `${figureText(text)} ${typed(text) === '1' ? 'piece' : 'pieces'}`
 }
 
 /** `Rs. 14,500.00`; an empty field counts as 0, an unreadable one shows a dash. */
@@ -44,11 +49,10 @@ export function gstText(fields: MoneyFields): string {
   return formTotal(fields) === null || !isTyped ? NO_FIGURE : formatRupees(gstAmount(figures(fields)))
 }
 
-/** The total as its field shows it: '' while there is no amount, a dash if it cannot be calculated. */
+/** The total as its field shows it; a dash if it cannot be calculated. */
 export function totalText(fields: MoneyFields): string {
   const total = formTotal(fields)
-  if (total === null) return NO_FIGURE
-  return typed(fields.amount) === null ? '' : formatAmount(total)
+  return total === null ? NO_FIGURE : formatAmount(total)
 }
 
 /** Rupees as a plain number with 2 decimals; '' while the worth is empty or unreadable. */
@@ -89,9 +93,9 @@ export function volumetricText(rows: readonly DimensionRow[]): string {
   return isSizeUnreadable(rows) ? NO_FIGURE : formatWeight(volumetricWeight(sizes(rows)))
 }
 
-/** The heavier of weight and volumetric weight (kg); null if one cannot be read or both are 0. */
-export function countedWeight(weight: string, rows: readonly DimensionRow[]) {
+/** The larger of weight and volumetric weight, in kg; null if one cannot be read or both are 0. */
+export function chargeableText(weight: string, rows: readonly DimensionRow[]): string | null {
   if (isUnreadable(weight) || isSizeUnreadable(rows)) return null
-  const counted = chargeableWeight(typed(weight), sizes(rows))
-  return counted && { which: counted.which, text: formatWeight(counted.kilograms) }
+  const chargeable = chargeableWeight(typed(weight), sizes(rows))
+  return chargeable && formatWeight(chargeable.kilograms)
 }

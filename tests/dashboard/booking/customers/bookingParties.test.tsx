@@ -248,7 +248,7 @@ describe('files of the shipper who stood there before', () => {
     expect(await screen.findByText('front.png')).toBeVisible()
     await addShipment(again)
     // One side of the card is asked about.
-    await again.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
       { name: 'shipperIDFront', filename: 'id-card-front.png', size: PNG.length },

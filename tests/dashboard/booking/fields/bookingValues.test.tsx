@@ -36,8 +36,8 @@ describe('a number', () => {
     expect(valueOf('Amount')).toHaveTextContent('Rs. 14,500.50')
     expect(valueOf('Discount')).toHaveTextContent('− Rs. 500.00')
     expect(valueOf('GST 16.5 %')).toHaveTextContent('Rs. 2,310.08')
-    expect(valueOf('Pieces, weight')).toHaveTextContent('7, 12.5 kg')
-    expect(valueOf('Chargeable weight: actual')).toHaveTextContent('12.50 kg')
+    expect(valueOf('Pieces, weight')).toHaveTextContent('7 pieces, 12.5 kg')
+    expect(valueOf('Chargeable weight')).toHaveTextContent('12.50 kg')
     expect(control('invoiceValues.0.total')).toHaveValue('15,006.00')
     await addShipment(site)
     await booked()
@@ -58,7 +58,7 @@ describe('a number', () => {
     await fill(site, { amount: '1,500', weight: '0,500' })
     await waitFor(() => expect(control('grossTotal')).toHaveValue('—'))
     expect(valueOf('Amount')).toHaveTextContent('—')
-    expect(valueOf('Pieces, weight')).toHaveTextContent('2, — kg')
+    expect(valueOf('Pieces, weight')).toHaveTextContent('2 pieces, — kg')
     expect(valueOf('Chargeable weight')).toHaveTextContent('—')
     expect(within(summary()).getByText('Total').nextElementSibling).toHaveTextContent(/^—$/)
     await addShipment(site)
@@ -83,12 +83,12 @@ describe('a number', () => {
     await site.user.type(control('invoiceValues.1.quantity'), 'two')
     await waitFor(() => expect(control('invoiceValues.1.total')).toHaveValue('—'))
     expect(control('invoiceValues.0.total')).toHaveValue('11.50')
-    expect(screen.getByText('Sum: a quantity or price cannot be read')).toBeVisible()
+    expect(screen.getByText('Sum: a quantity or price is not a number')).toBeVisible()
     await write(site, 'invoiceValues.1.quantity', '2')
     await waitFor(() => expect(control('invoiceValues.1.total')).toHaveValue('2.00'))
     expect(screen.getByText('Sum')).toHaveTextContent('Sum 13.50')
     await site.user.type(control('dimValues.0.length'), '4,000')
-    await waitFor(() => expect(valueOf('Volumetric')).toHaveTextContent('— kg'))
+    await waitFor(() => expect(valueOf('Volumetric weight')).toHaveTextContent('— kg'))
   })
 })
 
@@ -142,7 +142,7 @@ describe('a phone', () => {
     await fill(site, { shipperPhone1: '042-35761234/35' })
     expect(control('shipperPhone1')).toHaveAccessibleDescription('Prints as 042-35761234/35')
     await addShipment(site)
-    await site.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
+    await site.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
     await waitFor(() => expect(creations(store)).toHaveLength(1))
     expect(JSON.parse(String(creations(store)[0]?.fields.shipperDetails))).toMatchObject({
       shipperPhone1: '042-35761234/35',
@@ -202,7 +202,7 @@ describe('what is no longer offered', () => {
     await openBooking(store)
     await waitFor(() =>
       expect(control('service')).toHaveAccessibleDescription(
-        'The service that was chosen is no longer offered. Choose another.',
+        'The chosen service is no longer offered. Choose another.',
       ),
     )
   })

@@ -61,8 +61,8 @@ describe('the name of a service', () => {
   })
 
   it.each([
-    [ID, 'The service that was chosen'],
-    ['17', 'The service that was chosen'],
+    [ID, 'The chosen service'],
+    ['17', 'The chosen service'],
     [`${ID}0`, `${ID}0`],
     ['Express 24', 'Express 24'],
   ])('of an unknown %s is %s', (value, name) => {

@@ -54,13 +54,13 @@ describe('Book again waits for the bill, the services and the countries', () => 
     }
     await bookAgain()
     for (const answer of order) await held[answer].asked(parts[answer])
-    expect(await screen.findByText('Fetching the earlier bill…')).toBeVisible()
+    expect(await screen.findByText('Loading the earlier bill…')).toBeVisible()
     for (const [index, answer] of order.entries()) {
       expect(screen.queryByText(/^Filled from bill/)).toBeNull()
       await held[answer].letGo(parts[answer])
       if (index < 2) await thereAndBack()
     }
-    expect(await filledFrom()).toHaveTextContent(/To be decided anew/)
+    expect(await filledFrom()).toHaveTextContent(/Enter again/)
     await waitFor(() => expect(control('service')).toHaveDisplayValue('Express'))
     expect(control('recCountry')).toHaveDisplayValue('Norway')
     expect(control('recCity')).toHaveValue('Oslo')
@@ -78,12 +78,12 @@ describe('Book again', () => {
     )
     const site = await bookAgain()
     const note = await filledFrom()
-    expect(note).toHaveTextContent('The service «Express» is no longer offered: choose one.')
-    expect(note).toHaveTextContent('The country «Norway» is not offered: choose one.')
+    expect(note).toHaveTextContent('The service “Express” is no longer offered. Choose one.')
+    expect(note).toHaveTextContent('The country “Norway” is not offered. Choose one.')
     await site.user.selectOptions(control('service'), 'Camel')
     expect(control('service')).toHaveDisplayValue('Camel')
-    await waitFor(() => expect(note).not.toHaveTextContent('The service «Express»'))
-    expect(note).toHaveTextContent('The country «Norway»')
+    await waitFor(() => expect(note).not.toHaveTextContent('The service “Express”'))
+    expect(note).toHaveTextContent('The country “Norway”')
   })
 
   it.each<[Answer, string]>([

@@ -24,13 +24,13 @@ describe('after a booking', () => {
     const [shipment] = store.shipments
     const number = String(shipment?.airwayBillNo)
     expect(panel()).toHaveTextContent(`${number} is booked.`)
-    expect(sumOf('Collect now, cash')).toBe('Rs. 16,240.00')
-    expect(sumOf('COD, from the receiver')).toBe('Rs. 45,000.00')
+    expect(sumOf('Collect now in cash')).toBe('Rs. 16,240.00')
+    expect(sumOf('COD from the receiver')).toBe('Rs. 45,000.00')
     const receipt = `/admin/dashboard/receipt/${shipment?.id}`
     const link = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href')
     expect(link('Print again')).toBe(receipt)
-    expect(link('Label')).toBe(`${receipt}?only=labels`)
-    const message = new URL(String(link('Share with the customer')))
+    expect(link('Print label')).toBe(`${receipt}?only=labels`)
+    const message = new URL(String(link('Send on WhatsApp')))
     expect([message.origin, message.pathname]).toEqual(['https://wa.me', '/923000000017'])
     expect(message.searchParams.get('text')).toMatch(new RegExp(`shipment ${number} .*/tracking/${number}$`))
   })
@@ -41,7 +41,7 @@ describe('after a booking', () => {
     await site.user.selectOptions(control('paymentType'), 'Credit')
     await addShipment(site)
     await booked()
-    expect(sumOf('On credit, nothing to collect')).toBe('Rs. 14,500.00')
+    expect(sumOf('On credit: nothing to collect')).toBe('Rs. 14,500.00')
     expect(within(panel()).queryByText(/COD/)).toBeNull()
   })
 
@@ -54,6 +54,17 @@ describe('after a booking', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull())
     expect(screen.getByText(/is booked\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open receipt' })).toBeVisible()
+  })
+
+  it('has the next booking as its first choice, and leaves room for it', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    await site.user.click(within(panel()).getByRole('button', { name: 'Next booking' }))
+    expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull()
+    expect(screen.getByText(/is booked\./)).toBeVisible()
+    expect(control('service')).toHaveFocus()
   })
 
   it('begins the next one with the same shipper and his files, receiver empty', async () => {

@@ -92,7 +92,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     await fill(site, { weight: '0' })
     await addShipment(site)
     expect(window.open).not.toHaveBeenCalled()
-    await site.user.click(await screen.findByRole('button', { name: 'Book all the same' }))
+    await site.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
     expect(screen.getByText('Preparing the custom copies…')).toBeVisible()
     decoding[0]?.done()
     await booked()

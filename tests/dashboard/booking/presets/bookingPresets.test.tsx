@@ -13,7 +13,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<str
 
 async function openPresets({ user }: Visit): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Presets' }))
-  return screen.findByRole('dialog', { name: 'Presets of this computer' })
+  return screen.findByRole('dialog', { name: 'Presets on this computer' })
 }
 const cell = (popup: HTMLElement, name: string) => within(popup).getByRole('textbox', { name })
 const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
@@ -81,7 +81,7 @@ describe('the popup of the presets', () => {
     const site = await openBooking(store)
     await site.user.selectOptions(control('paymentType'), 'Select')
     const popup = await openPresets(site)
-    await press(site, popup, 'Take from the form')
+    await press(site, popup, 'Copy from the form')
     await press(site, popup, 'Save')
     expect(kept()).toMatchObject({ defaults: { service, paymentType: '2', shipmentType: '1' } })
   })
@@ -92,12 +92,12 @@ describe('the popup of the presets', () => {
       await site.user.type(control(`dimValues.0.${side}`), text)
     await site.user.type(control('invoiceValues.0.description'), 'Bedspread')
     const popup = await openPresets(site)
-    await press(site, popup, 'Take from the form')
+    await press(site, popup, 'Copy from the form')
     expect(cell(popup, 'Name of box 1')).toHaveValue('48 × 36 × 30')
     await press(site, popup, 'Save')
-    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), '48 × 36 × 30')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Add a preset box' }), '48 × 36 × 30')
     expect(control('dimValues.1.height')).toHaveValue('30')
-    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a line' }), 'Bedspread')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Add a preset line' }), 'Bedspread')
     expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
   })
 
@@ -110,7 +110,7 @@ describe('the popup of the presets', () => {
       throw new DOMException('forbidden', 'SecurityError')
     })
     await press(site, popup, 'Save')
-    expect((await screen.findAllByText('This browser cannot keep presets.'))[0]).toBeVisible()
+    expect((await screen.findAllByText('This browser cannot save presets.'))[0]).toBeVisible()
   })
 })
 
@@ -119,7 +119,7 @@ describe('the defaults', () => {
     const site = await openBooking(store)
     await fill(site)
     const popup = await openPresets(site)
-    await press(site, popup, 'Take from the form')
+    await press(site, popup, 'Copy from the form')
     await press(site, popup, 'Save')
     await addShipment(site)
     await booked()
@@ -147,7 +147,7 @@ describe('a box that is kept ready', () => {
   it('is chosen with the arrows, and put in with Enter', async () => {
     keep({ boxes, lines: [], defaults: {} })
     const site = await openBooking(store)
-    const select = screen.getByRole('combobox', { name: 'Put in a box' })
+    const select = screen.getByRole('combobox', { name: 'Add a preset box' })
     select.focus()
     // A closed list tells of each step as of a choice.
     for (const value of ['0', '1', '2']) {
@@ -158,7 +158,7 @@ describe('a box that is kept ready', () => {
     await site.user.keyboard('{Enter}')
     expect(control('dimValues.0.length')).toHaveValue('30')
     expect(control('dimValues.1.length')).toBeUndefined()
-    expect(select).toHaveDisplayValue('Put in a box')
+    expect(select).toHaveDisplayValue('Add a preset box')
     await site.user.selectOptions(select, 'Carton S')
     expect(control('dimValues.1.length')).toHaveValue('10')
   })
@@ -166,7 +166,7 @@ describe('a box that is kept ready', () => {
   it('whose numbers cannot be read is put in without them', async () => {
     keep({ boxes: [{ ...boxes[0], width: 'wide' }], lines: [], defaults: {} })
     const site = await openBooking(store)
-    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Put in a box' }), 'Carton S')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Add a preset box' }), 'Carton S')
     expect(control('dimValues.0.length')).toHaveValue('10')
     expect(control('dimValues.0.width')).toHaveValue('')
   })
