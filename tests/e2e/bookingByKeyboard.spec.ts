@@ -9,9 +9,8 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 const MOST_IN_THE_FORM = 40
 const MOST_IN_ALL = 60
 
-/** The keyboard, and how often and how long it was pressed. */
+/** The keyboard, and how often it was pressed. */
 function countedKeyboard(page: Page) {
-  const started = Date.now()
   let presses = 0
   const press = async (key: string) => {
     await page.keyboard.press(key)
@@ -31,7 +30,7 @@ function countedKeyboard(page: Page) {
   return {
     press,
     type,
-    counted: () => ({ presses, seconds: (Date.now() - started) / 1000 }),
+    counted: () => presses,
   }
 }
 
@@ -45,14 +44,6 @@ async function keepDefaults(page: Page): Promise<void> {
     },
     [centerIds.gujrat, express],
   )
-}
-
-/** Writes down how many keys each part took. */
-function tell(parts: Record<string, { presses: number; seconds: number }>): void {
-  const told = Object.entries(parts).map(
-    ([part, { presses, seconds }]) => `${part}: ${presses} keys, ${seconds.toFixed(1)} s`,
-  )
-  test.info().annotations.push({ type: 'keyboard booking', description: told.join('; ') })
 }
 
 type Keyboard = ReturnType<typeof countedKeyboard>
@@ -126,9 +117,8 @@ for (const [way, start] of [
     await print.press('Enter')
     await expect(receipt.locator('body')).toHaveAttribute('data-printed', '')
 
-    const all = [login, form, print].reduce((sum, keyboard) => sum + keyboard.counted().presses, 0)
-    tell({ 'sign-in': login.counted(), form: form.counted(), print: print.counted() })
-    expect(form.counted().presses + print.counted().presses).toBeLessThanOrEqual(MOST_IN_THE_FORM)
+    const all = [login, form, print].reduce((sum, keyboard) => sum + keyboard.counted(), 0)
+    expect(form.counted() + print.counted()).toBeLessThanOrEqual(MOST_IN_THE_FORM)
     expect(all).toBeLessThanOrEqual(MOST_IN_ALL)
     expect(await callsTo(page, CREATE)).toHaveLength(1)
   })

@@ -123,8 +123,6 @@ describe('Shift and Enter', () => {
 describe('Ctrl and Enter', () => {
   it.each([
     ['the body', () => document.body],
-    ['the heading', () => screen.getByRole('heading', { level: 1 })],
-    ['the summary', () => screen.getByRole('button', { name: 'Presets' })],
     ['the navigation', () => screen.getAllByRole('link', { name: 'View Records' })[0] as HTMLElement],
     ['the remarks', () => control('remarks')],
   ])('book from %s', async (_where, target) => {
