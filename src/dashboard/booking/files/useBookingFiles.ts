@@ -48,7 +48,7 @@ export function nameAt(place: Place): string | null {
   return place.kind === 'returning' ? place.name : null
 }
 
-export function useBookingFiles(draft: Draft, onNotKept: () => void) {
+export function useBookingFiles(draft: Draft) {
   const [places, setPlaces] = useState<Places>(() =>
     eachPlace((field) => {
       const kept = draft.file(field)
@@ -63,9 +63,6 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
     setPlaces(latest.current)
   }
 
-  const heed = async (isKept: Promise<boolean>) => {
-    if (!(await isKept)) onNotKept()
-  }
   /** Whatever is put there meanwhile takes precedence; the booking may be over, too. */
   const isAwaited = (field: UploadField, place: Place) => !isOver.current && latest.current[field] === place
   const prepare = async (field: UploadField, place: Place) => {
@@ -77,15 +74,14 @@ export function useBookingFiles(draft: Draft, onNotKept: () => void) {
       void draft.keepFile(field, null)
     } else {
       show(field, { kind: 'ready', file: prepared })
-      void heed(draft.keepPrepared(field, prepared))
+      void draft.keepPrepared(field, prepared)
     }
   }
   const put = (field: UploadField, place: Place) => {
     show(field, place)
     draft.edit()
     // A chosen file is saved as it is, and replaced by the one made ready: a reload meanwhile loses nothing.
-    if ('file' in place) void heed(draft.keepFile(field, place.file, place.kind === 'ready'))
-    else void draft.keepFile(field, null)
+    void draft.keepFile(field, 'file' in place ? place.file : null, place.kind === 'ready')
     void prepare(field, place)
   }
   const read = (field: UploadField, awaited: Place, { name, isPrepared }: KeptFile) => {

@@ -55,7 +55,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
   const presets = useDeviceStore(presetStore, owner)
   const fields = useBookingFields(user.username, presets, draft)
   const { form, untouched, isEmpty } = fields
-  const files = useBookingFiles(draft, props.onNotKept)
+  const files = useBookingFiles(draft)
   const filling = useFilling({ form, owner, draft, files })
   const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(owner))
   const element = useRef<HTMLFormElement>(null)

@@ -53,7 +53,7 @@ function open(draft: Draft = beginDraft(OWNER)) {
   const { result, unmount } = renderHook(
     () => {
       const form = useForm<BookingForm, unknown, Booking>({ defaultValues: emptyBookingForm(OWNER, '') })
-      const files = useBookingFiles(draft, () => undefined)
+      const files = useBookingFiles(draft)
       return { form, files, filling: useFilling({ form, owner: OWNER, draft, files }) }
     },
     {

@@ -35,7 +35,7 @@ const notKept = vi.fn()
 /** The parts of the booking form that keep it, without its looks. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
-  const { places, put } = useBookingFiles(draft, notKept)
+  const { places, put } = useBookingFiles(draft)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
     const isReturning = Object.values(places).some(({ kind }) => kind === 'returning')

@@ -15,11 +15,10 @@ const LOST = { kind: 'lost', problem: 'front.jpg could not be loaded. Choose it 
 const settle = () => act(() => database.rest())
 
 function open(draft: Draft = beginDraft(OWNER)) {
-  const onNotKept = vi.fn()
-  const { result, unmount } = renderHook(() => useBookingFiles(draft, onNotKept))
+  const { result, unmount } = renderHook(() => useBookingFiles(draft))
   const front = () => result.current.places.shipperIDFront
   const put: typeof result.current.put = (...args) => act(() => result.current.put(...args))
-  return { draft, files: () => result.current, front, put, onNotKept, unmount }
+  return { draft, files: () => result.current, front, put, unmount }
 }
 
 /** A draft whose file is read when the test says so. */
@@ -92,28 +91,23 @@ describe('what is put in a place', () => {
   })
 
   it('is no longer kept once it is taken out', async () => {
-    const { put, onNotKept } = open()
+    const { put } = open()
     put('shipperIDFront', { kind: 'ready', file: fileOf() })
     await settle()
     put('shipperIDFront', noPlace)
     await settle()
     expect((await openDraft(OWNER)).file('shipperIDFront')).toBeUndefined()
     expect(database.stores.get('files')?.size).toBe(0)
-    expect(onNotKept).not.toHaveBeenCalled()
   })
 
-  it('is told of where it cannot be kept, and nothing is told of an emptied place', async () => {
-    const { draft, put, onNotKept } = open()
-    const keep = vi.spyOn(draft, 'keepFile').mockResolvedValue(false)
-    put('shipperIDFront', noPlace)
-    await settle()
-    expect(onNotKept).not.toHaveBeenCalled()
-    put('shipperIDFront', { kind: 'ready', file: fileOf() })
-    await waitFor(() => expect(onNotKept).toHaveBeenCalledTimes(1))
-    keep.mockResolvedValue(true)
+  it('is told of where it cannot be kept', async () => {
+    const { draft, put } = open()
+    const told: unknown[] = []
+    draft.onKept((how) => told.push(how))
+    database.isForbidden = true
     put('shipperIDFront', { kind: 'ready', file: fileOf() })
     await settle()
-    expect(onNotKept).toHaveBeenCalledTimes(1)
+    expect(told.at(-1)).toBe('not kept')
   })
 })
 
