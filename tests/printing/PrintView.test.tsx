@@ -186,13 +186,6 @@ describe('the print button', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  it('goes off again for another bill', async () => {
-    const view = show([aBill()])
-    await ready()
-    view.rerender(<View bills={[withImages]} />)
-    expect(button()).toBeDisabled()
-  })
-
   it('prints once per click, under a title with the number; no copy outlives the next print, or the page', async () => {
     const titles = watchPrinting()
     document.title = 'Own title'

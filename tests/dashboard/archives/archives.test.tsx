@@ -53,18 +53,10 @@ describe("Archive's Data", () => {
     expect(screen.getByText('1 bill')).toBeInTheDocument()
   })
 
-  it.each([
-    [0, 'Void', 'dark'],
-    [1, 'Info Received', 'primary'],
-    [2, 'Picked Up', 'danger'],
-    [3, 'Processed', 'secondary'],
-    [4, 'Forwarded', 'warning'],
-    [5, 'Updated', 'success'],
-    [9, 'Updated', 'success'],
-  ])('status %i reads %s in its colour', async (status, text, variant) => {
-    store.archivedBills = [anArchivedBill({ id: 1009123456, status })]
+  it('shows a status in its colour', async () => {
+    store.archivedBills = [anArchivedBill({ id: 1009123456, status: 9 })]
     await open()
-    expect(within(await row('1009123456')).getByText(text)).toHaveClass('badge', `bg-${variant}`)
+    expect(within(await row('1009123456')).getByText('Updated')).toHaveClass('badge', 'bg-success')
   })
 
   it('opens the archived receipt in a new tab, by the number and by View', async () => {

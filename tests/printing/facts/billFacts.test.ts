@@ -114,7 +114,6 @@ describe('weights and sizes', () => {
 
   test.each([
     ['no piece', []],
-    ['a side', [{ length: 48, width: null, height: 30 }]],
     [
       'a side of the second piece',
       [
@@ -122,7 +121,6 @@ describe('weights and sizes', () => {
         { length: 4, width: '', height: 3 },
       ],
     ],
-    ['every side', [{ length: null, width: '', height: null }]],
   ])('has a dash for the volume where %s is missing', (_, dimensions) => {
     expect(facts.volume(aBill({ dimensions }))).toBe('—')
   })
