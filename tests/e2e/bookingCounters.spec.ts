@@ -119,8 +119,8 @@ test('a clerk whose number went to another counter is told which one counts, and
   await nextCall(page, { method: 'POST', path: CREATE, delayMs: 1500 })
   const next = String(Number(shown) + 1)
   await add(here.page).click()
-  const sentence = `${next}: ${shown} went to another counter meanwhile.`
-  await expect(here.page.getByText(`Booking as ${next}, as ${shown} was just used by another counter…`)).toBeVisible()
+  const sentence = `${next}, because ${shown} was used by another counter`
+  await expect(here.page.getByText(`Booking as ${sentence}…`)).toBeVisible()
   await expect(field(here.page, 'airwayBillNo')).toHaveValue(next)
   await expect(here.page.locator('.cc-booked')).toContainText(`Booked as ${sentence}`)
   await expect(field(here.page, 'airwayBillNo')).toHaveValue(String(Number(shown) + 2))

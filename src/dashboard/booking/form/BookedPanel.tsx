@@ -49,7 +49,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
           <b className="cc-bill-number" translate="no">
             {booked.airwayBillNo}
           </b>
-          : {booked.instead} went to another counter meanwhile.{' '}
+          , because {booked.instead} was used by another counter.{' '}
         </>
       )}
       {versionTexts[booked.version]}

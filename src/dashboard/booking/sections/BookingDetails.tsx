@@ -40,7 +40,7 @@ function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
   if (replaced === null) return undefined
   return (
     <span role="status">
-      {isFetching ? 'Loading the next number…' : `New number: ${replaced} went to another shipment.`}
+      {isFetching ? 'Loading the next number…' : `New number, because ${replaced} was used for another shipment.`}
     </span>
   )
 }

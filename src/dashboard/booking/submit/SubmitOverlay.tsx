@@ -97,11 +97,11 @@ function detailOf(doing: Doing): string {
     case 'asking':
       return doing.taken === null
         ? 'Getting the airway bill number…'
-        : `${doing.taken} was just used by another counter. Getting the next number…`
+        : `${doing.taken} was used by another counter. Getting the next number…`
     case 'booking':
       return doing.instead === null
         ? `Booking as ${doing.airwayBillNo}…`
-        : `Booking as ${doing.airwayBillNo}, as ${doing.instead} was just used by another counter…`
+        : `Booking as ${doing.airwayBillNo}, because ${doing.instead} was used by another counter…`
     case 'queued':
       return 'Another tab is booking. This booking is next.'
     case 'looking up':

@@ -90,7 +90,7 @@ const OTHER_NUMBERS = 3
 
 const NO_NUMBER = 'Airway Bill No is required. The next number could not be loaded.'
 const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
-const takenText = (number: string) => `Airway bill ${number} has been used for another shipment.`
+const takenText = (number: string) => `Airway bill ${number} was used for another shipment.`
 
 const done = (outcome: Outcome, note: Done['note'] = 'keep'): Done => ({ kind: 'done', outcome, note })
 const refused = (message: string, note?: Done['note']): Done => done({ kind: 'refused', message }, note)

@@ -64,9 +64,9 @@ describe('the number of a booking', () => {
     expect(creations(store).map(numberSent)).toEqual([plus(shown, 3)])
     expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([plus(shown, 3)])
     expect(document.querySelector('.cc-booked')).toHaveTextContent(
-      `Booked as ${plus(shown, 3)}: ${shown} went to another counter meanwhile.`,
+      `Booked as ${plus(shown, 3)}, because ${shown} was used by another counter.`,
     )
-    expect(screen.getAllByText(/went to another/)).toHaveLength(1)
+    expect(screen.getAllByText(/was used by another/)).toHaveLength(1)
     await waitFor(() => expect(control('airwayBillNo')).toHaveValue(plus(shown, 4)))
     expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
       pathname: `/admin/dashboard/receipt/${ours()[0]?.id}`,
@@ -78,7 +78,7 @@ describe('the number of a booking', () => {
     await addShipment(site)
     await booked()
     expect(document.querySelector('.cc-booked')).toHaveTextContent(`${shown} is booked.`)
-    expect(screen.queryByText(/went to another/)).toBeNull()
+    expect(screen.queryByText(/was used by another/)).toBeNull()
   })
 
   it('is asked for under the overlay, with the receipt’s tab open already', async () => {
@@ -109,7 +109,7 @@ describe('the number of a booking', () => {
     )
     await waitFor(() => answer())
     const next = plus(shown, 1)
-    expect(await screen.findByText(`Booking as ${next}, as ${shown} was just used by another counter…`)).toBeVisible()
+    expect(await screen.findByText(`Booking as ${next}, because ${shown} was used by another counter…`)).toBeVisible()
     expect(control('airwayBillNo')).toHaveValue(next)
     await waitFor(() => book())
     await booked()
@@ -185,7 +185,7 @@ describe('the number of a booking', () => {
     bookElsewhere()
     const otherTab = new BroadcastChannel('dashboard-booking')
     otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: shown })
-    expect(await screen.findByText(`New number: ${shown} went to another shipment.`)).toBeVisible()
+    expect(await screen.findByText(`New number, because ${shown} was used for another shipment.`)).toBeVisible()
     expect(control('airwayBillNo')).toHaveValue(plus(shown, 1))
     otherTab.close()
   })
