@@ -93,9 +93,7 @@ function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
   if (rows === 0 || rows === Number(pieces)) return false
-  const sizes = rows === 1 ? '1 row of dimensions' : `${rows} rows of dimensions`
-  return {
-    field: 'pieces',
-    text: `Pieces is ${pieces}, but there ${rows === 1 ? 'is' : 'are'} ${sizes}. Each piece needs its own.`,
-  }
+  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+  const found = `${counted(Number(pieces), 'piece')}, but ${counted(rows, 'row')} of dimensions.`
+  return { field: 'pieces', text: `${found} Each piece needs its own row.` }
 }

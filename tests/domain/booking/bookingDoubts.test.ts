@@ -40,8 +40,8 @@ describe('the rows of dimensions', () => {
     ['2', [empty], []],
     ['2', [size, size], []],
     ['2', [size, empty, size, empty], []],
-    ['2', [size], ['pieces: Pieces is 2, but there is 1 row of dimensions. Each piece needs its own.']],
-    ['1', [size, size], ['pieces: Pieces is 1, but there are 2 rows of dimensions. Each piece needs its own.']],
+    ['2', [size], ['pieces: 2 pieces, but 1 row of dimensions. Each piece needs its own row.']],
+    ['1', [size, size], ['pieces: 1 piece, but 2 rows of dimensions. Each piece needs its own row.']],
     ['1', [{ ...empty, width: '5' }], []],
     ['0', [size], ['pieces: The number of pieces is 0.']],
   ])('%s pieces with %j', (pieces, dimValues, expected) => {

@@ -161,7 +161,7 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
           : 'It may be this booking, as an earlier answer did not arrive. Look for it in View Records, or ask the head office.'}
       </p>
       {shipment && <Comparison doubt={doubt} />}
-      <p className="mb-0 cc-muted">“It is another shipment” books this one with the next number.</p>
+      <p className="mb-0 cc-muted">“It is another shipment” books yours with the next number.</p>
     </Dialog>
   )
 }
