@@ -117,10 +117,10 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     else update({ fillings: fillings.filter((each) => each !== filling), pending })
   }
 
-  const pick = async (role: PartyRole, { id, company, contactPerson }: SavedName, his: readonly UploadField[] = []) => {
-    const stood = standing(partyFields[role])
+  const pick = async (role: PartyRole, { id, company, contactPerson }: SavedName, failed?: Pending) => {
+    const stood = { ...(failed?.stood ?? standing(partyFields[role])) }
     const from = document.activeElement
-    const picked = { id, company, contactPerson, stood, files: his }
+    const picked = { id, company, contactPerson, stood, files: failed?.files ?? [] }
     setPending(role, { kind: 'loading', ...picked })
     const loaded = await queryClient.fetchQuery(customerQuery(id)).then(
       (customer) => ({ customer }),
@@ -160,7 +160,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     },
     retry: (role: PartyRole) => {
       const pending = latest.current.pending[role]
-      if (pending) void pick(role, pending, pending.files)
+      if (pending) void pick(role, pending, pending)
     },
     leaveAsItIs: (role: PartyRole) => setPending(role, undefined),
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),

@@ -103,9 +103,11 @@ describe('somebody who is still being fetched', () => {
     expect(await screen.findByText(/The saved shipper could not be loaded/)).toBeVisible()
     await addShipment(site)
     expect(screen.getByText(/The saved shipper “Zarqa Looms” could not be loaded/)).toBeVisible()
+    await site.user.type(control('shipperPhone1'), '0300')
     server.resetHandlers()
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
     await stands('shipperCity', 'Jhelum')
+    expect(control('shipperPhone1')).toHaveValue('0300')
   })
 })
 
