@@ -7,7 +7,8 @@ import { company } from '@/company'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge, archiveStatuses, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
-import { ListHead, RefreshNotice } from '../lists/ListHead'
+import { ListHead } from '../lists/ListHead'
+import { RefreshNotice } from '../lists/RefreshNotice'
 import { useChangedRows } from '../lists/useChangedRows'
 import { useFound, useListAddress } from '../lists/useListAddress'
 import { archiveColumns } from './archiveColumns'
@@ -80,7 +81,16 @@ export default function ArchivesPage() {
         onSort={onSort}
         empty={isFiltered ? 'No archived shipments match.' : 'The archive is empty.'}
         onClearFilters={isFiltered ? clear : undefined}
-        notice={<RefreshNotice noun="Archived shipments" list={list} />}
+        notice={
+          list.isRefetchError && (
+            <RefreshNotice
+              noun="Archived shipments"
+              loadedAt={list.dataUpdatedAt}
+              error={list.error}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
       />
     </>
   )

@@ -4,7 +4,7 @@ import { DataTable } from '@/components/dataTable/DataTable'
 import { momentText, type DataColumn, type Sort } from '@/components/dataTable/DataColumn'
 import { Icon, type IconName } from '@/components/Icon'
 import type { Center } from '@/domain/people'
-import { RefreshNotice } from '../lists/ListHead'
+import { RefreshNotice } from '../lists/RefreshNotice'
 import { useChangedRows } from '../lists/useChangedRows'
 import { NotAuthorized } from '../NotAuthorized'
 
@@ -120,7 +120,16 @@ export function CentersTable({ list, rows, sort, onSort, onAction, onClearSearch
       onSort={onSort}
       empty={onClearSearch ? 'No center matches your search.' : 'No center has been added yet.'}
       onClearFilters={onClearSearch}
-      notice={<RefreshNotice noun="Centers" list={list} />}
+      notice={
+        list.isRefetchError && (
+          <RefreshNotice
+            noun="Centers"
+            loadedAt={list.dataUpdatedAt}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )
+      }
     />
   )
 }

@@ -1,8 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Icon } from '@/components/Icon'
-import { formatTime } from '@/domain/dates'
-import { NotAuthorized } from '../NotAuthorized'
 import './listHead.css'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
@@ -49,25 +46,5 @@ export function ListHead({ title, count, headingRef, search, onSearch, placehold
       </div>
       {children}
     </div>
-  )
-}
-
-interface RefreshNoticeProps {
-  /** For example «Centers». */
-  noun: string
-  list: Pick<UseQueryResult, 'isRefetchError' | 'error' | 'dataUpdatedAt' | 'refetch'>
-}
-
-/** Rows that could not be refreshed stay, with the time they are from. */
-export function RefreshNotice({ noun, list }: RefreshNoticeProps) {
-  if (!list.isRefetchError) return null
-  return (
-    <p className="cc-old-rows" role="status">
-      <NotAuthorized error={list.error} />
-      {noun} could not be refreshed. These are from <b>{formatTime(new Date(list.dataUpdatedAt))}</b>.{' '}
-      <button className="btn btn-link cc-inline p-0" type="button" onClick={() => void list.refetch()}>
-        Try again
-      </button>
-    </p>
   )
 }

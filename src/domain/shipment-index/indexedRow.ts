@@ -36,8 +36,10 @@ export function indexedRow(row: Shipment): IndexedRow {
 /** Milliseconds; NaN if it is no date. */
 export const timeOf = (moment: string | undefined): number => readDate(moment)?.getTime() ?? NaN
 
+export type AttentionOfRow = (indexed: IndexedRow) => Attention | null
+
 /** Why each row needs attention; null if it does not (product 4.6). */
-export function attentionOf(rule: AttentionRule): (indexed: IndexedRow) => Attention | null {
+export function attentionOf(rule: AttentionRule): AttentionOfRow {
   const byFacts = attentionByFacts(rule)
   return ({ row, step, booked, news }) =>
     byFacts({ step, service: row.service, createdAt: new Date(booked), newsAt: new Date(news) })
@@ -45,7 +47,7 @@ export function attentionOf(rule: AttentionRule): (indexed: IndexedRow) => Atten
 
 /** The conditions of a filter, all of which a row must meet; roughly the cheapest first. */
 export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => boolean)[] {
-  const { status, isRemoteArea, attention } = filter
+  const { status, isRemoteArea, attention, needsStep } = filter
   const checks: ((indexed: IndexedRow) => boolean)[] = []
   if (status) checks.push(({ step }) => status.includes(step))
   if (isRemoteArea !== undefined) checks.push(({ row }) => row.isRemoteArea === isRemoteArea)
@@ -65,6 +67,10 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
   if (attention) {
     const attentionOfRow = attentionOf(attention)
     checks.push((indexed) => attentionOfRow(indexed) !== null)
+  }
+  if (needsStep) {
+    const attentionOfRow = attentionOf(needsStep)
+    checks.push((indexed) => (attentionOfRow(indexed)?.silent ?? null) !== null)
   }
   return checks
 }

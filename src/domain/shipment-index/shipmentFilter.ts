@@ -1,6 +1,7 @@
 import type { AttentionRule } from '../shipment/attention'
 import { readDate } from '../dates'
 import type { JourneyStep } from '../shipment/shipmentStatus'
+import type { ShipmentSortColumn } from './sortOrder'
 
 /** A criterion that is left out lets every shipment through. */
 export interface ShipmentFilter {
@@ -14,28 +15,14 @@ export interface ShipmentFilter {
   /** Usernames. */
   center?: readonly string[] | undefined
   isRemoteArea?: boolean | undefined
+  /** Late or without an update for some days. */
   attention?: AttentionRule | undefined
+  /** Without an update for some days: a new step takes a shipment out, also a late one. */
+  needsStep?: AttentionRule | undefined
   /** Days in the viewer's time zone as `YYYY-MM-DD`, both included. */
   from?: string | undefined
   to?: string | undefined
 }
-
-export const shipmentSortColumns = [
-  'airwayBillNo',
-  'service',
-  'consignee',
-  'consignor',
-  'origin',
-  'destination',
-  'grossTotal',
-  'remoteArea',
-  'status',
-  'center',
-  'createdAt',
-  'updatedAt',
-  'attention',
-] as const
-export type ShipmentSortColumn = (typeof shipmentSortColumns)[number]
 
 export interface ShipmentSort {
   column: ShipmentSortColumn

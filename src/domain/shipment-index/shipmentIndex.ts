@@ -1,6 +1,6 @@
 import type { Shipment } from '../shipment/shipment'
 import { checksOf, indexedRow, type IndexedRow } from './indexedRow'
-import type { ShipmentQuery, ShipmentSortColumn } from './shipmentFilter'
+import type { ShipmentQuery } from './shipmentFilter'
 import {
   facetsOf,
   sumsOf,
@@ -10,7 +10,7 @@ import {
   type ShipmentTotals,
   type SumBy,
 } from './shipmentSums'
-import { orderOf, ranksOf, type Ranks, type SortedBy } from './sortOrder'
+import { orderOf, ranksOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 
 /** Rows of the index, in the query's order. */
 export type FoundRows = readonly IndexedRow[]

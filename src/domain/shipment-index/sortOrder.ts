@@ -1,6 +1,6 @@
 import { foldedText } from '../foldedText'
 import { weightOf } from '../shipment/attention'
-import { attentionOf, timeOf, type IndexedRow } from './indexedRow'
+import { attentionOf, timeOf, type AttentionOfRow, type IndexedRow } from './indexedRow'
 import type { ShipmentSort } from './shipmentFilter'
 
 export type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>
@@ -11,38 +11,40 @@ export interface Ranks {
   count: number
 }
 
+type SortValue = (indexed: IndexedRow, attentionOfRow: AttentionOfRow | undefined) => string | number
+
+/** Numbers sort by size, texts as people read them; rows with NaN or '' come last. */
+const sortValues = {
+  airwayBillNo: ({ row }) => (/^\d{1,15}$/.test(row.airwayBillNo) ? Number(row.airwayBillNo) : NaN),
+  service: ({ row }) => row.service,
+  consignee: ({ row }) => row.consignee,
+  consignor: ({ row }) => row.consignor,
+  origin: ({ row }) => row.origin,
+  destination: ({ row }) => row.destination,
+  grossTotal: ({ paisa }) => paisa,
+  remoteArea: ({ row }) => Number(row.isRemoteArea),
+  status: ({ step }) => step,
+  center: ({ row }) => row.center,
+  createdAt: ({ booked }) => booked,
+  updatedAt: ({ row }) => timeOf(row.updatedAt),
+  attention: (indexed, attentionOfRow) => weightOf(attentionOfRow?.(indexed) ?? null) ?? NaN,
+} satisfies Record<string, SortValue>
+
+export type ShipmentSortColumn = keyof typeof sortValues
+export const shipmentSortColumns = Object.keys(sortValues) as readonly ShipmentSortColumn[]
+
 /** Ranks rows by a column: 100,000 rows take some 50 ms, after which {@link orderOf} takes 3 ms. */
 export function ranksOf(rows: readonly IndexedRow[], { column, rule }: SortedBy): Ranks {
-  switch (column) {
-    case 'createdAt':
-      return rankNumbers(rows.map(({ booked }) => booked))
-    case 'updatedAt':
-      return rankNumbers(rows.map(({ row }) => timeOf(row.updatedAt)))
-    case 'grossTotal':
-      return rankNumbers(rows.map(({ paisa }) => paisa))
-    case 'status':
-      return rankNumbers(rows.map(({ step }) => step))
-    case 'remoteArea':
-      return rankNumbers(rows.map(({ row }) => Number(row.isRemoteArea)))
-    case 'airwayBillNo':
-      return rankNumbers(rows.map(({ row }) => (/^\d{1,15}$/.test(row.airwayBillNo) ? Number(row.airwayBillNo) : NaN)))
-    case 'attention': {
-      const attention = rule && attentionOf(rule)
-      return rankNumbers(rows.map((row) => weightOf(attention?.(row) ?? null) ?? NaN))
-    }
-    case 'service':
-    case 'consignee':
-    case 'consignor':
-    case 'origin':
-    case 'destination':
-    case 'center': {
-      // Names recur: each is prepared once.
-      const keys = new Map<string, string>()
-      for (const { row } of rows) if (!keys.has(row[column])) keys.set(row[column], sortKey(row[column]))
-      const texts = rows.map(({ row }) => keys.get(row[column]) ?? '')
-      return rankValues(texts, [...new Set(texts)].sort(), '')
-    }
-  }
+  const valueOf: SortValue = sortValues[column]
+  const attentionOfRow = rule && attentionOf(rule)
+  const values = rows.map((row) => valueOf(row, attentionOfRow))
+  // Texts recur: each is prepared once.
+  const keys = new Map([...new Set(values)].map((value) => [value, typeof value === 'string' ? sortKey(value) : value]))
+  const distinct = [...new Set(keys.values())].filter((key) => key !== '' && !Number.isNaN(key))
+  const numbers = Float64Array.from(distinct.filter((key) => typeof key === 'number')).sort()
+  const texts = distinct.filter((key) => typeof key === 'string').sort()
+  const ranks = new Map([...numbers, ...texts].map((key, rank) => [key, rank]))
+  return { of: Uint32Array.from(values, (value) => ranks.get(keys.get(value) ?? '') ?? ranks.size), count: ranks.size }
 }
 
 /** The rows by rank. Both directions are stable: equal ranks keep their order, rows without a value come last. */
@@ -61,15 +63,5 @@ export function orderOf(rows: readonly IndexedRow[], { of, count }: Ranks, isDes
   return order
 }
 
-const rankNumbers = (values: readonly number[]): Ranks =>
-  rankValues(values, Float64Array.from(new Set(values)).sort(), NaN)
-
-/** @param sorted the distinct values, in order @param none stands for a missing value */
-function rankValues<Value>(values: readonly Value[], sorted: Iterable<Value>, none: Value): Ranks {
-  const ranks = new Map<Value, number>()
-  for (const value of sorted) if (!Object.is(value, none)) ranks.set(value, ranks.size)
-  return { of: Uint32Array.from(values, (value) => ranks.get(value) ?? ranks.size), count: ranks.size }
-}
-
-/** Sorts «Branch 9» before «Branch 10» and ignores accents, five times as fast as a collator. */
+/** Sorts “Branch 9” before “Branch 10” and ignores accents, five times as fast as a collator. */
 const sortKey = (text: string) => foldedText(text.trim()).replace(/\d+/g, (digits) => digits.padStart(12, '0'))

@@ -6,7 +6,7 @@ import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNow } from '../airwayBill'
 import { airwayBillKeys } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
-import { isSource, shipmentIndexOf } from './shipmentIndexClient'
+import { isSource, shipmentIndexOf, type ShipmentIndexClient } from './shipmentIndexClient'
 import { keyOf, sourceKey, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
 
 /** Milliseconds before loading is retried for a list that has never loaded. */
@@ -135,76 +135,66 @@ export const shipmentWindowQuery = ({ source, query, offset, limit }: WindowRequ
     placeholderData: lastOfList(source),
   })
 
-/** The values to filter a list by; null if it is not loaded. Disabled while `loadedAt` (milliseconds) is null. */
-export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) =>
+/** A question to a list, answered again once the list has changed. Disabled while `loadedAt` (milliseconds) is null. */
+const listQuestion = <Answer>(
+  source: ShipmentSource,
+  loadedAt: number | null,
+  question: readonly unknown[],
+  ask: (lists: ShipmentIndexClient) => Promise<Answer>,
+) =>
   queryOptions({
     ...readFromList,
-    queryKey: readKey('facets', source, loadedAt),
-    queryFn: ({ client }) => shipmentIndexOf(client).facets(source),
+    queryKey: [...readKey('question', source, loadedAt), ...question],
+    queryFn: ({ client }) => ask(shipmentIndexOf(client)),
     enabled: loadedAt !== null,
-    placeholderData: lastOfList(source),
   })
 
-/**
- * What a query finds in a list, summed by each of `by`; null if the list is not loaded. Disabled while the query or
- * `loadedAt` (milliseconds) is null.
- */
+/** The values to filter a list by; null if it is not loaded. */
+export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) => ({
+  ...listQuestion(source, loadedAt, ['facets'], (lists) => lists.facets(source)),
+  placeholderData: lastOfList(source),
+})
+
+/** What a query finds in a list, summed by each of `by`; null if the list is not loaded. Disabled without a query. */
 export const shipmentSumsQuery = <By extends SumBy>(
   source: ShipmentSource,
   query: ShipmentQuery | null,
   by: readonly By[],
   loadedAt: number | null,
-) =>
-  queryOptions({
-    ...readFromList,
-    queryKey: [...readKey('sums', source, loadedAt), by, query?.filter ?? null],
-    queryFn: async ({ client }): Promise<Record<By, ShipmentSum[]> | null> => {
-      if (query === null) return null
-      const index = shipmentIndexOf(client)
-      const sums = await Promise.all(by.map((each) => index.sums(source, query, each)))
-      if (sums.includes(null)) return null
-      return Object.fromEntries(by.map((each, at) => [each, sums[at]])) as Record<By, ShipmentSum[]>
-    },
-    enabled: query !== null && loadedAt !== null,
-    placeholderData: lastOfList(source),
-  })
+) => ({
+  ...listQuestion(source, query && loadedAt, ['sums', by, query?.filter], async (lists) => {
+    if (query === null) return null
+    const sums = await Promise.all(by.map((each) => lists.sums(source, query, each)))
+    if (sums.includes(null)) return null
+    return Object.fromEntries(by.map((each, at) => [each, sums[at]])) as Record<By, ShipmentSum[]>
+  }),
+  placeholderData: lastOfList(source),
+})
 
 /** Ids of all shipments a query finds, in its order; null if the list is not loaded. Not cached, as it may be long. */
-export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, loadedAt: number | null) =>
-  queryOptions({
-    ...readFromList,
-    gcTime: 0,
-    queryKey: [...readKey('ids', source, loadedAt), query],
-    queryFn: ({ client }) => shipmentIndexOf(client).ids(source, query),
-  })
+export const shipmentIdsQuery = (source: ShipmentSource, query: ShipmentQuery, loadedAt: number | null) => ({
+  ...listQuestion(source, loadedAt, ['ids', query], (lists) => lists.ids(source, query)),
+  gcTime: 0,
+})
 
-/** One shipment of a list; null if it is not in it. Disabled while `loadedAt` (milliseconds) is null. */
-export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: number | null) =>
-  queryOptions({
-    ...readFromList,
-    gcTime: 0,
-    queryKey: [...readKey('byId', source, loadedAt), id],
-    queryFn: async ({ client }) => (await shipmentIndexOf(client).byIds(source, [id]))?.[0] ?? null,
-    enabled: loadedAt !== null,
-  })
+/** One shipment of a list; null if it is not in it. */
+export const shipmentByIdQuery = (source: ShipmentSource, id: string, loadedAt: number | null) => ({
+  ...listQuestion(source, loadedAt, ['byId', id], async (lists) => (await lists.byIds(source, [id]))?.[0] ?? null),
+  gcTime: 0,
+})
 
-/**
- * The first `limit` shipments that a query finds, with the totals of all it finds; null if the list is not loaded.
- * Disabled while `loadedAt` (milliseconds) is null.
- */
+/** The first `limit` shipments that a query finds, with the totals of all it finds; null if the list is not loaded. */
 export const shipmentPartQuery = (
   source: ShipmentSource,
   query: ShipmentQuery,
   limit: number,
   loadedAt: number | null,
-) =>
-  queryOptions({
-    ...readFromList,
-    gcTime: 0,
-    queryKey: [...readKey('part', source, loadedAt), query, limit],
-    queryFn: ({ client }) => shipmentIndexOf(client).window({ source, query, offset: 0, limit }),
-    enabled: loadedAt !== null,
-  })
+) => ({
+  ...listQuestion(source, loadedAt, ['part', query, limit], (lists) =>
+    lists.window({ source, query, offset: 0, limit }),
+  ),
+  gcTime: 0,
+})
 
 /** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
 export const statusNowQuery = (airwayBillNo: string) =>

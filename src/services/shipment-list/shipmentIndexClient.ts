@@ -5,14 +5,8 @@ import type { ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentFacets, ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { ServiceError } from '../http/errors'
-import type {
-  ListProgress,
-  LoadedList,
-  ShipmentLists,
-  ShipmentSource,
-  ShipmentWindow,
-  WindowRequest,
-} from './shipmentSource'
+import type { ShipmentLists } from './shipmentLists'
+import type { ListProgress, LoadedList, ShipmentSource, ShipmentWindow, WindowRequest } from './shipmentSource'
 
 /** The page's side of its lists, which a worker keeps. */
 export class ShipmentIndexClient {

@@ -1,7 +1,16 @@
 import { dayOf } from '@/domain/dates'
-import { afterChange, firstDays, nextLook, restAfter, type Look } from '@/domain/shipment-index/freshness'
-import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/shipmentFilter'
+import {
+  afterChange,
+  firstDays,
+  nextLook,
+  restAfter,
+  type Look,
+  type ShipmentChange,
+} from '@/domain/shipment-index/freshness'
+import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import type { SumBy } from '@/domain/shipment-index/shipmentSums'
+import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
 import { nextTurn, readShipments, SCREENFUL, type ReadList } from './readShipments'
@@ -12,8 +21,9 @@ import {
   type ListProgress,
   type LoadedList,
   type LoadOutcome,
-  type ShipmentLists,
   type ShipmentSource,
+  type ShipmentWindow,
+  type WindowRequest,
 } from './shipmentSource'
 
 /** Milliseconds that the first rows have for being drawn before the whole list competes for line and processor. */
@@ -40,14 +50,17 @@ interface Load {
   onProgress: (progress: ListProgress) => void
 }
 
+export type ShipmentLists = ReturnType<typeof shipmentLists>
+
 /**
- * Fetches lists, keeps them, and refreshes them in parts (decision 15). When a whole list is fetched again, it replaces
- * the old one only once it is complete.
+ * Fetches lists, keeps them, refreshes them in parts (decision 15), and answers questions about them: null about a list
+ * that is not loaded. When a whole list is fetched again, it replaces the old one only once it is complete.
  */
-export function shipmentLists(): ShipmentLists {
+export function shipmentLists() {
   const lists = new Map<string, KeptList>()
   const indexOf = (source: ShipmentSource) => lists.get(keyOf(source))?.index ?? null
 
+  /** Fetches the list, or only what keeps it fresh. Another load of the same list takes the place of an earlier one. */
   async function load(source: ShipmentSource, onProgress: Load['onProgress']): Promise<LoadOutcome> {
     const key = keyOf(source)
     const list = lists.get(key) ?? newList(source)
@@ -79,22 +92,24 @@ export function shipmentLists(): ShipmentLists {
 
   return {
     load,
-    async wantWhole(source) {
+    /** Makes the next load fetch all of a list. */
+    async wantWhole(source: ShipmentSource) {
       const list = lists.get(keyOf(source))
       if (list) list.isWholeWanted = true
     },
-    async cancel(source) {
+    async cancel(source: ShipmentSource) {
       const list = lists.get(keyOf(source))
       if (!list?.loading) return
       list.loading.abort()
       list.loading = null
       if (!list.loaded) lists.delete(keyOf(source))
     },
-    async forget(source) {
+    async forget(source: ShipmentSource) {
       lists.get(keyOf(source))?.loading?.abort()
       lists.delete(keyOf(source))
     },
-    async write(changes) {
+    /** Returns the changed lists, in their new state. */
+    async write(changes: readonly ShipmentChange[]) {
       const now = new Date()
       const changeOf = new Map(changes.map(({ id, change }) => [id, change]))
       return [...lists.values()].flatMap((list): [ShipmentSource, LoadedList][] => {
@@ -108,7 +123,7 @@ export function shipmentLists(): ShipmentLists {
         return list.loaded ? [[list.source, list.loaded]] : []
       })
     },
-    async window({ source, query, offset, limit }) {
+    async window({ source, query, offset, limit }: WindowRequest): Promise<ShipmentWindow | null> {
       const list = lists.get(keyOf(source))
       if (!list) return null
       const found = list.index.find(query)
@@ -122,18 +137,19 @@ export function shipmentLists(): ShipmentLists {
         missing: query.filter.numbers ? list.index.missing(query.filter.numbers) : [],
       }
     },
-    async facets(source) {
+    async facets(source: ShipmentSource) {
       return indexOf(source)?.facets() ?? null
     },
-    async sums(source, query, by) {
+    async sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy) {
       const index = indexOf(source)
       return index && index.sums(index.find(query), by)
     },
-    async ids(source, query) {
+    /** Of everything the query finds, in its order. */
+    async ids(source: ShipmentSource, query: ShipmentQuery) {
       const index = indexOf(source)
       return index && index.window(index.find(query)).map(({ id }) => id)
     },
-    async byIds(source, ids) {
+    async byIds(source: ShipmentSource, ids: readonly string[]) {
       return indexOf(source)?.byIds(ids) ?? null
     },
   }

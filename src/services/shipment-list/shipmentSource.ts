@@ -1,6 +1,6 @@
-import type { ListAge, ListOf, Look, ShipmentChange } from '@/domain/shipment-index/freshness'
+import type { ListAge, ListOf, Look } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentFacets, ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { pathPart } from '@/paths'
 import type { DayRange } from '../airwayBill'
@@ -97,24 +97,4 @@ export interface WindowRequest {
   query: ShipmentQuery
   offset: number
   limit: number
-}
-
-type OnProgress = (progress: ListProgress) => void
-
-/** Fetches lists, keeps them fresh, and answers questions about them; null about a list that is not loaded. */
-export interface ShipmentLists {
-  /** Fetches the list, or only what keeps it fresh. Another load of the same list takes the place of an earlier one. */
-  load: (source: ShipmentSource, onProgress: OnProgress) => Promise<LoadOutcome>
-  /** Makes the next load fetch all of a list. */
-  wantWhole: (source: ShipmentSource) => Promise<void>
-  cancel: (source: ShipmentSource) => Promise<void>
-  forget: (source: ShipmentSource) => Promise<void>
-  /** Returns the changed lists, in their new state. */
-  write: (changes: readonly ShipmentChange[]) => Promise<[source: ShipmentSource, list: LoadedList][]>
-  window: (request: WindowRequest) => Promise<ShipmentWindow | null>
-  facets: (source: ShipmentSource) => Promise<ShipmentFacets | null>
-  sums: (source: ShipmentSource, query: ShipmentQuery, by: SumBy) => Promise<ShipmentSum[] | null>
-  /** Of everything the query finds, in its order. */
-  ids: (source: ShipmentSource, query: ShipmentQuery) => Promise<string[] | null>
-  byIds: (source: ShipmentSource, ids: readonly string[]) => Promise<Shipment[] | null>
 }

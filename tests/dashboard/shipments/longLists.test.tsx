@@ -1,5 +1,4 @@
-import { focusManager } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEW } from '@/domain/shipment-index/freshness'
 import { dayOf } from '@/domain/dates'
@@ -71,15 +70,6 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
   })
 
-  it('is neither fetched nor looked after while nobody sees it', async () => {
-    await openRecords(store)
-    await whole()
-    act(() => focusManager.setFocused(false))
-    const calls = store.calls.length
-    await later(15 * MINUTE)
-    expect(store.calls).toHaveLength(calls)
-  })
-
   it('asks for nothing else in an hour in which nothing happens', async () => {
     await openRecords(store)
     await whole()
@@ -110,18 +100,6 @@ describe('a long list', () => {
     fail(store, 'getByToFrom', { delayMs: 5000 })
     await press('Confirm')
     await waitFor(async () => expect(await row(OLD)).toHaveClass('cc-new'))
-    expect(callsTo(store, 'getAll')).toHaveLength(1)
-  })
-
-  it('keeps its rows where a look fails, and asks for no more than that again', async () => {
-    const { user } = await openRecords(store)
-    await whole()
-    fail(store, 'getByToFrom', { status: 500, body: { error: 'x' }, times: 1 })
-    await later(MINUTE)
-    expect(await screen.findByText(/Shipments could not be refreshed/)).toBeInTheDocument()
-    expect(numbers()).toContain(RECENT)
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument())
     expect(callsTo(store, 'getAll')).toHaveLength(1)
   })
 

@@ -17,7 +17,7 @@ import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.querie
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { NotAuthorized } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
-import { OutdatedNotice } from '../list/ListAgeLine'
+import { RefreshNotice } from '../../lists/RefreshNotice'
 import { useShipmentList } from '../list/useShipmentList'
 import './dayEnd.css'
 
@@ -122,7 +122,9 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
         <button className="btn btn-light" type="button" onClick={onClose}>
           Close
         </button>
-        {list.isOutdated && <OutdatedNotice list={list} />}
+        {list.isOutdated && list.age && (
+          <RefreshNotice noun="Shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+        )}
       </div>
       {sheets.length > 0 && (
         <DayEndView

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { formatTime } from '@/domain/dates'
 import { shortDayText } from '@/domain/dayRanges'
 import type { ListAge } from '@/domain/shipment-index/freshness'
-import { NotAuthorized } from '../../NotAuthorized'
-import type { ShipmentList } from './useShipmentList'
 import './listAge.css'
 
 interface ListAgeLineProps {
@@ -27,7 +24,7 @@ export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
       <button
         className="btn btn-link"
         type="button"
-        title="Loads all shipments again, with what others have changed in older ones"
+        title="Load all shipments again, with changes to older ones"
         disabled={isFetching}
         onClick={onRefresh}
       >
@@ -36,36 +33,4 @@ export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
       </button>
     </span>
   )
-}
-
-const MINUTE = 60_000
-
-export function OutdatedNotice({ list: { age, error, retry } }: { list: ShipmentList }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
-    return () => clearInterval(timer)
-  }, [])
-  if (!age) return null
-  const { seenAt } = age
-  return (
-    <div className="cc-outdated" role="status">
-      <Icon name="warning" small />
-      <span>
-        <NotAuthorized error={error} />
-        Shipments could not be refreshed. These are from <b>{formatTime(new Date(seenAt))}</b>, {ageOf(now - seenAt)}.
-      </span>
-      <button className="btn btn-link" type="button" onClick={retry}>
-        Try again
-      </button>
-    </div>
-  )
-}
-
-function ageOf(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE)
-  if (minutes < 1) return 'less than a minute ago'
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
-  const hours = Math.floor(minutes / 60)
-  return hours === 1 ? '1 hour ago' : `${hours} hours ago`
 }

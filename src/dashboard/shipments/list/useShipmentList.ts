@@ -12,12 +12,7 @@ import {
   shipmentListQuery,
   shipmentWindowQuery,
 } from '@/services/shipment-list/shipmentIndex.queries'
-import {
-  keyOf,
-  type ShipmentSource,
-  type ShipmentWindow,
-  type WindowRequest,
-} from '@/services/shipment-list/shipmentSource'
+import type { ShipmentSource, ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { MARKED_FOR } from '../../lists/useChangedRows'
 
 /** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */
@@ -81,7 +76,6 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
   const { data: progress = null } = useQuery(listProgressQuery(source))
   const [part, setPart] = useState(FIRST_PART)
-  const name = keyOf(source)
   const version = list.data?.version ?? 0
   const hasRows = version > 0 || (progress !== null && progress.shipments > 0)
   // Enabled before there are rows: these then come without a render in between.
@@ -107,10 +101,6 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   )
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
-  // Remembered, as for a moment between the request's end and its result none of these is true.
-  const isAskedNow = progress !== null || version > 0 || list.isError
-  const [known, setKnown] = useState<string | null>(null)
-  if (isAskedNow && known !== name) setKnown(name)
   return {
     source,
     query,
@@ -122,7 +112,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
     isChanged,
-    isAsked: isAskedNow || known === name,
+    isAsked: progress !== null || version > 0 || list.isError,
     isWhole: version > 0,
     loadedAt: list.data?.loadedAt ?? null,
     age: list.data ?? null,

@@ -2,19 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useShipmentList, type ShipmentList } from '@/dashboard/shipments/list/useShipmentList'
 import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { createQueryClient } from '@/services/http/queryClient'
-import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { signIn } from '../../../backend/session'
-import { fail, withMovedTime } from '../listScreen'
+import { fail } from '../listScreen'
 
 const { store, server } = withBackend()
-const later = withMovedTime()
 
 const all: ShipmentQuery = { filter: {}, sort: newestFirst }
 
@@ -70,35 +68,6 @@ describe('the part of a list that is at hand', () => {
     await lookAt(list, 2000, 2020)
     await lookAt(list, start, end)
     await waitFor(() => expect(list.asked()).toEqual([offset, limit]))
-  })
-
-  it('is not asked for once more while it stays the same', async () => {
-    store.shipments = [aShipment()]
-    const window = vi.spyOn(ShipmentIndexClient.prototype, 'window')
-    const list = open()
-    await list.isWhole()
-    await lookAt(list, 500, 520)
-    await waitFor(() => expect(list.result.current.rows.offset).toBe(400))
-    const before = window.mock.calls.length
-    await lookAt(list, 501, 521)
-    await lookAt(list, 510, 530)
-    expect(window).toHaveBeenCalledTimes(before)
-  })
-
-  it('tells rows apart that have no id', async () => {
-    const rows = ['4900000001', '4900000002'].map((airwayBillNo) => ({
-      airwayBillNo,
-      createdAt: '2026-03-01T08:00:00Z',
-    }))
-    server.use(http.get('*/api/airwaybill/getAll', () => HttpResponse.json(rows)))
-    const list = open()
-    await list.isWhole()
-    const before = list.result.current.rows
-    const known = list.numbers()
-    expect(known.toSorted()).toEqual(['4900000001', '4900000002'])
-    await lookAt(list, 0, 30)
-    await waitFor(() => expect(list.result.current.rows).not.toBe(before))
-    expect(list.numbers()).toEqual(known)
   })
 })
 
@@ -169,18 +138,6 @@ describe('what is said of a list', () => {
     expect(result.current).toMatchObject({ rows: { total: 40 }, progress: null, isAsked: true })
   })
 
-  it('is that it is older than it should be where it could not be refreshed, and no longer once it is', async () => {
-    store.shipments = [aShipment()]
-    const { result, isWhole } = open({ source: { kind: 'today' } })
-    await isWhole()
-    fail(store, 'getAllByToday', { status: 400, body: { error: 'x' }, times: 1 })
-    act(() => result.current.refresh())
-    await waitFor(() => expect(result.current.isOutdated).toBe(true))
-    expect(result.current).toMatchObject({ state: 'ready', isWhole: true, rows: { total: 1 } })
-    act(() => result.current.refresh())
-    await waitFor(() => expect(result.current.isOutdated).toBe(false))
-  })
-
   it('is of each list by itself: another one has not been asked for, and shows no rows of the first', async () => {
     const old = new Date(2026, 0, 1).toISOString()
     store.shipments = [aShipment({ createdAt: old, updatedAt: old })]
@@ -209,23 +166,5 @@ describe('what is said of a list', () => {
     expect(drawn[before]).toMatchObject({ state: 'ready', rows: { total: 2 }, missing: [] })
     await waitFor(() => expect(numbers()).toEqual(['4900000002']))
     expect(drawn.at(-1)?.missing).toEqual(['4900000009'])
-  })
-
-  it('marks what a refresh has changed, for six seconds', async () => {
-    const [one, other] = [aShipment(), aShipment()]
-    store.shipments = [one, other]
-    const { result, isWhole } = open({ source: { kind: 'today' } })
-    await isWhole()
-    const marked = () => result.current.rows.rows.filter(result.current.isChanged).map(({ id }) => id)
-    expect(marked()).toEqual([])
-    Object.assign(one, { notes: 'Call first', updatedAt: new Date(Date.now() + 1000).toISOString() })
-    await later(7000)
-    expect(marked()).toEqual([])
-    act(() => result.current.refresh())
-    await waitFor(() => expect(marked()).toEqual([one.id]))
-    await later(5500)
-    expect(marked()).toEqual([one.id])
-    await later(1000)
-    expect(marked()).toEqual([])
   })
 })

@@ -8,11 +8,8 @@ import {
   mistypedIn,
   numbersIn,
 } from '@/dashboard/shipments/view/useSearchedShipments'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 
 const today = new Date(2026, 10, 20)
-const days = { from: '2026-11-01', to: '2026-11-05' }
-const sort = newestFirst
 const NUMBERS = '4900000001 4900000002'
 const numbers = NUMBERS.split(' ')
 const view = (changes: Partial<ShipmentView> = {}): ShipmentView => ({ ...plainView, ...changes })
@@ -49,42 +46,4 @@ describe('a number alone', () => {
       expect(listHere(view(), term, today).query.filter).toEqual({ text: '4900000001' })
     },
   )
-})
-
-describe('the list that is here', () => {
-  it('is all shipments, or those of the days that are chosen', () => {
-    expect(listHere(view(), '', today)).toEqual({ source: { kind: 'all' }, query: { sort, filter: {} } })
-    const ofDays = { source: { kind: 'range', ...days }, query: { sort, filter: { status: [2] } } }
-    expect(listHere(view({ ...days, status: 2 }), ' ', today)).toEqual(ofDays)
-  })
-
-  it('follows each letter that is typed', () => {
-    expect(listHere(view({ term: 'ruth', center: 'gujrat' }), 'ru ', today)).toEqual({
-      source: { kind: 'all' },
-      query: { sort, filter: { center: ['gujrat'], text: 'ru ' } },
-    })
-  })
-
-  it('shows numbers out of all shipments, of the chosen days', () => {
-    expect(listHere(view({ ...days, status: 2 }), NUMBERS, today)).toEqual({
-      source: { kind: 'all' },
-      query: { sort, filter: { status: [2], ...days, numbers } },
-    })
-  })
-})
-
-describe('the list of a search', () => {
-  it.each(['ruth', ' ruth ', '', '  '])('is what the server finds, while «%s» is typed', (typed) => {
-    expect(listOfSearch(view({ term: ' ruth ', ...days, status: 2 }), typed, today)).toEqual({
-      source: { kind: 'search', term: 'ruth' },
-      query: { sort, filter: { status: [2], ...days } },
-    })
-  })
-
-  it('is searched further while it goes on', () => {
-    expect(listOfSearch(view({ term: 'ruth' }), 'ruth h', today)).toEqual({
-      source: { kind: 'search', term: 'ruth' },
-      query: { sort, filter: { text: 'ruth h' } },
-    })
-  })
 })
