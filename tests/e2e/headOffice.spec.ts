@@ -31,7 +31,7 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
   // Three late shipments, by the list that Home leads to.
   await tabTo(page, 'Show all')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/tracking-management')
+  await page.waitForURL('**/tracking-management?*')
   const rows = page.locator('tbody tr[data-index]')
   await expect(rows.first()).toContainText(/\d{10}/)
   await page.locator('#main').focus()

@@ -155,7 +155,7 @@ test('at 1,024 px nothing scrolls sideways: the sidebar is slim, and the actions
   expect(await page.locator('.cc-scroll').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
   for (const head of ['Status', 'Booking Date'])
     await expect(page.getByRole('columnheader', { name: head })).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.cc-table-foot')).toContainText('too narrow for Origin, Remote Area')
+  await expect(page.locator('.cc-table-foot')).toContainText('Hidden to fit: Origin, Remote Area')
 
   const number = (await firstRow(page).getByRole('rowheader').textContent()) ?? ''
   const opener = page.getByRole('button', { name: `Actions of ${number}` })
@@ -190,13 +190,17 @@ test('no icon stands for two things, and Void stands apart', async ({ page }) =>
   expect((last?.x ?? 0) - (note?.x ?? 0) - (note?.width ?? 0)).toBeGreaterThanOrEqual(8)
 })
 
-test('the work queue stands on the first screen, its next step within a press', async ({ page }) => {
+test('the work queue is one press away, its next step another', async ({ page }) => {
   await page.goto('/admin/dashboard/tracking-management')
-  await expect(page.getByRole('button', { name: /^Needs a step \d/ })).toHaveAttribute('aria-pressed', 'true')
+  const queue = page.getByRole('button', { name: /^Needs a step \d/ })
+  await queue.click()
+  await expect(queue).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/attention=step/)
   const waiting = await page.locator('td.waiting').allTextContents()
   const weights = waiting.map((text) => {
     const late = Number(/(\d+) days? late/.exec(text)?.[1] ?? 0)
-    return late * 2 + Number(/no news for (\d+)/.exec(text)?.[1] ?? 0)
+    return late * 1000 + Number(/last update (\d+)/.exec(text)?.[1] ?? 0)
   })
   expect(weights).toEqual(weights.toSorted((one, other) => other - one))
   await page

@@ -54,6 +54,10 @@ export const listStates: Record<string, State> = {
     act: async (page) => {
       await listed(page)
       await page.getByRole('button', { name: 'More' }).click()
+      const columns = page.getByRole('button', { name: 'Columns' })
+      // Cards show every column.
+      if (!(await columns.isVisible())) return
+      await columns.click()
       await page.getByLabel('Notes').check()
       await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
     },

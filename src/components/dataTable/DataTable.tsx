@@ -189,7 +189,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               heading={`${capital(noun)} could not be loaded`}
               button={props.onRetry && { name: 'Try again', icon: 'refresh', onPress: props.onRetry }}
             >
-              {props.reason}Your filters are kept. Nothing on this screen has been changed.
+              {props.reason}Your filters are still set.
             </ListNotice>
           ) : (
             <ListNotice
@@ -206,8 +206,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="cc-table-foot">
           <span>
             Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
-            {virtual.isCut && ' · search or filter to reach the last of them'}
-            {hidden.length > 0 && ` · too narrow for ${hidden.join(', ')}`}
+            {virtual.isCut && ' · search or filter to see the rest'}
+            {hidden.length > 0 && ` · Hidden to fit: ${hidden.join(', ')}`}
           </span>
           {props.foot}
         </div>

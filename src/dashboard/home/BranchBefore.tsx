@@ -82,14 +82,14 @@ function WithoutNews({ isWanted }: { isWanted: boolean }) {
     return {
       source: { kind: 'range', ...days } as const,
       query: { filter: { attention: rule }, sort: { ...sort, rule } },
-      to: recordsOf({ ...days, needsAttention: true, sort }),
+      to: recordsOf({ ...days, attention: 'any', sort }),
     }
   }, [today])
   const list = useShipmentList(source, query, isWanted)
   return (
     <Figure
       to={to}
-      name="Late or without news"
+      name="Late or no update"
       count={list.state === 'ready' && list.isWhole ? list.totals.shipments : undefined}
       note={isUnauthorized(list.error) ? list.error.message : `Last ${LOOKED_THROUGH} days`}
     />
@@ -105,5 +105,5 @@ function HeldDrafts({ owner }: { owner: string }) {
     retry: false,
     gcTime: 0,
   })
-  return <Figure to={paths.airwayBill()} name="Drafts" count={count} note="Go on booking" />
+  return <Figure to={paths.airwayBill()} name="Drafts" count={count} note="Continue booking" />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
-import { attentionIn, attentionRule, attentionText, type AttentionRule } from '@/domain/shipment/attention'
+import { attentionIn, attentionRule, attentionTexts, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
@@ -14,15 +14,17 @@ import './needsAttention.css'
 
 const all = { kind: 'all' } as const
 const SHOWN = 5
+const sort = { column: 'attention', isDescending: true } as const
+const inTrackingManagement = {
+  pathname: paths.screen('trackingManagement'),
+  search: writeView({ ...plainView, attention: 'any', sort }, new URLSearchParams()).toString(),
+}
 
 /** For the head office: the worst of the late and stalled shipments. */
 export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const rule = useMemo(() => attentionRule(company.services, today), [today])
-  const query = useMemo(
-    () => ({ filter: { attention: rule }, sort: { column: 'attention', isDescending: true, rule } as const }),
-    [rule],
-  )
+  const query = useMemo(() => ({ filter: { attention: rule }, sort: { ...sort, rule } }), [rule])
   const list = useShipmentList(all, query, isWanted)
   const { shipments: count } = list.totals
   const isKnown = list.state === 'ready' && list.isWhole
@@ -32,18 +34,14 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
       <div className="cc-page-head">
         <h2 id="needs-attention">Needs attention{isKnown && <small>{formatCount(count)}</small>}</h2>
         {isKnown && count > 0 && (
-          <Link
-            className="btn btn-light"
-            // The work queue begins with them.
-            to={paths.screen('trackingManagement')}
-          >
+          <Link className="btn btn-light" to={inTrackingManagement}>
             Show all
           </Link>
         )}
       </div>
       {isKnown ? (
         count === 0 ? (
-          <p className="cc-muted">Nothing is late, and nothing rests.</p>
+          <p className="cc-muted">No late shipments.</p>
         ) : (
           <ul>
             {list.rows.rows.slice(0, SHOWN).map((shipment) => (
@@ -73,7 +71,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
 }
 
 function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
-  const { airwayBillNo, service, consignee, destination } = shipment
+  const { id, airwayBillNo, service, consignee, destination } = shipment
   const attention = attentionIn(rule)(shipment)
   const { text, variant } = statusBadge(shipment)
   const step = stepBehindBadge(shipment)
@@ -82,10 +80,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       <Link
         className="cc-number"
         translate="no"
-        to={{
-          pathname: paths.screen('trackingManagement'),
-          search: writeView({ ...plainView, term: airwayBillNo }, new URLSearchParams()).toString(),
-        }}
+        to={{ ...inTrackingManagement, search: `${inTrackingManagement.search}&open=${id}` }}
       >
         {airwayBillNo || '—'}
       </Link>
@@ -96,7 +91,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       <span className="who" translate="no">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>
-      <b>{attention && attentionText(attention)}</b>
+      <b>{attention && attentionTexts(attention).join(' · ')}</b>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
 import { dayOf } from '@/domain/dates'
 import { daysText } from '@/domain/dayRanges'
@@ -10,13 +10,14 @@ import { Icon } from '@/components/Icon'
 import { ToolsMenu, type OpenTools } from './export/ToolsMenu'
 import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
 import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
+import { ColumnChoice } from './filters/ColumnChoice'
 import { ScanPanel } from './scan/ScanPanel'
-import { ShipmentFilters } from './filters/ShipmentFilters'
+import { QuickFilters, ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
-import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
+import { choicesIn, daysIn, plainView, workQueue, type ShipmentView } from './view/shipmentView'
 import { Statistics } from './statistics/Statistics'
 import { StatisticsStrip, TILL_NOW } from './statistics/StatisticsStrip'
-import { queueStart, WorkGroups } from './queue/WorkGroups'
+import { QueueChips, rememberQueue, remembersQueue } from './queue/QueueChips'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
 import { useShipmentView, useTypedSearch } from './view/useShipmentView'
@@ -35,7 +36,7 @@ interface ShipmentRecordsProps {
   title: string
   label: string
   viewer: ShipmentViewer
-  /** Work queue: the screen starts with the shipments that need attention. */
+  /** Above the list, the work queue and the statuses are offered as chips. */
   isQueue?: boolean
   standard?: readonly ShipmentColumnId[]
 }
@@ -48,7 +49,7 @@ export function ShipmentRecords({
   isQueue = false,
   standard = standardColumns,
 }: ShipmentRecordsProps) {
-  const [view, changeView] = useShipmentView(isQueue ? queueStart : undefined)
+  const [view, changeView] = useShipmentView(isQueue && remembersQueue() ? workQueue : undefined)
   const { typed, type, settle } = useTypedSearch(view.term, changeView)
   const list = useSearchedShipments(view, typed)
   const selection = useBatchSelection(list)
@@ -65,15 +66,16 @@ export function ShipmentRecords({
   const time = days ? daysText(days) : TILL_NOW
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
-  const { sort, columns } = view
+  const { attention, sort, columns } = view
   const clear = useCallback(() => {
     type('')
-    changeView({ ...plainView, sort, columns }, true)
+    changeView({ ...plainView, columns, ...(sort.column === 'attention' ? {} : { sort }) }, true)
   }, [type, changeView, sort, columns])
+  useEffect(() => {
+    if (isQueue) rememberQueue(attention === 'step')
+  }, [isQueue, attention])
   const isNarrowed = typed !== '' || choicesIn(view) > 0
-  // A queue's starting filter was not set by the user.
-  const isUntouched = isQueue && view.needsAttention && typed === '' && choicesIn(view) === 1
-  const isFiltered = (isNarrowed && !isUntouched) || days !== null
+  const isFiltered = isNarrowed || days !== null
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
@@ -93,7 +95,11 @@ export function ShipmentRecords({
         />
       </div>
       {hasCards && <Statistics query={figures} label={time} viewer={viewer} />}
-      {isQueue && <WorkGroups view={view} onView={changeView} list={list} />}
+      {isQueue ? (
+        <QueueChips view={view} onView={changeView} list={list} />
+      ) : (
+        <QuickFilters view={view} onView={changeView} viewer={viewer} />
+      )}
       <div className="cc-tool-line">
         <ShipmentFilters
           view={view}
@@ -102,9 +108,14 @@ export function ShipmentRecords({
           onType={type}
           onSettle={settle}
           facets={list.facets}
-          standard={standard}
           viewer={viewer}
+          isQueue={isQueue}
           onClear={isFiltered ? clear : undefined}
+        />
+        <ColumnChoice
+          viewer={viewer}
+          chosen={view.columns ?? standard}
+          onChange={(chosen) => changeView({ columns: chosen })}
         />
         <ToolsMenu list={list} visible={view.columns ?? standard} open={open} onOpen={setOpen} />
       </div>
@@ -138,17 +149,14 @@ export function ShipmentRecords({
 function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
   const days = daysIn(view, useToday())
   const text = typed.trim()
-  const when = days ? ` ${days.from === days.to ? 'on' : 'from'} ${daysText(days)}` : ''
-  if (numbersIn(typed).length > 0) {
-    return days
-      ? `None of these airway bill numbers was booked${when}.`
-      : 'None of these airway bill numbers is in the list.'
-  }
-  if (!days && text === '' && view.needsAttention && choicesIn(view) === 1) return 'Nothing is late, and nothing rests.'
-  if (!days && text === '' && choicesIn(view) === 0) return 'Nothing has been booked yet.'
-  const what = text === '' ? '' : ` that matches «${text}»`
-  const how = choicesIn(view) > 0 ? ' with these filters' : ''
-  return `Nothing was booked${when}${what}${how}.`
+  const booked = days ? ` booked ${days.from === days.to ? 'on' : 'from'} ${daysText(days)}` : ''
+  if (numbersIn(typed).length > 0) return `No shipments${booked} have these airway bill numbers.`
+  const choices = choicesIn(view)
+  if (!days && text === '' && view.attention === 'step' && choices === 1) return 'No shipments need a step.'
+  if (!days && text === '' && view.attention === 'any' && choices === 1) return 'No late shipments.'
+  if (!days && text === '' && choices === 0) return 'No shipments have been booked yet.'
+  const asked = [text === '' ? '' : `“${text}”`, choices > 0 ? 'these filters' : ''].filter((each) => each !== '')
+  return `No shipments${booked}${asked.length > 0 ? ` match ${asked.join(' and ')}` : ''}.`
 }
 
 const NAMED = 10

@@ -78,11 +78,12 @@ export function attentionIn(rule: AttentionRule): (shipment: Watched) => Attenti
   }
 }
 
-const LATE = 2
+/** More than any shipment has days without an update. */
+const MANY_DAYS = 100_000
 
-/** What to sort by (product 10.9): days late count twice, days without news once; null without attention. */
+/** What to sort by (product 10.9): days late, then days without an update; null without attention. */
 export function weightOf(attention: Attention | null): number | null {
-  return attention && (attention.late ?? 0) * LATE + (attention.silent ?? 0)
+  return attention && (attention.late ?? 0) * MANY_DAYS + (attention.silent ?? 0)
 }
 
 /** Caches the result per day, as lists have many rows but few distinct days. */
@@ -98,9 +99,9 @@ function workingDaysSince(today: string): (moment: Moment) => number | null {
   }
 }
 
-/** The reasons in working days: `2 days late · no news for 4 days`. */
-export function attentionText({ late, silent }: Attention): string {
+/** The reasons in working days: `2 days late`, `last update 4 days ago`. */
+export function attentionTexts({ late, silent }: Attention): string[] {
   const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-  const texts = [late === null ? '' : `${days(late)} late`, silent === null ? '' : `no news for ${days(silent)}`]
-  return texts.filter((text) => text !== '').join(' · ')
+  const texts = [late === null ? '' : `${days(late)} late`, silent === null ? '' : `last update ${days(silent)} ago`]
+  return texts.filter((text) => text !== '')
 }

@@ -127,7 +127,7 @@ describe('a key that leads to a row at the edge', () => {
 
 it.each([
   [300_000, 'of 300,000'],
-  [300_001, 'of 300,001 · search or filter to reach the last of them'],
+  [300_001, 'of 300,001 · search or filter to see the rest'],
 ])('of %i rows, more than a page can hold, the line below says how the last are reached', (total, text) => {
   const part = { total, offset: 0, rows: parcels(60), onRange: () => undefined }
   render(<ParcelTable rows={part} />)

@@ -18,10 +18,10 @@ const comeFrom = (key: string) => vi.spyOn(window.history, 'state', 'get').mockR
 describe('the columns', () => {
   it.each([
     [480, ['Number', 'Weight', 'Town'], 'page', ''],
-    [479, ['Number', 'Weight'], 'page', 'too narrow for Town'],
-    [319, ['Number'], 'page', 'too narrow for Town, Weight'],
-    [160, ['Number'], 'page', 'too narrow for Town, Weight'],
-    [159, ['Number'], 'frame', 'too narrow for Town, Weight'],
+    [479, ['Number', 'Weight'], 'page', 'Hidden to fit: Town'],
+    [319, ['Number'], 'page', 'Hidden to fit: Town, Weight'],
+    [160, ['Number'], 'page', 'Hidden to fit: Town, Weight'],
+    [159, ['Number'], 'frame', 'Hidden to fit: Town, Weight'],
   ])('in %i pixels are %j, scrolled in the %s', (width, names, scrolls, note) => {
     page.width = width
     render(table())

@@ -59,7 +59,7 @@ describe('Home', () => {
     const day = dayOf(new Date(daysAgo(1)))
     expect(yesterday).toHaveAttribute('href', `/admin/dashboard/records?from=${day}&to=${day}`)
     expect(before.getByRole('link', { name: /^This week/ })).toBeVisible()
-    const late = await before.findByRole('link', { name: /^Late or without news ?1 ?Last 30 days$/ })
+    const late = await before.findByRole('link', { name: /^Late or no update ?1 ?Last 30 days$/ })
     expect(late.getAttribute('href')).toMatch(
       new RegExp(`^/admin/dashboard/records\\?from=${dayOf(new Date(daysAgo(29)))}&to=[\\d-]+&attention=yes`),
     )

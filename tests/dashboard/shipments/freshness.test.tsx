@@ -1,10 +1,9 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { heading, visit, withBackend } from '../../app'
 import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
-import type { CallFault } from '../../backend/callFaults'
 import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withMovedTime } from './listScreen'
 
 const { store, server } = withBackend()
@@ -93,7 +92,7 @@ describe('a list', () => {
     store.shipments = [aShipment({ airwayBillNo: first }), aShipment({ airwayBillNo: second })]
     const { router } = await openHome(store)
     // What needs attention is looked for in all shipments.
-    await screen.findByText('Nothing is late, and nothing rests.')
+    await screen.findByText('No late shipments.')
     const drawn: string[][] = []
     const watch = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent === 'View Records') drawn.push(numbers())
@@ -155,19 +154,9 @@ describe('a short list', () => {
 })
 
 describe('an answer that is no list of shipments', () => {
-  const html = '<!doctype html><title>Gateway</title>'
-  const bodies: [string, CallFault['body']][] = [
-    ['nothing', null],
-    ['a number', 7],
-    ['a text', '"shipments"'],
-    ['an object', { shipments: [] }],
-    ['a message', { message: 'ok' }],
-    ['a page', html],
-    ['half a list', '[{"_id":"1"},{"_id"'],
-    ['a list with more behind it', '[] []'],
-  ]
+  const body = '<!doctype html><title>Gateway</title>'
 
-  test.each(bodies)('is a failed list, whatever else it is: %s', async (_name, body) => {
+  it('is a failed list, beside which the search stays', async () => {
     fail(store, 'getAll', { status: 200, body })
     await openRecords(store)
     expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
@@ -175,7 +164,7 @@ describe('an answer that is no list of shipments', () => {
   })
 
   it('on Home does not touch what else is there', async () => {
-    fail(store, 'getAllByToday', { status: 200, body: html })
+    fail(store, 'getAllByToday', { status: 200, body })
     const { user } = await openHome(store)
     expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
     expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
@@ -59,33 +59,41 @@ describe('the work queue', () => {
   }
   const groups = () => within(screen.getByRole('group', { name: 'Groups' }))
 
-  it('begins with what needs a step, the longest wait first, in groups with their numbers', async () => {
+  it('is one press from all shipments: most days late first, then the longest without an update', async () => {
     seed()
     const visited = await open('')
-    expect(visited.numbers()).toEqual(['4900000002', '4900000005', '4900000001'])
-    expect(addressOf(visited)).toBe(address)
-    expect(await groups().findByRole('button', { name: 'Needs a step 3' })).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.queryByText('Clear the filters')).not.toBeInTheDocument()
-    expect(visited.table.querySelector('.waiting')).toHaveTextContent(/^\d+ days late · no news for \d+ days$/)
-
-    await visited.user.click(groups().getByRole('button', { name: 'Packed 2' }))
-    await waitFor(() => expect(visited.numbers()).toEqual(['4900000005', '4900000001']))
-    await waitFor(() => expect(addressOf(visited)).toContain('status=2'))
-    await visited.user.click(groups().getByRole('button', { name: 'All shipments' }))
     await waitFor(() => expect(visited.numbers()).toHaveLength(5))
-    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=no`))
-    await visited.user.click(groups().getByRole('button', { name: /^Needs a step/ }))
+    expect(addressOf(visited)).toBe(address)
+    expect(groups().getByRole('button', { name: 'All shipments' })).toHaveAttribute('aria-pressed', 'true')
+    await visited.user.click(await groups().findByRole('button', { name: 'Needs a step 3' }))
+    await waitFor(() => expect(visited.numbers()).toEqual(['4900000002', '4900000005', '4900000001']))
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&sort=-attention`))
+    expect(visited.table.querySelector('.waiting')).toHaveTextContent(/^\d+ days late ?last update \d+ days ago$/)
+
+    // Another screen, and back in the same tab.
+    await act(() => visited.router.navigate(paths.screen('settings')))
+    await heading('Profile Settings')
+    await act(() => visited.router.navigate(address))
+    expect(await groups().findByRole('button', { name: 'Needs a step 3' })).toHaveAttribute('aria-pressed', 'true')
+    await visited.user.click(groups().getByRole('button', { name: 'All shipments' }))
     await waitFor(() => expect(addressOf(visited)).toBe(address))
+    expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is all shipments where an address asks for something', async () => {
+  it('and the statuses beside it are one filter with Status', async () => {
     seed()
-    expect((await open('?term=4900000003')).numbers()).toEqual(['4900000003'])
+    const visited = await open('?attention=step')
+    await visited.user.click(await groups().findByRole('button', { name: 'Packed 2' }))
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Packed')
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&status=2`))
+    await visited.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '3rd Party AWB')
+    expect(groups().getByRole('button', { name: '3rd Party AWB 1' })).toHaveAttribute('aria-pressed', 'true')
+    expect(groups().getByRole('button', { name: 'Packed 2' })).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('offers the next step in one press, and a yes does it', async () => {
     seed()
-    const { user, table } = await open('')
+    const { user, table, numbers } = await open('?attention=step&sort=-attention')
     const row = table.querySelector<HTMLElement>('tbody tr[data-index]') ?? document.body
     await user.click(within(row).getByRole('button', { name: 'Next step: Manifest' }))
     const dialog = await screen.findByRole('dialog', { name: 'Up Track Shipment' })
@@ -95,14 +103,14 @@ describe('the work queue', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(calls('upTrack')).toHaveLength(1))
     expect(calls('upTrack')[0]?.fields).toEqual({ type: '4', description: 'Manifest' })
-    // It is late all the same, and offers the one after.
-    expect(await screen.findByRole('button', { name: 'Next step: Proceed' })).toBeInTheDocument()
+    // Its step is done: late or not, it leaves the queue.
+    await waitFor(() => expect(numbers()).toEqual(['4900000005', '4900000001']))
   })
 
   it('says so where nothing waits', async () => {
     store.shipments = [under('4900000003', 0, 0, 1)]
-    visit(address, { store, username: 'headoffice' })
-    expect(await screen.findByText('Nothing is late, and nothing rests.')).toBeInTheDocument()
+    visit(`${address}?attention=step`, { store, username: 'headoffice' })
+    expect(await screen.findByText('No shipments need a step.')).toBeInTheDocument()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { attentionIn, attentionRule, attentionText, weightOf, type Attention } from '@/domain/shipment/attention'
+import { attentionIn, attentionRule, attentionTexts, weightOf, type Attention } from '@/domain/shipment/attention'
 import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { company } from '@/company'
@@ -70,12 +70,12 @@ describe('what needs none', () => {
   })
 })
 
-test.each<[Attention, string]>([
-  [{ late: 1, silent: null }, '1 day late'],
-  [{ late: null, silent: 3 }, 'no news for 3 days'],
-  [{ late: 12, silent: 4 }, '12 days late · no news for 4 days'],
+test.each<[Attention, string[]]>([
+  [{ late: 1, silent: null }, ['1 day late']],
+  [{ late: null, silent: 3 }, ['last update 3 days ago']],
+  [{ late: 12, silent: 4 }, ['12 days late', 'last update 4 days ago']],
 ])('in words: %o', (attention, text) => {
-  expect(attentionText(attention)).toBe(text)
+  expect(attentionTexts(attention)).toEqual(text)
 })
 
 describe('a list that is sorted by it', () => {
@@ -109,6 +109,10 @@ describe('a list that is filtered by it', () => {
       index.window(index.find({ filter, sort: newestFirst })).map(({ consignee }) => consignee)
     expect(found({ attention }).sort()).toEqual(['Late', 'Late and remote'])
     expect(found({ attention, isRemoteArea: true })).toEqual(['Late and remote'])
+    // Both were moved today: late, but no step is due.
+    expect(found({ needsStep: attention })).toEqual([])
+    index.add([aRow({ ...late, consignee: 'No update', status: [entry(1, '2026-11-10')] })])
+    expect(found({ needsStep: attention })).toEqual(['No update'])
   })
 })
 
@@ -124,8 +128,8 @@ describe('the weight', () => {
     )
 
   it.each([
-    ['days late twice, days without news once', 'Express', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 7 * 2 + 6],
-    ['late alone', 'Express', '2026-11-02T10:00:00', '2026-11-20T10:00:00', 14],
+    ['days late, then days without an update', 'Express', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 700_006],
+    ['late alone', 'Express', '2026-11-02T10:00:00', '2026-11-20T10:00:00', 700_000],
     ['silent alone', 'Nothing known', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 6],
     ['none', 'Express', '2026-11-19T10:00:00', '2026-11-19T10:00:00', null],
   ])('%s', (_, service, booked, news, weight) => {

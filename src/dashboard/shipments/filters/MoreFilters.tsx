@@ -1,6 +1,6 @@
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
-import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { SelectField } from '@/components/form/SelectField'
 import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'
@@ -30,7 +30,7 @@ export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
       <FilterSelect
         label="Remote Area"
         name="remoteArea"
-        every="Yes and no"
+        every="Any"
         value={view.isRemoteArea === null ? '' : view.isRemoteArea ? 'yes' : 'no'}
         options={yesOrNo}
         onChange={(value) => onView({ isRemoteArea: value === '' ? null : value === 'yes' }, true)}
@@ -42,19 +42,20 @@ export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
         every="Newest first"
         value={sortOptions.find(({ sort }) => isSame(sort, view.sort))?.value ?? ''}
         options={sortOptions}
-        onChange={(value) => onView({ sort: sortOptions.find((option) => option.value === value)?.sort ?? newest })}
+        onChange={(value) =>
+          onView({ sort: sortOptions.find((option) => option.value === value)?.sort ?? newestFirst })
+        }
       />
     </>
   )
 }
 
 const facetFields = [
-  { name: 'service', label: 'Service', every: 'Every service' },
-  { name: 'destination', label: 'Destination', every: 'Every destination' },
-  { name: 'center', label: 'Booked By', every: 'Every center' },
+  { name: 'service', label: 'Service', every: 'All services' },
+  { name: 'destination', label: 'Destination', every: 'All destinations' },
+  { name: 'center', label: 'Booked By', every: 'All centers' },
 ] as const
 
-const newest: ShipmentSort = { column: 'createdAt', isDescending: true }
 const yesOrNo = [
   { value: 'yes', text: 'Yes' },
   { value: 'no', text: 'No' },

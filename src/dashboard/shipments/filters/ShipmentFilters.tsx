@@ -1,13 +1,13 @@
 import { memo, useCallback, useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { TextField } from '@/components/form/TextField'
 import { Icon } from '@/components/Icon'
+import { PHONE, useMedia } from '@/components/useMedia'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { useToday } from '../../useToday'
 import { FilterSelect, MoreFilters } from './MoreFilters'
-import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
 import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
 import type { ChangeView } from '../view/useShipmentView'
@@ -21,14 +21,15 @@ interface ShipmentFiltersProps {
   onType: (text: string) => void
   onSettle: () => void
   facets: ShipmentFacets | null
-  standard: readonly ShipmentColumnId[]
   viewer: Viewer
+  /** The queue is above the filters; elsewhere the quick filters are. */
+  isQueue: boolean
   /** Undefined where nothing is filtered. */
   onClear: (() => void) | undefined
 }
 
 function PlainShipmentFilters(props: ShipmentFiltersProps) {
-  const { view, onView, typed, onType, onSettle, facets, standard, viewer, onClear } = props
+  const { view, onView, typed, onType, onSettle, facets, viewer, isQueue, onClear } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
@@ -61,11 +62,25 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
   }
-  const chosen = choicesIn(view)
+  const isPhone = useMedia(PHONE)
+  const inRow = (
+    <>
+      <DayFields days={days} onChange={setDays} onApply={applyDays} />
+      <FilterSelect
+        label="Status"
+        name="status"
+        every="All statuses"
+        value={view.status === null ? '' : String(view.status)}
+        options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
+        onChange={(value) => onView({ status: stepOf(value) }, true)}
+      />
+    </>
+  )
+  const hidden = hiddenChoices(view, isPhone, isQueue)
   const { limited, notice } = useLengthNotice(textLimits.numbers, paste)
 
   return (
-    <form className={isOpen ? 'cc-filters open' : 'cc-filters'} role="search" onSubmit={submit}>
+    <form className="cc-filters" role="search" onSubmit={submit}>
       <div className="cc-search">
         <label className="form-label" htmlFor={`${id}-term`}>
           Search
@@ -85,19 +100,9 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         />
         {notice}
       </div>
-      <DayFields days={days} onChange={setDays} onApply={applyDays} />
-      <FilterSelect
-        className="wide-only"
-        label="Status"
-        name="status"
-        every="Every status"
-        value={view.status === null ? '' : String(view.status)}
-        options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
-        onChange={(value) => onView({ status: stepOf(value) }, true)}
-      />
-      <button className="btn btn-primary wide-only" type="submit">
-        Show
-      </button>
+      {/* lets Enter submit: browsers need a button for that where there are several fields */}
+      <button type="submit" hidden />
+      {!isPhone && inRow}
       <button
         className="btn btn-outline-secondary"
         type="button"
@@ -107,36 +112,38 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       >
         <Icon name="filter" small />
         <span className="label">More</span>
-        {chosen > 0 && (
-          <span className="cc-count">
-            {chosen}
-            <span className="visually-hidden"> set</span>
-          </span>
-        )}
+        <span className="cc-count">
+          {hidden > 0 && (
+            <>
+              {hidden}
+              <span className="visually-hidden"> set</span>
+            </>
+          )}
+        </span>
       </button>
-      {onClear && (
+      {/* On phones it is in the panel. */}
+      {onClear && !isPhone && (
         <button className="btn cc-ghost cc-clear" type="button" title="Clear the filters" onClick={onClear}>
           <Icon name="close" small />
           <span className="label">Clear the filters</span>
         </button>
       )}
+      {!onClear && <span className="cc-clear" />}
       {isOpen && (
         <div className="cc-filters-more" id={`${id}-more`}>
-          <div className="cc-quick">
-            <DayPresets view={view} onView={onView} />
-            {viewerCan.moveShipments(viewer) && (
-              <button
-                className="cc-chip"
-                type="button"
-                aria-pressed={view.needsAttention}
-                onClick={() => onView({ needsAttention: !view.needsAttention }, true)}
-              >
-                Needs attention
-              </button>
-            )}
-          </div>
+          {isPhone && inRow}
+          {isQueue && <QuickFilters view={view} onView={onView} viewer={viewer} />}
           <MoreFilters view={view} onView={onView} facets={facets} />
-          <ColumnChoice viewer={viewer} chosen={view.columns ?? standard} onChange={(columns) => onView({ columns })} />
+          {isPhone && (
+            <>
+              <button className="btn btn-outline-secondary" type="button" disabled={!onClear} onClick={onClear}>
+                Clear the filters
+              </button>
+              <button className="btn btn-primary" type="button" onClick={() => setIsOpen(false)}>
+                Done
+              </button>
+            </>
+          )}
         </div>
       )}
     </form>
@@ -144,6 +151,14 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
 }
 
 export const ShipmentFilters = memo(PlainShipmentFilters)
+
+/** Choices behind More. */
+function hiddenChoices(view: ShipmentView, isPhone: boolean, isQueue: boolean): number {
+  const isAbove = view.attention === (isQueue ? 'step' : 'any')
+  const hasDays = view.from !== '' || view.to !== ''
+  const inRow = isPhone ? -Number(hasDays) : Number(view.status !== null)
+  return choicesIn(view) - Number(isAbove) - inRow
+}
 
 const voidOption = { value: '0', text: 'Void' }
 
@@ -176,7 +191,7 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   }, [days, onApply])
 
   return (['from', 'to'] as const).map((end) => (
-    <div className="wide-only" key={end}>
+    <div key={end}>
       <TextField
         label={end === 'from' ? 'From' : 'To'}
         type="date"
@@ -184,70 +199,32 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
         value={days[end]}
         min={OLDEST_DAY}
         max="9999-12-31"
-        error={end === 'to' && isReversed(days) ? 'To lies before From' : undefined}
+        error={end === 'to' && isReversed(days) ? '“To” must be after “From”' : undefined}
         onChange={(event) => onChange({ ...days, [end]: event.target.value })}
       />
     </div>
   ))
 }
 
-function DayPresets({ view, onView }: Pick<ShipmentFiltersProps, 'view' | 'onView'>) {
+type QuickFiltersProps = Pick<ShipmentFiltersProps, 'view' | 'onView' | 'viewer'>
+
+/** The usual days, and what needs attention, one press each. */
+export function QuickFilters({ view, onView, viewer }: QuickFiltersProps) {
   const today = useToday()
-  return dayPresets.map((preset) => {
-    const days = daysOf(preset, today)
-    const isOn = days.from === view.from && days.to === view.to
-    return (
-      <button
-        key={preset}
-        className="cc-chip"
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => onView(isOn ? { from: '', to: '' } : days, true)}
-      >
-        {dayPresetNames[preset]}
-      </button>
-    )
-  })
-}
-
-interface ColumnChoiceProps {
-  viewer: Viewer
-  chosen: readonly ShipmentColumnId[]
-  onChange: (columns: readonly ShipmentColumnId[] | null) => void
-}
-
-/** AB # identifies the row and is always shown. */
-function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
-  const id = useId()
-  const choices = columnChoices(viewer)
-  const toggle = (column: ShipmentColumnId) => {
-    const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
-    onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
-  }
+  const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>) => (
+    <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
+      {name}
+    </button>
+  )
+  const isLate = view.attention === 'any'
   return (
-    <fieldset className="cc-columns">
-      <legend className="form-label">Columns</legend>
-      <div>
-        {choices
-          .filter((choice) => choice.id !== 'airwayBillNo')
-          .map((choice) => (
-            <div className="form-check" key={choice.id}>
-              <input
-                className="form-check-input"
-                id={`${id}-${choice.id}`}
-                type="checkbox"
-                checked={chosen.includes(choice.id)}
-                onChange={() => toggle(choice.id)}
-              />
-              <label className="form-check-label" htmlFor={`${id}-${choice.id}`}>
-                {choice.head}
-              </label>
-            </div>
-          ))}
-        <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
-          Reset
-        </button>
-      </div>
-    </fieldset>
+    <div className="cc-quick">
+      {dayPresets.map((preset) => {
+        const days = daysOf(preset, today)
+        const isOn = days.from === view.from && days.to === view.to
+        return chip(dayPresetNames[preset], isOn, isOn ? { from: '', to: '' } : days)
+      })}
+      {viewerCan.moveShipments(viewer) && chip('Needs attention', isLate, { attention: isLate ? null : 'any' })}
+    </div>
   )
 }

@@ -4,16 +4,18 @@ import { lazyPart } from '@/components/lazyPart'
 import { DataTable } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentSortColumns, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import { attentionRule } from '@/domain/shipment/attention'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { company } from '@/company'
 import { useToday } from '../../useToday'
 import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
-import { ListAgeLine, OutdatedNotice } from '../list/ListAgeLine'
+import { RefreshNotice } from '../../lists/RefreshNotice'
+import { ListAgeLine } from '../list/ListAgeLine'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
-import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
+import { attentionOrder, shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
 import { NotAuthorized } from '../../NotAuthorized'
@@ -128,10 +130,17 @@ export function ShipmentTable(props: ShipmentTableProps) {
           notice={
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} />}
-              {list.isOutdated && <OutdatedNotice list={list} />}
+              {list.isOutdated && list.age && (
+                <RefreshNotice noun="Shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+              )}
             </>
           }
-          foot={list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
+          foot={
+            <>
+              {sort.column === 'attention' && <span>{attentionOrder}</span>}
+              {list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
+            </>
+          }
         />
       </SelectableTotalContext>
       {openId !== '' && <ShipmentPanel id={openId} list={list} viewer={viewer} onOpen={open} onAction={openPopup} />}

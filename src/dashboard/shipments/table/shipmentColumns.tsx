@@ -3,7 +3,7 @@ import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { CsvCell } from '@/domain/csv'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { viewerCan, type Viewer } from '@/domain/roles'
-import { attentionIn, attentionText, type Attention, type AttentionRule } from '@/domain/shipment/attention'
+import { attentionIn, attentionTexts, type Attention, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import {
@@ -55,6 +55,8 @@ interface FileColumn {
   csv: (shipment: Shipment) => CsvCell
 }
 
+export const attentionOrder = 'Most days late first, then longest without an update'
+
 const column = <Id extends string>(id: Id, definition: Omit<ListColumn, 'id'>) => ({ ...definition, id })
 const fileColumn = (head: string, csv: FileColumn['csv']): FileColumn => ({ id: null, head, csv })
 
@@ -102,13 +104,19 @@ const columns = [
     head: 'Waiting',
     isQueue: true,
     isWords: true,
-    width: [8, 11],
+    width: [8.75, 11],
     className: 'waiting',
     isSortable: true,
     isDescendingFirst: true,
+    meaning: attentionOrder,
     cell: (shipment, { attentionOf }) => {
       const attention = attentionOf(shipment)
-      return attention ? attentionText(attention) : DASH
+      if (!attention) return null
+      return attentionTexts(attention).map((text) => (
+        <span className="cc-whole" key={text}>
+          {text}
+        </span>
+      ))
     },
   }),
   column('nextStep', {

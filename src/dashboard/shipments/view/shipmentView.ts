@@ -1,12 +1,8 @@
 import { company } from '@/company'
 import { attentionRule } from '@/domain/shipment/attention'
 import { askedDays, type Days } from '@/domain/dayRanges'
-import {
-  newestFirst,
-  shipmentSortColumns,
-  type ShipmentFilter,
-  type ShipmentSort,
-} from '@/domain/shipment-index/shipmentFilter'
+import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
@@ -23,7 +19,8 @@ export interface ShipmentView {
   destination: string
   center: string
   isRemoteArea: boolean | null
-  needsAttention: boolean
+  /** `any`: late or without an update; `step`: without an update, whether late or not. */
+  attention: 'any' | 'step' | null
   sort: ShipmentSort
   /** Null for the screen's default columns. */
   columns: readonly ShipmentColumnId[] | null
@@ -38,7 +35,7 @@ export const plainView: ShipmentView = {
   destination: '',
   center: '',
   isRemoteArea: null,
-  needsAttention: false,
+  attention: null,
   sort: newestFirst,
   columns: null,
 }
@@ -46,11 +43,19 @@ export const plainView: ShipmentView = {
 const VOID = 'void'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Query parameters that define a view. With none of them, the screen's starting view applies. */
+/** What a work queue shows: the most urgent shipments first. */
+export const workQueue = {
+  attention: 'step',
+  sort: { column: 'attention', isDescending: true },
+} as const satisfies Partial<ShipmentView>
+
 const NAMES = ['term', 'from', 'to', 'status', 'service', 'destination', 'center', 'remoteArea', 'attention', 'sort']
 
-/** Invalid parameters are ignored. @param start used if the address has none of the parameters in `NAMES` */
-export function readView(params: URLSearchParams, start: Partial<ShipmentView> = {}): ShipmentView {
+/** Whether an address asks for certain shipments or an order. */
+export const asksForView = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name))
+
+/** Invalid parameters are ignored. */
+export function readView(params: URLSearchParams): ShipmentView {
   const text = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
   return {
@@ -62,20 +67,15 @@ export function readView(params: URLSearchParams, start: Partial<ShipmentView> =
     destination: text('destination'),
     center: text('center'),
     isRemoteArea: text('remoteArea') === 'yes' ? true : text('remoteArea') === 'no' ? false : null,
-    needsAttention: text('attention') === 'yes',
+    attention: text('attention') === 'yes' ? 'any' : text('attention') === 'step' ? 'step' : null,
     sort: readSort(text('sort')),
     columns: readColumns(params.get('columns')),
-    ...(NAMES.some((name) => params.has(name)) ? {} : start),
   }
 }
 
 /** Keeps unrelated query parameters; leaves out default values. */
-export function writeView(
-  view: ShipmentView,
-  params: URLSearchParams,
-  start: Partial<ShipmentView> = {},
-): URLSearchParams {
-  const { status, isRemoteArea, needsAttention, sort, columns } = view
+export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
+  const { status, isRemoteArea, attention, sort, columns } = view
   const isUsual = sort.column === newestFirst.column && sort.isDescending === newestFirst.isDescending
   const texts: Record<string, string> = {
     term: view.term,
@@ -86,7 +86,7 @@ export function writeView(
     destination: view.destination,
     center: view.center,
     remoteArea: isRemoteArea === null ? '' : isRemoteArea ? 'yes' : 'no',
-    attention: needsAttention ? 'yes' : '',
+    attention: attention === 'any' ? 'yes' : (attention ?? ''),
     sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`,
     columns: columns?.join(',') ?? '',
   }
@@ -95,25 +95,20 @@ export function writeView(
     if (value === '') written.delete(name)
     else written.set(name, value)
   }
-  // The starting view needs no parameters. Another view without any gets `attention=no`, to be told apart from it.
-  const { columns: _chosen, ...wanted } = view
-  const { columns: _usual, ...first } = { ...plainView, ...start }
-  const begins = JSON.stringify(wanted) === JSON.stringify(first)
-  if (begins) for (const name of NAMES) written.delete(name)
-  else if (!NAMES.some((name) => written.has(name))) written.set('attention', 'no')
   return written
 }
 
 /** Without search text and days: those are added along with the source. */
 export function filterOf(view: ShipmentView): ShipmentFilter {
-  const { status, service, destination, center, isRemoteArea, needsAttention } = view
+  const { status, service, destination, center, isRemoteArea, attention } = view
+  const rule = attentionRule(company.services, new Date())
   return {
     ...(status === null ? {} : { status: [status] }),
     ...(service === '' ? {} : { service: [service] }),
     ...(destination === '' ? {} : { destination: [destination] }),
     ...(center === '' ? {} : { center: [center] }),
     ...(isRemoteArea === null ? {} : { isRemoteArea }),
-    ...(needsAttention ? { attention: attentionRule(company.services, new Date()) } : {}),
+    ...(attention === 'any' ? { attention: rule } : attention === 'step' ? { needsStep: rule } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readView, writeView, type ShipmentView } from './shipmentView'
+import { asksForView, readView, writeView, type ShipmentView } from './shipmentView'
 
 /** Milliseconds before the address follows a change, so that the rows are updated first. */
 const AFTER = 150
@@ -8,24 +8,28 @@ const AFTER = 150
 /** `isStep` adds a history entry for the browser's Back. */
 export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
-/** A change shows at once; the address follows, as it re-renders the whole site. @param start always the same object */
-export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, ChangeView] {
+/**
+ * A change shows at once; the address follows, as it re-renders the whole site.
+ *
+ * @param start what the screen opens with if the address asks for nothing
+ */
+export function useShipmentView(start: Partial<ShipmentView> = {}): [ShipmentView, ChangeView] {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
-  const [view, setView] = useState(() => readView(params, start))
+  const [view, setView] = useState(() => ({ ...readView(params), ...(asksForView(params) ? {} : start) }))
   const [seen, setSeen] = useState(address)
   /** Sent to the address but not there yet. A change that overtakes a history step becomes that step. */
   const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)
   if (seen !== address) {
     setSeen(address)
     // Changed by Back or a link, unless it is our own update arriving: that must not undo newer changes.
-    if (address !== sent?.address) setView(readView(params, start))
+    if (address !== sent?.address) setView(readView(params))
     setSent(null)
   }
 
   const isStep = useRef(false)
   useEffect(() => {
-    const wanted = writeView(view, params, start).toString()
+    const wanted = writeView(view, params).toString()
     if (wanted === address || wanted === sent?.address) return undefined
     const timer = setTimeout(() => {
       const asStep = isStep.current || sent?.isStep === true
@@ -34,7 +38,7 @@ export function useShipmentView(start?: Partial<ShipmentView>): [ShipmentView, C
       setParams(wanted, { replace: !asStep, preventScrollReset: true })
     }, AFTER)
     return () => clearTimeout(timer)
-  }, [view, params, address, sent, setParams, start])
+  }, [view, params, address, sent, setParams])
 
   const change = useCallback<ChangeView>((changes, asStep = false) => {
     isStep.current ||= asStep

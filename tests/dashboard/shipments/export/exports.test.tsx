@@ -275,11 +275,10 @@ describe('needs attention', () => {
     const visited = visit(paths.dashboard(), { store, username: 'headoffice' })
     const link = await screen.findByText('Show all')
     const section = link.closest('section')
-    expect(within(section ?? document.body).getAllByText(/late|no news/).length).toBeGreaterThan(0)
+    expect(within(section ?? document.body).getAllByText(/late|last update/).length).toBeGreaterThan(0)
     await visited.user.click(link)
     await heading('Tracking Management')
-    expect(addressOf(visited)).toBe(paths.screen('trackingManagement'))
-    expect(screen.getByRole('button', { name: /^Needs a step/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(addressOf(visited)).toBe(`${paths.screen('trackingManagement')}?attention=yes&sort=-attention`)
   })
 
   it('is no business of a center', async () => {

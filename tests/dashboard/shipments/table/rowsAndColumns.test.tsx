@@ -34,7 +34,7 @@ describe('sorting and columns', () => {
   it('shows the columns that are chosen', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(screen.getByRole('checkbox', { name: 'Origin' }))
     await user.click(screen.getByRole('checkbox', { name: 'Notes' }))
     expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument()

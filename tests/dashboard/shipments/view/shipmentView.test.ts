@@ -10,7 +10,7 @@ import {
   writeView,
   type ShipmentView,
 } from '@/dashboard/shipments/view/shipmentView'
-import { shipmentSortColumns } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { JourneyStep } from '@/domain/shipment/shipmentStatus'
 
 const day = fc.constantFrom('', '2026-11-01', '2026-11-20')
@@ -30,7 +30,7 @@ const view: fc.Arbitrary<ShipmentView> = fc.record({
   destination: text,
   center: text,
   isRemoteArea: fc.option(fc.boolean()),
-  needsAttention: fc.boolean(),
+  attention: fc.constantFrom('any' as const, 'step' as const, null),
   sort: fc.record({ column: fc.constantFrom(...shipmentSortColumns), isDescending: fc.boolean() }),
   columns: columns.map((ids) => ids && ['airwayBillNo' as const, ...ids, 'actions' as const]),
 })

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import type { Viewer } from '@/domain/roles'
+import { DeskIcon } from '../../DeskIcon'
+import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
+
+interface ColumnChoiceProps {
+  viewer: Viewer
+  chosen: readonly ShipmentColumnId[]
+  /** Null for the screen's default columns. */
+  onChange: (columns: readonly ShipmentColumnId[] | null) => void
+}
+
+/** AB # identifies the row and is always shown. */
+export function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const choices = columnChoices(viewer)
+  const toggle = (column: ShipmentColumnId) => {
+    const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
+    onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
+  }
+  return (
+    <Dropdown className="cc-column-choice" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
+      <Dropdown.Toggle variant="light" aria-label="Columns" title="Columns">
+        <DeskIcon name="columns" small />
+      </Dropdown.Toggle>
+      {isOpen && (
+        <Dropdown.Menu className="cc-columns" role="group" aria-label="Columns">
+          {choices
+            .filter((choice) => choice.id !== 'airwayBillNo')
+            .map((choice) => (
+              <div className="form-check" key={choice.id}>
+                <input
+                  className="form-check-input"
+                  id={`${id}-${choice.id}`}
+                  type="checkbox"
+                  checked={chosen.includes(choice.id)}
+                  onChange={() => toggle(choice.id)}
+                />
+                <label className="form-check-label" htmlFor={`${id}-${choice.id}`}>
+                  {choice.head}
+                </label>
+              </div>
+            ))}
+          <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
+            Reset
+          </button>
+        </Dropdown.Menu>
+      )}
+    </Dropdown>
+  )
+}
