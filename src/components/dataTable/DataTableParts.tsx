@@ -119,17 +119,17 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
   }, [])
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: ROWS }, (_, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
-        <tr key={row} className="late">
-          {isDue &&
-            columns.map(({ id, className }, column) => (
+      {isDue &&
+        Array.from({ length: ROWS }, (_, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
+          <tr key={row} className="late">
+            {columns.map(({ id, className }, column) => (
               <td key={id} className={className}>
                 <span className={`cc-skeleton ${widths[(row + column) % 3]}`} />
               </td>
             ))}
-        </tr>
-      ))}
+          </tr>
+        ))}
     </tbody>
   )
 }
