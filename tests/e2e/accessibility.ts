@@ -28,10 +28,10 @@ const ruleRun = (values: string[]): axe.RunOnly => ({ type: 'rule', values })
 const ofWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 const ofColour = ['color-contrast', 'link-in-text-block']
 /**
- * `ACCESSIBILITY=whole` asks all of it at every width, in light and dark. `npm test` asks all of it on a desk in light, and
- * what another colour or width can break in one of the other two, drawn anew each day.
+ * `ACCESSIBILITY=whole` asks all of it in every state at every width, in light and dark. `npm test` asks all of it in some
+ * states on a desk in light, and what another colour or width can break in one of the other two, drawn by their names.
  */
-const isWhole = process.env['ACCESSIBILITY'] === 'whole'
+export const isWhole = process.env['ACCESSIBILITY'] === 'whole'
 
 /** axe has nothing to say of the page as it stands. */
 async function expectAccessible(page: Page, rules?: string[]): Promise<void> {

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { desktop, drawn } from './accessibility'
+import { expect, test, type Page } from '@playwright/test'
+import { desktop, drawn, expectAccessibleAtEveryWidth, isWhole } from './accessibility'
+import { tried } from './faults'
+import { expectRounds } from './focusRound'
 import { asUser, resetBackend } from './staff'
 
 /** A state of the dashboard: who sees it, where it is, and what brings it about. */
@@ -26,6 +28,19 @@ export async function openState(page: Page, { account = 'headoffice', path, befo
   // A page is no page before it has its heading, or the text of what it waits for.
   await expect(page.locator('#root :is(h1, h2, .cc-overlay)').first()).toBeVisible()
   await drawn(page)
+}
+
+/** Tests of states, of so many in `npm test`: axe has nothing to say of them, and in a popup the focus goes round. */
+export function lookAt(states: Record<string, State>, most: number): void {
+  for (const name of tried('states', Object.keys(states), most, isWhole)) {
+    const state = states[name]
+    if (!state) continue
+    test(`${state.isPopup ? 'the focus goes round, and ' : ''}nothing to mend: ${name}`, async ({ page }) => {
+      await openState(page, state)
+      if (state.isPopup) await expectRounds(page)
+      await expectAccessibleAtEveryWidth(page)
+    })
+  }
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -133,19 +133,6 @@ export const bookingStates: Record<string, State> = {
       await expect(page.getByRole('dialog', { name: /booked\?$/ })).toBeVisible({ timeout: 40_000 })
     },
   },
-  'booking that a list hardly shows': {
-    isPopup: true,
-    ...booking,
-    act: async (page) => {
-      await numbered(page)
-      const airwayBillNo = await field(page, 'airwayBillNo').inputValue()
-      const listed = { _id: 'x', airwayBillNo, consignor: { contactPerson: 'Sana' }, destination: 'GB', amount: 14500 }
-      await page.route(`**${CREATE}`, (route) => route.abort())
-      await page.route('**/api/airwaybill/search*', (route) => route.fulfill({ json: [listed] }))
-      await submit(page)
-      await expect(page.getByRole('dialog', { name: /looks like this booking$/ })).toBeVisible({ timeout: 40_000 })
-    },
-  },
   'booking, refused': {
     ...booking,
     act: async (page) => {

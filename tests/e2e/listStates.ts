@@ -143,22 +143,6 @@ export const listStates: Record<string, State> = {
       await expect(popup.getByText('Tracking no cannot be blank')).toBeVisible()
     },
   },
-  'Up Track of a shipment that somebody else has moved': {
-    ...records,
-    act: async (page) => {
-      await openRowPopup(page, 'Up Track')
-      const popup = dialog(page, 'Up Track Shipment')
-      await popup.getByLabel('Type').selectOption({ label: 'Delivered' })
-      await popup.getByLabel('Description').fill('Handed to the consignee')
-      const row = rows(page).filter({ has: page.getByRole('button', { name: 'Up Track', includeHidden: true }) })
-      const receipt = await row.first().getByRole('link', { name: 'View', includeHidden: true }).getAttribute('href')
-      const id = receipt?.split('/').at(-1)
-      await page.request.put(`/api/airwaybill/upTrack/${id}`, { multipart: { type: '7', description: 'Delivered' } })
-      await button(page, 'Confirm').click()
-      await expect(popup.getByText(/Someone else has changed this shipment/)).toBeVisible()
-    },
-  },
-  'Down Track': { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Down Track') },
   'Add Note': { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Add Note') },
   'Add Note, refused': {
     ...records,
@@ -171,15 +155,6 @@ export const listStates: Record<string, State> = {
     },
   },
   Void: { isPopup: true, ...records, act: async (page) => openRowPopup(page, 'Void') },
-  'Void under way': {
-    ...records,
-    act: async (page) => {
-      await openRowPopup(page, 'Void')
-      await nextCall(page, { method: 'PUT', path: '/api/airwaybill/void/*', delayMs: 30_000 })
-      await button(page, 'Confirm').click()
-      await expect(page.getByText('Processing your request...')).toBeVisible()
-    },
-  },
   'Up Track of many, with errors': {
     isPopup: true,
     ...records,
@@ -189,7 +164,6 @@ export const listStates: Record<string, State> = {
       await expect(page.getByText('Description cannot be blank')).toBeVisible()
     },
   },
-  'Void of many': { isPopup: true, ...records, act: async (page) => openBatch(page, 'Void', 'Void Shipments') },
   'many under way': {
     isPopup: true,
     ...records,

@@ -106,8 +106,6 @@ export const screenStates: Record<string, State> = {
     },
   },
   'Delete Center': { isPopup: true, ...centers, act: openCenterPopup('Delete', 'Delete Center') },
-  'Active Center': { isPopup: true, ...centers, act: openCenterPopup('Activate', 'Active Center') },
-  'Inactive Center': { isPopup: true, ...centers, act: openCenterPopup('Deactivate', 'Inactive Center') },
   'session ended over a popup': { isPopup: true, ...centers, act: endSession },
   settings: { account: 'gujrat', path: '/settings' },
   'settings with errors': { path: '/settings', act: refuseProfile },

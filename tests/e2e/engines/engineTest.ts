@@ -28,7 +28,7 @@ const started = {
   webkit: webkitEngine,
 }
 
-/** One journey, three engines: the project says which (playwright.config.ts). */
+/** One journey, each engine: the project says which (playwright.config.ts). */
 export const test = base.extend<Fixtures, { engine: Engine }>({
   engine: [
     async ({ playwright }, give, { project }) => {
