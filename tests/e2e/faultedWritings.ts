@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fillBooking, openAs, openSite, PASSWORD, untilQuiet } from './staff'
+import { fillBooking, openSite, PASSWORD } from './staff'
 
 /** A writing call behind its screen or popup. */
 export interface Writing {
@@ -12,8 +12,6 @@ export interface Writing {
   button: Locator
   /** Where the refusal stands. */
   problem: Locator
-  /** What the screen makes of a refusal's text; the status is null where there was no answer. */
-  shows?: (text: string, status: number | null) => string
   /** Where everything was typed. */
   fields: Locator
   /** An answer that is lost is looked up. */
@@ -37,20 +35,18 @@ interface Popup {
   title: string
   fill?: (popup: Locator) => Promise<void>
   success: string
-  prepare?: (page: Page) => Promise<void>
 }
 
 /** A popup over a list: its button, title, fields, Confirm. */
 const popupOver =
   (openOn: (page: Page, button: string) => Promise<void>) =>
-  (button: string, { path, method = 'PUT', title, fill, success, prepare }: Popup): Screen =>
+  (button: string, { path, method = 'PUT', title, fill, success }: Popup): Screen =>
   (page) => {
     const popup = page.getByRole('dialog', { name: title })
     return {
       method,
       path,
       open: async () => {
-        await prepare?.(page)
         await openOn(page, button)
         await expect(popup).toBeVisible()
         await fill?.(popup)
@@ -67,9 +63,8 @@ const popupOver =
 
 /** Of a shipment that can be moved both ways. */
 const ofShipment = popupOver(async (page, button) => {
-  await page.goto('/admin/dashboard/tracking-management?status=2')
-  const row = page.locator('tbody tr[data-index]').filter({ hasText: 'Packed' }).first()
-  await row.getByRole('button', { name: button, exact: true }).click()
+  await page.goto('/admin/dashboard/records?status=2')
+  await page.locator('tbody tr[data-index]').getByRole('button', { name: button, exact: true }).first().click()
 })
 
 /** Of the last center that has such a button. */
@@ -98,11 +93,6 @@ function fillCenter(popup: Locator): Promise<void> {
     password: ' pass word ',
     confirmPassword: ' pass word ',
   })
-}
-
-async function inactivateLast(page: Page): Promise<void> {
-  const all = (await (await page.request.get('/api/center/getall')).json()) as { _id: string }[]
-  await page.request.put(`/api/center/inactive/${all.at(-1)?._id}`)
 }
 
 const updateProfile: Screen = (page) => {
@@ -145,45 +135,13 @@ const createAirwayBill: Screen = (page) => {
   }
 }
 
-/** Logging out, from the sidebar, which shows the status, or from the header, which leads to Home with its text. */
-const logoutFrom =
-  (place: 'sidebar' | 'header'): Screen =>
-  (page) => {
-    const sidebar = page.getByRole('navigation', { name: 'Dashboard', exact: true })
-    return {
-      method: 'POST',
-      path: '/api/center/logout',
-      open: () => openAs(page, 'gujrat'),
-      button: (place === 'sidebar' ? sidebar : page.getByRole('banner')).getByRole('button', { name: 'Logout' }),
-      problem: page.locator('.cc-toasts [role="alert"] .alert').last(),
-      shows: (text, status) => (place === 'sidebar' && status !== null ? `${status} ${text}` : text),
-      fields: page.locator('h1'),
-      succeeded: async () => {
-        await page.waitForURL('/')
-        await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-        await untilQuiet(page)
-      },
-    }
-  }
-
-/** Of somebody who is signed in, and in the middle of something. */
+/** One of each kind of popup and form: those of other actions are drawn and sent by the same parts. */
 export const staffWritings: Record<string, Screen> = {
   upTrack: ofShipment('Up Track', {
     path: '/api/airwaybill/upTrack/*',
     title: 'Up Track Shipment',
     fill: fillUpTrack,
     success: 'AirwayBill Status Updated Successfully !!',
-  }),
-  downTrack: ofShipment('Down Track', {
-    path: '/api/airwaybill/downTrack/*',
-    title: 'Down Track Shipment',
-    success: 'AirwayBill Tracking Down Successfully !!',
-  }),
-  addNote: ofShipment('Add Note', {
-    path: '/api/airwaybill/addNote/*',
-    title: 'Add Note',
-    fill: (popup) => fill(popup, { note: 'First line\nand the second' }),
-    success: 'AirwayBill Note Updated Successfully !!',
   }),
   voidShipment: ofShipment('Void', {
     path: '/api/airwaybill/void/*',
@@ -197,27 +155,10 @@ export const staffWritings: Record<string, Screen> = {
     fill: fillCenter,
     success: 'Center added successfully !!',
   }),
-  updateCenter: ofCenter('Edit', {
-    path: '/api/center/update/*',
-    title: 'Edit Center',
-    fill: fillCenter,
-    success: 'Center updated successfully !!',
-  }),
   deleteCenter: ofCenter('Delete', {
     path: '/api/center/delete/*',
     title: 'Delete Center',
     success: 'Center deleted successfully !!',
-  }),
-  activateCenter: ofCenter('Activate', {
-    path: '/api/center/active/*',
-    title: 'Active Center',
-    success: 'Center active successfully !!',
-    prepare: inactivateLast,
-  }),
-  inactivateCenter: ofCenter('Deactivate', {
-    path: '/api/center/inactive/*',
-    title: 'Inactive Center',
-    success: 'Center inactive successfully !!',
   }),
   updateProfile,
   createAirwayBill,
@@ -259,59 +200,4 @@ const sendContactMessage: Screen = (page) => {
   }
 }
 
-const reset = (page: Page) => page.locator('.cc-reset form')
-const press = (page: Page, name: string) => reset(page).getByRole('button', { name, exact: true }).click()
-
-async function toEmail(page: Page): Promise<void> {
-  // A step of its own stands in the history; another page in between begins anew.
-  await page.goto('/tracking')
-  await openSite(page, '/forgot-password')
-  await fill(reset(page), { email: 'gujrat@chenab.example' })
-}
-
-async function toOtp(page: Page): Promise<void> {
-  await toEmail(page)
-  await press(page, 'Send OTP')
-  await expect(heading(page, 'Check your e-mail')).toBeVisible()
-  const { otp } = (await (await page.request.get('/__stand-in/otp')).json()) as { otp: string }
-  await fill(reset(page), { otp })
-}
-
-async function toPassword(page: Page): Promise<void> {
-  await toOtp(page)
-  await press(page, 'Confirm')
-  await expect(heading(page, 'Choose a new password')).toBeVisible()
-  await fill(reset(page), { password: PASSWORD, confirmPassword: PASSWORD })
-}
-
-/** A step of the password reset: how it is reached, its button, and the heading of what comes next. */
-const resetStep =
-  (call: string, open: (page: Page) => Promise<void>, button: string, next: string): Screen =>
-  (page) => ({
-    method: call === 'changePassword' ? 'PUT' : 'POST',
-    path: `/api/center/${call}`,
-    open: () => open(page),
-    button: reset(page).getByRole('button', { name: button, exact: true }),
-    problem: reset(page).locator('.alert'),
-    shows: (text, status) => {
-      // Nobody is signed in there. The way out stands beside the last step's refusal.
-      const own = status === 401 ? 'Unauthorized' : text
-      if (call !== 'changePassword') return own
-      return `${status === 408 ? 'Session timed out' : own}Start again`
-    },
-    fields: reset(page),
-    succeeded: () => expect(heading(page, next)).toBeVisible(),
-  })
-
-const DONE = 'Password Reset Successfully, redirected to login'
-
-/** Where a session begins or ends, or there is none. */
-export const otherWritings: Record<string, Screen> = {
-  login,
-  'logout from the sidebar': logoutFrom('sidebar'),
-  'logout from the header': logoutFrom('header'),
-  sendContactMessage,
-  forgotPassword: resetStep('forgotPassword', toEmail, 'Send OTP', 'Check your e-mail'),
-  verifyOtp: resetStep('verifyOTP', toOtp, 'Confirm', 'Choose a new password'),
-  changePassword: resetStep('changePassword', toPassword, 'Confirm', DONE),
-}
+export const publicWritings: Record<string, Screen> = { login, sendContactMessage }

@@ -8,21 +8,17 @@ const numbers = (page: Page) => page.getByRole('rowheader')
 const total = (page: Page) => page.locator('.cc-table-foot')
 
 /** A company with this many shipments. */
-async function seed(page: Page, shipments: number): Promise<void> {
-  const answer = await page.request.post('/__stand-in/reset', { data: { shipments } })
+async function seed(request: Page['request'], shipments: number): Promise<void> {
+  const answer = await request.post('/__stand-in/reset', { data: { shipments } })
   expect(answer.ok()).toBe(true)
 }
 
-test.afterAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await seed(page, 200)
-  await page.close()
-})
+test.afterAll(({ request }) => seed(request, 200))
 
 test.describe('a long list', () => {
+  test.beforeAll(({ request }) => seed(request, 10_000))
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('sidebar-collapsed', 'true'))
-    await seed(page, 10_000)
     await openAs(page, 'headoffice', records)
     await expect(total(page)).toContainText('of 10,000')
   })

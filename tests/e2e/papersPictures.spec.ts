@@ -9,7 +9,7 @@ test.afterEach(removePdfs)
 
 /** A photograph as a phone makes it: noise, with the camera's note that it was turned. The bytes of a JPEG. */
 async function aPhotograph(page: Page, width: number, height: number): Promise<Buffer> {
-  const bytes = await page.evaluate(
+  const url = await page.evaluate(
     async (size) => {
       const canvas = new OffscreenCanvas(size.width, size.height)
       const paper = canvas.getContext('2d')
@@ -18,12 +18,16 @@ async function aPhotograph(page: Page, width: number, height: number): Promise<B
       for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : (at * 2654435761) >>> 24
       paper.putImageData(noise, 0, 0)
       const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 })
-      return [...new Uint8Array(await jpeg.arrayBuffer())]
+      const reader = new FileReader()
+      reader.readAsDataURL(jpeg)
+      await new Promise((resolve) => (reader.onload = resolve))
+      return reader.result as string
     },
     { width, height },
   )
+  const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   const turned = [0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]
-  return Buffer.from([...bytes.slice(0, 2), ...turned, 0, 0, 0, 0, 0, 0, ...bytes.slice(2)])
+  return Buffer.concat([bytes.subarray(0, 2), Buffer.from([...turned, 0, 0, 0, 0, 0, 0]), bytes.subarray(2)])
 }
 
 const shapesOfCards = (page: Page) =>

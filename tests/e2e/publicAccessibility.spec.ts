@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleAtEveryWidth, expectNoSidewaysScroll, phone, phones } from './accessibility'
 import { seededNumbers, smallTargets } from './publicChecks'
-import { resetBackend } from './staff'
+import { openSite, resetBackend } from './staff'
 
 type Numbers = Awaited<ReturnType<typeof seededNumbers>>
 
@@ -11,7 +11,6 @@ const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: 
   'home page with errors': {
     path: () => '/',
     act: async (page) => {
-      // Before its scripts are there, the page asks the server for the number instead.
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByText('Message cannot be blank')).toBeVisible()
       await page.locator('.cc-hero-inner').getByRole('button', { name: 'Track', exact: true }).click()
@@ -96,7 +95,7 @@ for (const [name, { path, act }] of Object.entries(states)) {
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) refusals.push(message.text())
     })
-    await page.goto(path(numbers))
+    await openSite(page, path(numbers))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await act?.(page)
     await expectAccessibleAtEveryWidth(page)
@@ -111,7 +110,7 @@ for (const [name, { path, act }] of Object.entries(states)) {
 
 test('nothing to mend: menu on phones', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto('/')
+  await openSite(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectAccessibleAtEveryWidth(page, phones)

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { desktop, phone } from './accessibility'
-import { callsTo, nextCall, resetBackend } from './staff'
+import { callsTo, openSite, resetBackend } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 test('by keyboard alone, from the skip link to the sent message', async ({ page }) => {
-  await page.goto('/')
+  await openSite(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -43,41 +43,6 @@ test('by keyboard alone, from the skip link to the sent message', async ({ page 
   })
 })
 
-test('a message goes after three seconds, and can still be read', async ({ page }) => {
-  await page.goto('/')
-  await page.getByLabel('Full name').fill('Amina')
-  await page.getByLabel('Email').fill('amina@sheesham.example')
-  await page.getByLabel('Message').fill('Hello')
-  await nextCall(page, {
-    method: 'POST',
-    path: '/api/contact/sendEmail',
-    status: 500,
-    body: { error: 'Mail server is down' },
-  })
-  await page.getByRole('button', { name: 'Send message' }).click()
-  const toast = page.getByRole('alert').getByText('Mail server is down')
-  await expect(toast).toBeVisible()
-  await expect(toast).toBeHidden({ timeout: 4500 })
-  await expect(page.locator('form').getByText('Mail server is down')).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('Hello')
-})
-
-test('while a message is being sent the overlay says so, and after ten seconds that it still waits', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await page.getByLabel('Full name').fill('Amina')
-  await page.getByLabel('Email').fill('amina@sheesham.example')
-  await page.getByLabel('Message').fill('Hello')
-  await nextCall(page, { method: 'POST', path: '/api/contact/sendEmail', delayMs: 3000 })
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Sending your email')).toBeVisible()
-  await page.clock.fastForward(10_000)
-  await expect(page.getByText('Still waiting for an answer.')).toBeVisible()
-  await expect(page.getByText('Sending your email')).toBeHidden()
-})
-
 test('sections are reached from every page, by mouse and by menu', async ({ page }) => {
   await page.goto('/tracking')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Services' }).click()
@@ -85,7 +50,7 @@ test('sections are reached from every page, by mouse and by menu', async ({ page
   await expect(page.getByRole('heading', { name: 'Our services' })).toBeInViewport()
 
   await page.setViewportSize(phone)
-  await page.goto('/forgot-password')
+  await openSite(page, '/forgot-password')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
@@ -97,7 +62,7 @@ test('sections are reached from every page, by mouse and by menu', async ({ page
 
 test('the menu keeps the focus, closes on Escape, and gives the focus back', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto('/')
+  await openSite(page, '/')
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -132,7 +97,7 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 test('the login popup comes and goes over a half-written message', async ({ page }) => {
-  await page.goto('/')
+  await openSite(page, '/')
   await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
   // Before its scripts are there, the link asks the server for the page instead.
   await expect(page.locator('.swiper-initialized')).toBeVisible()
@@ -157,13 +122,15 @@ test.describe('the partners', () => {
     page.locator('.swiper-wrapper').evaluate((strip) => new DOMMatrix(getComputedStyle(strip).transform).m41)
 
   test('move by themselves, until they are paused', async ({ page }) => {
-    await page.goto('/')
+    await page.clock.install()
+    await openSite(page, '/')
     await page.getByRole('heading', { name: 'Our delivery partners' }).scrollIntoViewIfNeeded()
     await expect.poll(() => shift(page), { timeout: 8000 }).toBeLessThan(0)
     await page.getByRole('button', { name: 'Pause the partners' }).click()
+    // What moves comes to its end.
     await page.waitForTimeout(800)
     const place = await shift(page)
-    await page.waitForTimeout(3500)
+    await page.clock.runFor(10_000)
     expect(await shift(page)).toBe(place)
     await page.getByRole('button', { name: 'Let the partners move' }).click()
     await expect.poll(() => shift(page), { timeout: 8000 }).not.toBe(place)
@@ -171,11 +138,12 @@ test.describe('the partners', () => {
 
   test('stand still for reduced motion, and go by keys and buttons', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
+    await page.clock.install()
+    await openSite(page, '/')
     const belt = page.getByRole('group', { name: 'Partner logos' })
     await belt.scrollIntoViewIfNeeded()
     await expect(page.locator('.swiper-initialized')).toBeVisible()
-    await page.waitForTimeout(3500)
+    await page.clock.runFor(10_000)
     expect(await shift(page)).toBe(0)
     await expect(page.getByRole('button', { name: 'Pause the partners' })).toBeHidden()
     await belt.focus()
@@ -207,7 +175,7 @@ test('who scrolls before the scripts are there stays where he is', async ({ page
 test('nothing of the page shifts while it comes', async ({ page }) => {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
-    await page.goto('/')
+    await openSite(page, '/')
     const shifts = await page.evaluate(async () => {
       let total = 0
       new PerformanceObserver((list) => {

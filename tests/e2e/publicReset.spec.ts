@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { phone } from './accessibility'
-import { resetBackend } from './staff'
+import { openSite, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -10,7 +10,7 @@ async function sentOtp(page: Page): Promise<string> {
 }
 
 async function toOtp(page: Page) {
-  await page.goto('/forgot-password')
+  await openSite(page, '/forgot-password')
   await page.getByLabel('Email').fill('gujrat@chenab.example')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
@@ -46,16 +46,17 @@ test('the whole way on a phone, with a reload in the middle of each step, to a l
   await page.waitForURL('**/admin/dashboard')
 })
 
-for (const width of [320, 390, 780, 1366]) {
-  test(`six digits stand in six places at ${width} px: nothing scrolls out of sight`, async ({ page }) => {
+test('six digits stand in six places at every width: nothing scrolls out of sight', async ({ page }) => {
+  await toOtp(page)
+  const field = page.getByLabel('OTP')
+  for (const width of [320, 390, 780, 1366]) {
     await page.setViewportSize({ width, height: 700 })
-    await toOtp(page)
-    const field = page.getByLabel('OTP')
+    await field.fill('')
     await field.pressSequentially('471829')
     await expect(field).toHaveValue('471829')
     expect(
       await field.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]),
     ).toEqual([0, 0])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  })
-}
+  }
+})

@@ -163,9 +163,27 @@ export const bookingChoices: Record<string, string> = {
   remArea: 'No',
 }
 
-/** Fills a whole booking; the files are not part of it. */
+/** Fills a whole booking within the page: where filling itself is not looked at. The files are not part of it. */
 export async function fillBooking(page: Page): Promise<void> {
-  for (const [name, text] of Object.entries(bookingTexts)) await page.locator(`[name="${name}"]`).fill(text)
-  for (const [name, label] of Object.entries(bookingChoices))
-    await page.locator(`[name="${name}"]`).selectOption({ label })
+  for (const name of ['service', 'recCountry']) {
+    const chosen = page.locator(`[name="${name}"] option`, { hasText: bookingChoices[name] ?? '' })
+    await chosen.first().waitFor({ state: 'attached' })
+  }
+  await page.evaluate(
+    async ([texts, choices]) => {
+      for (const [name, text] of [...Object.entries(texts), ...Object.entries(choices)]) {
+        const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+        if (!field) throw new Error(`There is no ${name}`)
+        field.focus()
+        const options = field instanceof HTMLSelectElement ? [...field.options] : []
+        const value = options.find((option) => option.text === text)?.value ?? text
+        // Past React, which would take it for its own change.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+        field.dispatchEvent(new Event(options.length > 0 ? 'change' : 'input', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve))
+        field.blur()
+      }
+    },
+    [bookingTexts, bookingChoices] as const,
+  )
 }

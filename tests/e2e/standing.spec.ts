@@ -145,7 +145,7 @@ test('a page whose end comes late is taken over whole', async ({ page }) => {
   const server = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html')
     answer.write(html.subarray(0, half))
-    setTimeout(() => answer.end(html.subarray(half)), 3500)
+    setTimeout(() => answer.end(html.subarray(half)), 1500)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

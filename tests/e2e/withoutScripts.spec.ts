@@ -19,26 +19,25 @@ test.describe('scripts off', () => {
     await expect(off(page)).toBeVisible()
     await expect(phone(page)).toHaveText(company.phone)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
     for (const { name } of [...company.services, ...company.branches]) {
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     }
+    // The tracking box leads on by itself.
+    await page.getByLabel('Airway bill number').fill('4010020001')
+    await page.getByRole('button', { name: 'Track', exact: true }).click()
+    await expect(page).toHaveURL(/\/tracking\?airwayBillNo=4010020001$/)
   })
 
-  for (const path of [
-    '/tracking',
-    '/tracking/4010020001',
-    '/tracking?airwayBillNo=4010020001',
-    '/forgot-password',
-    DASHBOARD,
-    '/nowhere',
-  ]) {
-    test(`${path} waits for nothing, and says how else to ask`, async ({ page }) => {
+  test('no other page waits for anything, and each says how else to ask', async ({ page }) => {
+    const tracking = ['/tracking', '/tracking/4010020001', '/tracking?airwayBillNo=4010020001']
+    for (const path of [...tracking, '/forgot-password', DASHBOARD, '/nowhere']) {
       await page.goto(path)
-      await expect(off(page)).toBeVisible()
-      await expect(phone(page)).toBeVisible()
-      await expect(page.getByText('Tracking your shipment...')).toBeHidden()
-    })
-  }
+      await expect(off(page), path).toBeVisible()
+      await expect(phone(page), path).toBeVisible()
+      await expect(page.getByText('Tracking your shipment...'), path).toBeHidden()
+    }
+  })
 })
 
 for (const file of ['index', 'framework']) {
