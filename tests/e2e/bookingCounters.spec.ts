@@ -3,16 +3,14 @@ import { seededRandom, type Random } from '../backend/random'
 import { add, BOOKING, CREATE, field, readyForm } from './bookingForm'
 import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
 
-/** Five counters: two of one center, which see each other's shipments, and three of others, which do not. */
-const counters = ['gujrat', 'gujrat', 'sialkot', 'lahore', 'multan']
+/** Counters: two of one center, which see each other's shipments, and one of another, which does not. */
+const counters = ['gujrat', 'gujrat', 'lahore']
 const ROUNDS = 2
 /** Who stands at each: shipper and consignee. */
 const customers = [
   ['Hina Butt', 'Omar Vogel'],
   ['Bilal Awan', 'Lena Nilsen'],
   ['Zara Malik', 'Hugo Brandt'],
-  ['Imran Sethi', 'Ida Costa'],
-  ['Noor Qureshi', 'Ann Lee'],
 ] as const
 
 interface Clerk {
@@ -68,7 +66,7 @@ async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<st
   )
 }
 
-test('five clerks at five computers who fill and press at once are all booked, each under a number of his own', async ({
+test('clerks at three computers who fill and press at once are all booked, each under a number of his own', async ({
   page,
   browser,
 }) => {

@@ -132,46 +132,18 @@ test('whatever the browser can show is sent as a JPEG, under a name of ours and 
   await openForm(page)
   const anyOf = { name: 'any.bin', mimeType: '' }
   const pixels = [0x02, 0x02, 0x44, 0x01, 0x00, 0x3b]
-  const dot = [
-    ...bmp(1, 1),
-    1,
-    0,
-    24,
-    0,
-    0,
-    0,
-    0,
-    0,
-    4,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    1,
-    2,
-    3,
-    0,
-  ]
+  // One pixel of 24 bits, after a head of 54 bytes.
+  const dot = Buffer.concat([
+    Buffer.from(bmp(1, 1)),
+    Buffer.from([1, 0, 24]),
+    Buffer.alloc(25),
+    Buffer.from([1, 2, 3, 0]),
+  ])
   dot[10] = 54
   const kinds = {
     AVIF: Buffer.from(AVIF, 'base64'),
     GIF: Buffer.concat([gif([3, 4], [1, 1]), Buffer.from(pixels)]),
-    BMP: Buffer.from(dot),
+    BMP: dot,
     PNG: idCard('').buffer,
     WebP: (await photograph(page, 'image/webp')).buffer,
   }

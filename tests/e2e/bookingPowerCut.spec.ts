@@ -118,7 +118,7 @@ for (let shard = 0; shard < SHARDS; shard++) {
       expect(back, `cut ${point}`).toEqual(typed)
       expect((before + word).startsWith(after) && after.length >= before.length, `«${after}», cut ${point}`).toBe(true)
       for (const name of files.values()) await expect(page.getByText(name), `cut ${point}`).toBeVisible()
-      await expect(page.getByText('could not be loaded')).toHaveCount(0)
+      await expect(page.getByText('could not be loaded. Choose it again.')).toHaveCount(0)
     }
     // What comes back can be booked, and the files are whole; a random amount may be below the discount.
     await field(page, 'discount').fill('')

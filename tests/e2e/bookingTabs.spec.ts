@@ -111,7 +111,7 @@ const halves = [Math.ceil(COUNT / 2), Math.floor(COUNT / 2)]
 test.describe.configure({ mode: 'parallel' })
 
 for (const [half, count] of halves.entries()) {
-  test(`${count} interleavings of two tabs, half ${half + 1}: never two bookings of one form, never a success without one`, async ({
+  test(`interleavings of two tabs, half ${half + 1} (${count}): never two bookings of one form, never a success without one`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + count * 40_000)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { EVERY_REPEAT, expectSound, GATEWAY_PAGE, NO_ANSWER, timesAsked, tried, watch, type Answered } from './faults'
-import { otherWritings, staffWritings, type Writing } from './faultedWritings'
+import { publicWritings, staffWritings, type Writing } from './faultedWritings'
 import { asUser, nextCall, noMoreFaults, PASSWORD, resetBackend } from './staff'
 
 // What each refusal says: tests/services/http/refusals.test.ts. Here they and broken lines meet the screens.
@@ -48,7 +48,7 @@ async function meet(
   { fault, text }: { fault: Answered; text: string },
   isStaff: boolean,
 ) {
-  const { method, path, shows = (own: string) => own } = writing
+  const { method, path } = writing
   const typed = await typedIn(writing.fields)
   const before = await timesAsked(page, writing)
   await nextCall(page, { method, path, ...fault })
@@ -59,7 +59,7 @@ async function meet(
   // The text of the fault before may be the same, and the browser still be repeating the call.
   await ended
   await expect(page.locator('.cc-overlay')).toHaveCount(0)
-  await expect(writing.problem).toHaveText(shows(text, fault.status ?? null))
+  await expect(writing.problem).toHaveText(text)
   if (isSignedOut) await signInAgain(page)
   expect(await typedIn(writing.fields)).toEqual(typed)
   // The browser itself may repeat a request where the fault waits for that.
@@ -71,7 +71,7 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const [isStaff, writings] of [
   [true, staffWritings],
-  [false, otherWritings],
+  [false, publicWritings],
 ] as const) {
   for (const [name, screen] of Object.entries(writings)) {
     test(`${name} loses nothing to a fault, and succeeds after it`, async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { add, BOOKING, CREATE, field, openForm, success } from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend, signIn } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const BOOKING = '/admin/dashboard/airwaybill'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -13,28 +12,28 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
   browser,
 }) => {
   await signIn(page, 'gujrat', BOOKING)
-  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
-  const number = await page.locator('[name="airwayBillNo"]').inputValue()
+  await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
+  const number = await field(page, 'airwayBillNo').inputValue()
   await fillBooking(page)
-  await page.locator('[name="shipperIDFront"]').setInputFiles(idCard('front.png'))
-  await page.locator('[name="shipperIDBack"]').setInputFiles(idCard('back.png'))
+  await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
+  await field(page, 'shipperIDBack').setInputFiles(idCard('back.png'))
   await expect(page.getByText('front.png')).toBeVisible()
-  await expect(page.locator('[name="grossTotal"]')).toHaveValue('16,240.00')
+  await expect(field(page, 'grossTotal')).toHaveValue('16,240.00')
 
   const receiptTab = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await add(page).click()
   const receipt = await receiptTab
-  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+  await expect(success(page)).toBeVisible()
   await receipt.waitForURL('**/admin/dashboard/receipt/**')
   await expect(receipt.getByText(number).first()).toBeVisible()
   await expect(receipt.getByText('Rs. 16,240.00')).toBeVisible()
   await expect(receipt.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
 
   // A fresh form with the next number.
-  await expect(page.locator('[name="airwayBillNo"]')).not.toHaveValue(number)
-  await expect(page.locator('[name="shipperCompany"]')).toHaveValue('')
+  await expect(field(page, 'airwayBillNo')).not.toHaveValue(number)
+  await expect(field(page, 'shipperCompany')).toHaveValue('')
 
-  const [call] = await callsTo(page, '/api/airwaybill/create')
+  const [call] = await callsTo(page, CREATE)
   expect(call?.fields).toMatchObject({ airwayBillNo: number, amount: '14500.00', origin: 'Pakistan', cod: '0' })
   expect(call?.files.map(({ name }) => name)).toEqual(['shipperIDFront', 'shipperIDBack'])
 
@@ -50,60 +49,57 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
 
 test('two clicks and Enter on Add Shipment make one booking', async ({ page }) => {
   await signIn(page, 'gujrat', BOOKING)
-  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
-  await nextCall(page, { method: 'POST', path: '/api/airwaybill/create', delayMs: 800 })
-  const add = page.getByRole('button', { name: 'Add Shipment' }).first()
-  await add.dblclick()
+  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 800 })
+  await add(page).dblclick()
   await page.keyboard.press('Enter')
-  await add.dispatchEvent('click')
-  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
-  expect(await callsTo(page, '/api/airwaybill/create')).toHaveLength(1)
+  await add(page).dispatchEvent('click')
+  await expect(success(page)).toBeVisible()
+  expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
 test('a refusal closes the receipt’s tab and keeps every field and file', async ({ page, context }) => {
-  await signIn(page, 'gujrat', BOOKING)
-  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await openForm(page)
   await fillBooking(page)
-  await page.locator('[name="customNTN"]').setInputFiles(idCard('front.png'))
+  await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await expect(page.getByText('front.png')).toBeVisible()
   await nextCall(page, {
     method: 'POST',
-    path: '/api/airwaybill/create',
+    path: CREATE,
     status: 400,
     body: { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] },
   })
   const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await add(page).click()
   const tab = await opened
   if (!tab.isClosed()) await tab.waitForEvent('close')
   await expect(page.getByText('Mobile number is not valid').first()).toBeVisible()
-  await expect(page.locator('[name="shipperCompany"]')).toHaveValue('Sana Textile Works')
-  await expect(page.locator('[name="invoiceValues.0.price"]')).toHaveValue('11.50')
+  await expect(field(page, 'shipperCompany')).toHaveValue('Sana Textile Works')
+  await expect(field(page, 'invoiceValues.0.price')).toHaveValue('11.50')
   await expect(page.getByText('front.png')).toBeVisible()
 
   await page.getByLabel('Print Invoice').uncheck()
-  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
-  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+  await add(page).click()
+  await expect(success(page)).toBeVisible()
 })
 
 test('a session that ends in mid-work asks to sign in over the form, and the work goes on', async ({ page }) => {
-  await signIn(page, 'gujrat', BOOKING)
-  await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+  await openForm(page)
   await fillBooking(page)
-  await page.locator('[name="customNTN"]').setInputFiles(idCard('front.png'))
+  await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await expect(page.getByText('front.png')).toBeVisible()
   await page.getByLabel('Print Invoice').uncheck()
   await page.request.post('/__stand-in/end-sessions')
-  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
+  await add(page).click()
   const popup = page.getByRole('dialog', { name: 'Login' })
   await expect(popup.getByText('Not authorized to access')).toBeVisible()
   await popup.getByLabel('Password', { exact: true }).fill('chenab-demo')
   await popup.getByRole('button', { name: 'Login' }).click()
   await expect(popup).toBeHidden()
-  await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
+  await expect(field(page, 'recCity')).toHaveValue('Sheffield')
   await expect(page.getByText('front.png')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Shipment' }).first().click()
-  await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
+  await add(page).click()
+  await expect(success(page)).toBeVisible()
 })

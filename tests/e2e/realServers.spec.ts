@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer as createBackend, request as ask, type IncomingHttpHeaders } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { textTypes } from '../../src/build/compressed'
 import { backendHeaders, securityHeaders } from '../../src/build/policy'
+import { freePort } from './engines/processes'
 
 /** The files for hosts in the servers that read them, as Debian has them, before a backend that sends what it likes. */
 
@@ -59,14 +60,6 @@ const servers: Record<string, Server> = {
       return ['run', '--adapter', 'caddyfile', '--config', written('Caddyfile', conf)]
     },
   },
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { asUser, fillBooking, idCard, nextCall, resetBackend, signIn, untilQuiet } from './staff'
+import { asUser, fillBooking, idCard, nextCall, openSite, resetBackend, signIn, untilQuiet } from './staff'
 
 const HOME = '/admin/dashboard'
 const BOOKING = `${HOME}/airwaybill`
@@ -111,7 +111,7 @@ const cardOf = (name: string) => {
 
 test('passwords, one-time password, CNIC number and ID cards leave no trace', async ({ page, context }) => {
   const said = saidIn(context)
-  await page.goto('/forgot-password')
+  await openSite(page, '/forgot-password')
   await page.getByLabel('Email').fill('gujrat@chenab.example')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
@@ -306,77 +306,6 @@ test('a visitor does not load what listens for a logout', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(scripts.join()).toContain('/assets/')
   expect(scripts.filter((url) => url.includes('localTraces'))).toEqual([])
-})
-
-/** Notes the headings that show, for however short a time, and the calls that leave the browser. */
-async function watched(page: Page): Promise<{ headings: () => Promise<string[]>; calls: string[] }> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { headingsSeen: seen })
-    new MutationObserver(() => {
-      for (const heading of document.querySelectorAll('h1')) seen.add(heading.textContent)
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
-  })
-  const headings = () => page.evaluate(() => [...(window as unknown as { headingsSeen: Set<string> }).headingsSeen])
-  return { headings, calls }
-}
-
-const headOfficeOnly = {
-  '/tracking-management': 'Tracking Management',
-  '/finance-management': 'Finance Management',
-  '/accounts-managment': 'Accounts Management',
-  '/accounts-management': 'Accounts Management',
-  '/archives': "Archive's Data",
-  '/archive/receipt/1000000001': 'Receipt',
-}
-
-const ofHome = [
-  '/api/center/getCenterDetails',
-  '/api/airwaybill/getAllByToday',
-  '/api/airwaybill/getStatisticsByToday',
-  '/api/airwaybill/getStatisticsByToFrom',
-  '/api/airwaybill/getByToFrom',
-]
-
-test('the head office’s addresses lead a center to its Home, without a flash and without a call', async ({ page }) => {
-  await asUser(page, 'gujrat')
-  const { headings, calls } = await watched(page)
-  for (const [path, name] of Object.entries(headOfficeOnly)) {
-    calls.length = 0
-    await page.goto(`${HOME}${path}`)
-    await expect(page).toHaveURL(HOME)
-    await expect(page.getByRole('table', { name: "Today's shipments" })).toBeVisible()
-    expect((await headings()).join(), path).not.toContain(name)
-    expect(
-      calls.filter((call) => !ofHome.includes(call)),
-      path,
-    ).toEqual([])
-  }
-  // And it does see: the head office gets there.
-  await page.request.post('/api/center/logout')
-  await asUser(page, 'headoffice')
-  await page.goto(`${HOME}/archives`)
-  await expect(page.getByRole('heading', { level: 1, name: "Archive's Data" })).toBeVisible()
-  expect(await headings()).toContain("Archive's Data")
-  expect(calls).toContain('/api/archive/getAll')
-})
-
-test('signed out, every guarded address asks who is there, and nothing else', async ({ page }) => {
-  const { headings, calls } = await watched(page)
-  const own = ['', '/airwaybill', '/centers', '/records', '/settings', '/receipt', '/receipt/1', '/nowhere']
-  for (const path of [...own, ...Object.keys(headOfficeOnly)]) {
-    calls.length = 0
-    await page.goto(`${HOME}${path}`)
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${HOME}${path}`)}`)
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-    expect(calls, path).toEqual(['/api/center/getCenterDetails'])
-    expect(await headings(), path).toEqual(['International Documents & Parcel Delivery Service'])
-  }
 })
 
 test('a login popup that is left without signing in shows nothing of the dashboard', async ({ page }) => {
