@@ -11,9 +11,9 @@ export const company = {
   address: '4 Ferry Bazaar, Gujrat, Punjab, Pakistan',
 
   sentences: {
-    hero: 'Handed over at a counter in the Punjab, delivered to a door abroad, and in sight all the way between.',
-    locations: 'Two branches and a head office, all within a day of the river.',
-    footer: 'Documents and parcels from the Punjab to every country that has a post code, and to some that do not.',
+    hero: 'Send from our Punjab branches to the world. Track every step.',
+    locations: 'Two branches and a head office in Punjab.',
+    footer: 'Documents and parcels from Punjab, worldwide.',
   },
   towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
 
@@ -60,16 +60,16 @@ export const company = {
 
   /** `from` and `to` are in working days. */
   services: [
-    { name: 'Urgent', from: 2, to: 3, text: 'First flight out, first van in' },
+    { name: 'Urgent', from: 2, to: 3, text: 'Our fastest service' },
     { name: 'Express', from: 5, to: 7, text: 'The usual choice for documents' },
-    { name: 'Standard', from: 8, to: 10, text: 'Parcels that can be planned' },
-    { name: 'Economy', from: 10, to: 15, text: 'Heavy, and in no hurry' },
+    { name: 'Standard', from: 8, to: 10, text: 'Good value for planned parcels' },
+    { name: 'Economy', from: 10, to: 15, text: 'Lowest cost for heavy parcels' },
   ],
   moreServices: [
-    { name: 'Air Cargo', text: 'Commercial loads by weight or by volume, airport to airport or to the door.' },
-    { name: 'Student Package', text: 'Transcripts, applications and the first suitcase, at a student’s rate.' },
-    { name: 'Ecommerce', text: 'Daily pick-up, cash on delivery and one statement for the month.' },
-    { name: 'Attestation', text: 'Degrees and certificates carried to the ministry and back.' },
+    { name: 'Air Cargo', text: 'Commercial cargo by weight or volume, to the airport or to the door.' },
+    { name: 'Student Package', text: 'University documents and luggage at a student rate.' },
+    { name: 'Ecommerce', text: 'Daily pick-up, cash on delivery and a monthly statement.' },
+    { name: 'Attestation', text: 'We take degrees and certificates to the ministry and bring them back.' },
   ],
 
   partners: [

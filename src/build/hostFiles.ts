@@ -120,7 +120,7 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
   return [
     '# Goes into the server block, below its root: include …/hosting/nginx.conf;',
     ...(isBackendHere ? nginxBackend : []),
-    '# Files lie beside their compressed ones. With the module ngx_brotli, add «brotli_static on;» here.',
+    '# Files lie beside their compressed ones. With the module ngx_brotli, add "brotli_static on;" here.',
     'gzip_static on;',
     'gzip_vary on;',
     block('/assets/', FOR_EVER, 'try_files $uri =404'),

@@ -10,7 +10,7 @@ export default function NotFoundPage() {
     <section className="cc-slab cc-deep">
       <PageMeta
         title={`${company.shortName} | Page not found`}
-        description="There is nothing at this address."
+        description="This page does not exist."
         path={paths.home()}
         isUnlisted
       />
@@ -18,9 +18,7 @@ export default function NotFoundPage() {
         <div className="cc-lost">
           <div>
             <h1>Page not found</h1>
-            <p className="cc-lead">
-              The line ends here: there is nothing at this address. A shipment is found by its number.
-            </p>
+            <p className="cc-lead">This page does not exist. To find a shipment, track its number.</p>
             <p className="cc-lost-ways">
               <Link className="btn btn-warning" to={paths.tracking()}>
                 Track a shipment

@@ -4,8 +4,8 @@ import { Brand } from '@/components/Brand'
 import { Icon } from '@/components/Icon'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
-import { paths } from '@/paths'
-import { Braid, down } from './drawings'
+import { AccountLink } from './AccountLink'
+import { across, Braid } from './drawings'
 import './phoneMenu.css'
 import { currentMark, siteLinks } from './links'
 
@@ -24,15 +24,8 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
 
   return (
     <dialog className="cc-phone-menu cc-deep" ref={dialog} aria-label="Menu" onClose={onClosed}>
-      <svg
-        className="cc-river"
-        width="390"
-        height="560"
-        preserveAspectRatio="xMidYMax slice"
-        viewBox="0 0 296 520"
-        aria-hidden="true"
-      >
-        <Braid strands={down} />
+      <svg className="cc-river" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <Braid strands={across} />
       </svg>
       <div className="cc-site-header-inner">
         <span className="cc-brand">
@@ -53,15 +46,7 @@ export function PhoneMenu({ onClosed }: PhoneMenuProps) {
           ))}
         </ul>
       </nav>
-      <Link
-        className="btn btn-warning mt-4"
-        to={paths.login()}
-        state={location.pathname}
-        onClick={close}
-        preventScrollReset
-      >
-        Login
-      </Link>
+      <AccountLink className="btn btn-warning mt-4" onClick={close} />
       <ThemeSwitch />
     </dialog>
   )

@@ -73,15 +73,6 @@ export function PublicFooter() {
           </span>
         </div>
       </div>
-      <a
-        className="cc-float"
-        href={chatLink(company.chatUrl)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Chat with us"
-      >
-        <Icon name="chat" />
-      </a>
     </footer>
   )
 }

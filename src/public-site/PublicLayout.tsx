@@ -9,8 +9,9 @@ import { useDrawnHere } from '@/browser/useDrawnHere'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { AccountLink } from './AccountLink'
 import { PhoneMenu } from './PhoneMenu'
-import { currentMark, homeLinkName, siteLinks } from './links'
+import { chatLink, currentMark, homeLinkName, siteLinks } from './links'
 
 export function PublicLayout() {
   useSectionFocus()
@@ -61,10 +62,17 @@ function PublicHeader() {
             </Link>
           ))}
         </nav>
+        <a
+          className="btn cc-ghost cc-square cc-float"
+          href={chatLink(company.chatUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Chat with us"
+        >
+          <Icon name="chat" />
+        </a>
         <ThemeSwitch />
-        <Link className="btn cc-ghost cc-login" to={paths.login()} state={place.pathname} preventScrollReset>
-          Login
-        </Link>
+        <AccountLink className="btn cc-ghost cc-login" />
         <button
           className="btn cc-ghost cc-square cc-burger"
           type="button"

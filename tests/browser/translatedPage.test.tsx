@@ -115,7 +115,7 @@ describe('a translated page', () => {
       ),
     )
     const { user } = visit('/tracking/3047182956')
-    await screen.findByRole('table', { name: 'Day by day' })
+    await screen.findByRole('table', { name: 'Tracking history' })
     await translate()
     status.push({ type: 5, description: 'Landed in Muscat', createdAt: '2026-11-16T08:00:00Z' })
     await user.click(screen.getByRole('button', { name: '«Refresh»' }))
@@ -123,7 +123,7 @@ describe('a translated page', () => {
     expect(await within(table).findByText('«Landed in Muscat»')).toBeVisible()
     const step = document.querySelector('[aria-current="step"]')
     expect(step).toHaveTextContent('«Proceed»')
-    expect(document.querySelector('.cc-here')).toHaveTextContent(/«Proceed».*«On its way/)
+    expect(document.querySelector('.cc-answer')).toHaveTextContent(/«Proceed, .*«It is on its way/)
     expect(screen.getByRole('button', { name: '«Refresh»' })).toHaveTextContent(/^«Refresh»$/)
     expect(screen.getByText('3047182956', { selector: 'dd' })).toBeVisible()
   })

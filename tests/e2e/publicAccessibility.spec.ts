@@ -30,7 +30,7 @@ const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: 
     act: async (page) => {
       for (const number of ['4010020195', '4010020001']) {
         await page.goto(`/tracking/${number}`)
-        await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Tracking history' })).toBeVisible()
       }
       await page.goto('/tracking')
       await expect(page.getByRole('heading', { name: 'Recent on this device' })).toBeVisible()

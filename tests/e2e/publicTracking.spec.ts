@@ -15,7 +15,7 @@ test('on a phone: from the home page to the answer in one step', async ({ page }
   await expect(page).toHaveTitle('Chenab | Track With Us')
   await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('table', { name: 'Day by day' }).getByText('Information Recieved')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Tracking history' }).getByText('Information Recieved')).toBeVisible()
 })
 
 test('the overlay says that it is tracking, and after ten seconds that it still waits', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a refresh keeps the place', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   const { delivered } = await seededNumbers(page)
   await page.goto(`/tracking/${delivered}?order=oldest`)
-  await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Tracking history' })).toBeVisible()
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.focus()
   await page.evaluate(() => window.scrollTo(0, 60))

@@ -90,7 +90,7 @@ for (const viewport of sizes) {
       const before = await answer.innerText()
       const place = await answer.locator('strong').boundingBox()
       release()
-      await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Tracking history' })).toBeVisible()
       expect(await answer.innerText()).toEqual(before)
       expect(await answer.locator('strong').boundingBox()).toEqual(place)
       expect(await shifted(page), number).toBe(0)
@@ -106,7 +106,7 @@ for (const viewport of sizes) {
     await watchShifts(page)
     const said = complaints(page)
     for (const [address, sign] of [
-      [`/tracking/${NUMBER}`, 'Day by day'],
+      [`/tracking/${NUMBER}`, 'Tracking history'],
       ['/tracking/9999999999', 'Count the digits'],
       // By now this device knows a number.
       ['/tracking', 'Recent on this device'],

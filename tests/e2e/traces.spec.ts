@@ -122,7 +122,7 @@ test('passwords, one-time password, CNIC number and ID cards leave no trace', as
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('link', { name: 'Go there now' }).click()
+  await page.getByRole('link', { name: 'Go to login' }).click()
   const popup = page.getByRole('dialog', { name: 'Login' })
   await expect(popup.getByLabel('Username')).toBeFocused()
   await expectNothingOf(page, canaries, said)

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { forgetEverything } from '@/dashboard/session/localTraces'
+import { createQueryClient } from '@/services/http/queryClient'
 import { addressOf, heading, visit, withBackend, type Visit } from '../app'
 
 const { store } = withBackend()
@@ -107,6 +109,41 @@ describe('the login popup', () => {
     await closePopup(site)
     expect(addressOf(site)).toBe('/')
     expect(store.calls.filter(({ path }) => path.endsWith('/getCenterDetails'))).toHaveLength(1)
+  })
+
+  it('says a refusal once, in the popup', async () => {
+    const site = visit('/')
+    await heading(HOME)
+    const popup = await openPopup(site)
+    await site.user.type(within(popup).getByLabelText('Username'), 'gujrat')
+    await site.user.type(within(popup).getByLabelText('Password'), 'wrong{Enter}')
+    expect(await within(popup).findByText('Username or Password is incorrect !!')).toBeVisible()
+    expect(screen.getAllByText('Username or Password is incorrect !!')).toHaveLength(1)
+  })
+
+  it('makes way for a link to the dashboard as long as somebody is signed in on this device', async () => {
+    const staff = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    cleanup()
+    store.calls.length = 0
+    const visitor = visit('/tracking')
+    const link = await screen.findByRole('link', { name: 'Dashboard' })
+    expect(link).toHaveAttribute('href', '/admin/dashboard')
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    expect(store.calls).toEqual([])
+
+    act(() => forgetEverything(createQueryClient()))
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect([staff, visitor].map(addressOf)).toEqual(['/admin/dashboard/settings', '/tracking'])
+  })
+
+  it('is offered again where the session has ended', async () => {
+    localStorage.setItem('signed-in', 'yes')
+    const site = visit('/tracking')
+    await site.user.click(await screen.findByRole('link', { name: 'Dashboard' }))
+    await screen.findByRole('dialog', { name: 'Login' })
+    await closePopup(site)
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
   it('is not loaded with the home page', async () => {

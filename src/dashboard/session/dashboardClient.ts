@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { EVERYONE } from '@/browser/deviceStore'
+import { signedIn } from '@/browser/signedIn'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
@@ -22,6 +24,7 @@ export function dashboardClient(): QueryClient {
     announced = id
     if (!user || id === undefined) return
     userOfTabs.tell(id)
+    signedIn.write(EVERYONE, true)
     emptyTab(window, id)
     void keepUser(user)
     // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was stored.
@@ -65,6 +68,7 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
   let unconfirmed = known || navigator.onLine ? null : await keptUser()
   const user = unconfirmed ?? (await readSession(client, async () => (unconfirmed = await keptUser())))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
+  if (!user) signedIn.write(EVERYONE, false)
   return user
 }
 

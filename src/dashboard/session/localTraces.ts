@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RECENT_ENTRY } from '@/domain/tracking/recentNumbers'
+import { EVERYONE } from '@/browser/deviceStore'
+import { signedIn } from '@/browser/signedIn'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
 
@@ -24,6 +26,7 @@ export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   queryClient.clear()
   emptyTab(window)
+  signedIn.write(EVERYONE, false)
   try {
     // Staff looked up customers' shipments on the public page too.
     localStorage.removeItem(RECENT_ENTRY)

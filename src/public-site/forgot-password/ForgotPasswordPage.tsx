@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
     <>
       <PageMeta
         title={`${company.shortName} | Forgot password`}
-        description={`Set a new password for a branch account of ${company.name}.`}
+        description={`Reset the password of a ${company.name} branch account.`}
         path={paths.forgotPassword()}
         isUnlisted
       />
@@ -105,9 +105,9 @@ function DoneStep() {
   return (
     <>
       <h1 tabIndex={-1}>Password Reset Successfully, redirected to login</h1>
-      <p className="cc-muted mb-4">The new password holds from now on.</p>
+      <p className="cc-muted mb-4">You can now log in with your new password.</p>
       <Link className="btn btn-primary w-100" to={paths.login()} replace>
-        Go there now
+        Go to login
       </Link>
     </>
   )

@@ -88,7 +88,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
         </button>
       </div>
       <p className="cc-reset-note" role="status">
-        {isSentAgain && 'A new OTP is on its way.'}
+        {isSentAgain && 'A new OTP has been sent.'}
       </p>
       {isBusy && <Loader text="Processing your request..." />}
     </form>

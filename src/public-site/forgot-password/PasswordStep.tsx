@@ -25,7 +25,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>Choose a new password</h1>
-      <p className="cc-muted mb-4">Enter it twice, so that it is what you mean.</p>
+      <p className="cc-muted mb-4">Enter the new password twice.</p>
       {refusal && (
         <div className="mb-3">
           <Alert variant="danger">

@@ -1,49 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { Brand } from '@/components/Brand'
-import { paths } from '@/paths'
-import { homeLinkName } from '../links'
 import { company } from '@/company'
 import { TrackBox } from '../TrackBox'
 import { Braid, type Strands } from '../drawings'
 
 export function Hero() {
-  const [isLeft, setIsLeft] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const box = place.current
-    if (!box || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsLeft(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
-    })
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [])
   return (
     <section className="cc-hero cc-deep">
-      {isLeft && <FollowBar />}
       <div className="container-xl cc-hero-inner">
         <HeroArt />
         <h1>International Documents &amp; Parcel Delivery Service</h1>
         <p className="cc-lead">{company.sentences.hero}</p>
-        <div ref={place}>
-          <TrackBox hint="Ten digits, under the barcode on your receipt." />
-        </div>
+        <TrackBox hint="Ten digits, under the barcode on your receipt." />
       </div>
     </section>
-  )
-}
-
-function FollowBar() {
-  return (
-    <div className="cc-follow-bar cc-deep">
-      <div className="container-xl">
-        <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
-          <Brand name={company.shortName} line={company.tagline} />
-        </Link>
-        <TrackBox isSmall />
-      </div>
-    </div>
   )
 }
 

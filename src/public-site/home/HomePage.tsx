@@ -16,7 +16,7 @@ export default function HomePage() {
     <>
       <PageMeta
         title={company.name}
-        description="International courier and cargo from Pakistan: documents and parcels door to door, with one number that tracks them all the way."
+        description="International courier and cargo from Pakistan. Door-to-door delivery of documents and parcels, with online tracking."
         path={paths.home()}
       />
       <Hero />
@@ -59,7 +59,7 @@ function organizationData(): string {
   }).replaceAll('<', '\\u003c')
 }
 
-/** «Monday to Saturday, 09:00 AM to 07:00 PM» as schema.org writes it. */
+/** `Monday to Saturday`, `09:00 AM` and `07:00 PM` as schema.org writes it. */
 function openingTimes({ days, open, close }: { days: string; open: string; close: string }) {
   const [first = '', last = first] = days.split(' to ')
   return {

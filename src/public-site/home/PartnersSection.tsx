@@ -36,7 +36,7 @@ export function PartnersSection() {
           <button
             className="btn btn-outline-secondary cc-square cc-pause"
             type="button"
-            aria-label={isPaused ? 'Let the partners move' : 'Pause the partners'}
+            aria-label={isPaused ? 'Play' : 'Pause'}
             onClick={() => setIsPaused(!isPaused)}
           >
             <svg className="cc-icon" viewBox="0 0 20 20" aria-hidden="true">

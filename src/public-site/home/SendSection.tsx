@@ -11,21 +11,19 @@ export function SendSection() {
         <div className="cc-run">
           <div className="cc-section-head">
             <h2>Send a parcel</h2>
-            <p className="cc-lead">
-              Bring it open: we weigh, pack and seal it with you, and you take the receipt home.
-            </p>
+            <p className="cc-lead">Bring your parcel unsealed. We weigh and pack it with you.</p>
           </div>
           <div className="card cc-send-panel">
             <div>
-              <h3>Bring along</h3>
+              <h3>What to bring</h3>
               <ul>
-                <li>Your CNIC, the card itself</li>
-                <li>The receiver’s address with post code and phone</li>
-                <li>What is inside, and its worth in US dollars</li>
+                <li>Your original CNIC</li>
+                <li>The receiver’s full address, post code and phone number</li>
+                <li>A list of the contents and their value in US dollars</li>
               </ul>
             </div>
             <div>
-              <h3>Come by</h3>
+              <h3>Where to come</h3>
               <ul>
                 {company.branches.map(({ name, address }) => (
                   <li key={name}>
@@ -36,13 +34,13 @@ export function SendSection() {
               <p>
                 {days}, {open} to {close}.{' '}
                 <a className="cc-link" href={paths.section('locations')}>
-                  Find the nearest
+                  See our locations
                 </a>
               </p>
             </div>
             <div>
-              <h3>Ask first</h3>
-              <p>What it costs, what may fly and how long it takes.</p>
+              <h3>Ask us first</h3>
+              <p>Prices, allowed items and delivery time.</p>
               <p className="d-flex flex-wrap gap-2">
                 <a
                   className="btn btn-primary"

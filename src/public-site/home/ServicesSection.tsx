@@ -15,7 +15,7 @@ export function ServicesSection() {
         <div className="cc-run cc-run-services">
           <div className="cc-section-head">
             <h2>Our services</h2>
-            <p className="cc-lead">Four speeds, counted in working days. Saturdays and Sundays are not counted.</p>
+            <p className="cc-lead">Delivery times in working days. Saturdays and Sundays do not count.</p>
           </div>
           <div className="cc-services-drawing">
             <ol className="cc-axis" aria-hidden="true">

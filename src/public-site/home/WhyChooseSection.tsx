@@ -11,24 +11,24 @@ const features: readonly Feature[] = [
   {
     Art: Doors,
     title: 'Door-to-door delivery',
-    text: 'Documents and parcels are collected from your door and handed over at the receiver’s, with one number all the way.',
+    text: 'We collect documents and parcels at your door and deliver them to the receiver’s door.',
   },
   {
     Art: Route,
     title: 'Real-time tracking',
-    text: 'Every hand-over is written down when it happens. No account, no app.',
+    text: 'Each step is online as soon as it happens. No account or app needed.',
   },
   {
     Art: Scales,
     title: 'Fast, reliable, affordable rates',
-    text: 'Agreed at the counter before anything is sealed.',
+    text: 'You know the price before you pay.',
   },
   {
     Art: Branching,
     title: 'Wide range of international courier services',
-    text: 'Courier, air cargo and attestation under one roof.',
+    text: 'Courier, air cargo and attestation in one place.',
   },
-  { Art: Clock, title: '24/7 support', text: 'Write at midnight; a person who can see your shipment answers.' },
+  { Art: Clock, title: '24/7 support', text: 'Message us any time, day or night.' },
 ]
 
 export function WhyChooseSection() {
@@ -38,7 +38,7 @@ export function WhyChooseSection() {
         <div className="cc-run">
           <div className="cc-section-head">
             <h2>Why choose {company.shortName}</h2>
-            <p className="cc-lead">Five things a sender asks for at our counters, and what we promise in return.</p>
+            <p className="cc-lead">What you get with every shipment.</p>
           </div>
           <ul className="cc-features">
             {features.map(({ Art, title, text }, index) => (

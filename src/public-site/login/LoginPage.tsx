@@ -8,12 +8,10 @@ import { demoAccounts } from '@/env'
 import { afterLogin, paths } from '@/paths'
 import { signIn } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
-import { useMessages } from '@/components/messages/useMessages'
 
 export default function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const messages = useMessages()
   // The header's Login links pass the page's path as history state.
   const { state, key }: { state: unknown; key: string } = useLocation()
   const [openedOn] = useState(state)
@@ -37,7 +35,6 @@ export default function LoginPage() {
       await signIn(form)
     } catch (error) {
       if (!isServiceError(error)) throw error
-      messages.error(error.message)
       return error.message
     }
     await navigate(afterLogin(pageAskedFor(search.get('next'))), { replace: true })

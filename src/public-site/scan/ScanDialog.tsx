@@ -8,6 +8,8 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
+const HOLD = 'Hold the barcode on your receipt inside the frame.'
+
 /** Milliseconds between two attempts to read the barcode. */
 const PAUSE = 120
 
@@ -81,12 +83,10 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
       {problem === null ? (
         <>
           <div className="cc-scanner-view">
-            <video ref={video} muted playsInline aria-label="What the camera sees" />
+            <video ref={video} muted playsInline aria-label="Camera view" />
           </div>
           <p role="status">
-            {otherCode === null
-              ? 'Hold the barcode of the receipt into the frame.'
-              : `“${otherCode.slice(0, 30)}” is no airway bill number. Hold the barcode of the receipt into the frame.`}
+            {otherCode === null ? HOLD : `“${otherCode.slice(0, 30)}” is not an airway bill number. ${HOLD}`}
           </p>
         </>
       ) : (
@@ -105,14 +105,14 @@ function reasonOf(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':
-      return 'This page may not use the camera. Allow it in the browser’s settings for this site, or type the number.'
+      return 'The camera is blocked. Allow it in the browser’s settings for this site, or type the number.'
     case 'NotFoundError':
     case 'NotSupportedError':
     case 'OverconstrainedError':
       return 'No camera was found. Type the number instead.'
     case 'NotReadableError':
     case 'AbortError':
-      return 'The camera could not be started; another app may be using it. Type the number instead.'
+      return 'The camera could not start. Another app may be using it. Type the number instead.'
     default:
       return 'The barcode cannot be read now. Type the number instead.'
   }

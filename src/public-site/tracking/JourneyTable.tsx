@@ -4,16 +4,11 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime, formatLongDate } from '@/domain/dates'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
-import { safeLink, unlinkedText } from '@/domain/links'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import {
-  isVoid,
-  latestStatus,
-  publicStatusText,
-  TRACKING_NUMBER_UPDATE,
-  type StatusEntry,
-} from '@/domain/shipment/shipmentStatus'
+import { isVoid, latestStatus, publicStatusText, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 import { chatAbout } from '../links'
+import { beforePartner, partnerOf } from './answerTexts'
+import { PartnerLink } from './PartnerLink'
 
 interface JourneyTableProps {
   number: string
@@ -29,9 +24,9 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
   if (isVoid(shipment)) {
     return (
       <div>
-        <h2 className="cc-days-title">Day by day</h2>
+        <h2 className="cc-days-title">Tracking history</h2>
         <p>
-          This shipment has been made void, so there is nothing to follow. If that surprises you,{' '}
+          There are no steps to show. If you did not expect this,{' '}
           <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
             write to us
           </a>
@@ -44,7 +39,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
     <div>
       <div className="cc-days-top">
         <h2 className="cc-days-title" id={titleId}>
-          Day by day
+          Tracking history
         </h2>
         <OrderSwitch
           order={order}
@@ -69,7 +64,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
           <tbody key={day} role="rowgroup">
             <tr role="row">
               <th scope="rowgroup" role="rowheader" colSpan={2}>
-                {day === '' ? 'Day not known' : formatLongDate(entries[0]?.createdAt)}
+                {day === '' ? 'Date unknown' : formatLongDate(entries[0]?.createdAt)}
               </th>
             </tr>
             {entries.map((entry, index) => (
@@ -78,7 +73,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">
-                  {publicStatusText(entry)} <PartnerLink entry={entry} number={number} />
+                  {publicStatusText(entry)} <EntryPartner entry={entry} number={number} />
                 </td>
               </tr>
             ))}
@@ -102,26 +97,15 @@ function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (orde
   )
 }
 
-/** Without a safe link, shows plain text instead: usually the partner's own number, which some counters enter. */
-function PartnerLink({ entry, number }: { entry: StatusEntry; number: string }) {
-  if (entry.type !== TRACKING_NUMBER_UPDATE) return null
-  const link = safeLink(entry.trackingLink)
-  const text = unlinkedText(entry.trackingLink)
-  if (link === null && text === null) return null
+function EntryPartner({ entry, number }: { entry: StatusEntry; number: string }) {
+  const partner = partnerOf(entry)
   return (
-    <span className="cc-follow">
-      Follow the last mile:{' '}
-      {link === null ? (
-        text
-      ) : (
-        <a className="cc-link" href={link} target="_blank" rel="noopener noreferrer">
-          click here{' '}
-          <span className="visually-hidden">
-            to follow {number} on {new URL(link).host} (new tab)
-          </span>
-        </a>
-      )}
-    </span>
+    partner && (
+      <span className="cc-follow">
+        {partner.link === null ? beforePartner(partner) : 'Partner’s page:'}{' '}
+        <PartnerLink partner={partner} number={number} text="click here" />
+      </span>
+    )
   )
 }
 

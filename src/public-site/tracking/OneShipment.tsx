@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Loader } from '@/components/Loader'
 import { formatTime, formatDateTime } from '@/domain/dates'
-import { journeyStep, publicStatus, statusNames } from '@/domain/shipment/shipmentStatus'
+import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { answerLook, answerTexts } from './answerTexts'
+import { answerLook, answerTexts, beforePartner, stepName, type Partner } from './answerTexts'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
+import { PartnerLink } from './PartnerLink'
 import { RefusedNumber } from './RefusedNumber'
 import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
@@ -50,7 +51,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
           <RefusedNumber number={number} refused={state} onRetry={onRefresh} />
         ) : (
           <>
-            <Answer shipment={shipment} />
+            <Answer number={number} shipment={shipment} />
             <ShipmentFacts number={number} shipment={shipment} />
             <TrackingActions
               numbers={[number]}
@@ -84,31 +85,46 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
 
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
-  const step = journeyStep(state.shipment)
-  const parts = [
-    publicStatus(state.shipment),
-    step === 0 ? '' : statusNames[step],
-    `As of ${state.isKept ? formatDateTime(state.at) : formatTime(state.at)}`,
-  ]
-  return `${number}: ${parts.filter(Boolean).join('. ')}.`
+  const parts = [stepName(state.shipment), `As of ${state.isKept ? formatDateTime(state.at) : formatTime(state.at)}`]
+  return `${number}: ${parts.join('. ')}.`
+}
+
+interface ShownShipment {
+  number: string
+  shipment: TrackedShipment | null
 }
 
 /** Keeps the line's height until there is a text. */
 const BLANK = '\u00a0'
 
 /** Keeps its space while the answer loads; firstAnswer.ts may have filled it before React takes it over. */
-function Answer({ shipment }: { shipment: TrackedShipment | null }) {
+function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (
     <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)}>
       <strong suppressHydrationWarning>{texts?.headline ?? BLANK}</strong>
-      <span suppressHydrationWarning>{texts?.next ?? BLANK}</span>
+      <span suppressHydrationWarning>
+        {texts ? (
+          <>
+            {texts.meaning} {texts.partner && <Follow partner={texts.partner} number={number} />} {texts.next}
+          </>
+        ) : (
+          BLANK
+        )}
+      </span>
     </p>
   )
 }
 
-function ShipmentFacts({ number, shipment }: { number: string; shipment: TrackedShipment | null }) {
-  const texts = shipment && answerTexts(shipment)
+function Follow({ partner, number }: { partner: Partner; number: string }) {
+  return (
+    <>
+      {beforePartner(partner)} <PartnerLink partner={partner} number={number} />.
+    </>
+  )
+}
+
+function ShipmentFacts({ number, shipment }: ShownShipment) {
   return (
     <div className="cc-tracked-bill">
       <dl>
@@ -119,19 +135,18 @@ function ShipmentFacts({ number, shipment }: { number: string; shipment: Tracked
           </dd>
         </div>
         <div>
-          <dt>Status</dt>
-          <dd>
-            <span className="cc-state" data-look={answerLook(shipment)}>
-              {texts?.status ?? '—'}
-            </span>
-          </dd>
-        </div>
-        <div>
           <dt>Booking date</dt>
           <dd className="cc-number" translate="no">
-            {texts?.bookedAt ?? '—'}
+            {shipment ? formatDateTime(shipment.createdAt) : '—'}
           </dd>
         </div>
+        {/* The headline says it of a void shipment. */}
+        {!(shipment && isVoid(shipment)) && (
+          <div>
+            <dt>Status</dt>
+            <dd>{shipment ? publicStatus(shipment) : '—'}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )
@@ -146,11 +161,11 @@ function TrackingSide({ number }: { number: string }) {
         <ManyBox />
         <RecentNumbers except={number} />
         <p>
-          A date that looks wrong, a door that was missed?{' '}
+          Questions about {number}?{' '}
           <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
             Write to us
-          </a>{' '}
-          about {number}.
+          </a>
+          .
         </p>
       </div>
     </div>

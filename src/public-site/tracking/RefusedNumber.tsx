@@ -33,15 +33,7 @@ export function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) 
             ?
           </p>
         )}
-        <TrackBox
-          key={number}
-          number={number}
-          hint={
-            refused.isUnknown
-              ? 'Your number is kept here, so that one wrong digit costs one key.'
-              : 'Your number is kept here.'
-          }
-        />
+        <TrackBox key={number} number={number} hint={refused.isUnknown && 'Check the number and try again.'} />
         {!refused.isUnknown && (
           <p className="cc-lost-ways">
             <button className="btn" type="button" onClick={onRetry}>

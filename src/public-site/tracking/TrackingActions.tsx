@@ -29,7 +29,7 @@ export function TrackingActions(props: TrackingActionsProps) {
       await navigator.clipboard.writeText(link())
       messages.success('Link copied')
     } catch {
-      messages.error('The link could not be copied. It is the address of this page.')
+      messages.error('The link could not be copied. Copy the address of this page instead.')
     }
   }
   const share = async () => {
@@ -72,13 +72,13 @@ export function TrackingActions(props: TrackingActionsProps) {
       {problem && (
         <div className="cc-stale" role="alert">
           <Alert variant="danger">
-            {problem} What you see is the last answer{keptAt && `, as of ${formatDateTime(keptAt)}`}.
+            {problem} This is the last known status{keptAt && `, as of ${formatDateTime(keptAt)}`}.
           </Alert>
         </div>
       )}
       {keptAt && !problem && (
         <p className="cc-stale" role="status">
-          As of {formatDateTime(keptAt)}. Still asking for news…
+          As of {formatDateTime(keptAt)}. Checking for updates…
         </p>
       )}
     </>

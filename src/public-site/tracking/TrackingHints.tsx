@@ -6,22 +6,20 @@ export function TrackingHints({ number }: { number?: string }) {
     <ul className="cc-hints">
       <li>
         <h2>Count the digits</h2>
-        <p className="cc-muted mb-0">An airway bill number has ten of them, and nothing else: no letters, no dashes.</p>
+        <p className="cc-muted mb-0">An airway bill number has exactly 10 digits, without letters or dashes.</p>
       </li>
       <li>
         <h2>Look under the barcode</h2>
-        <p className="cc-muted mb-0">
-          The number is printed below the bars on your receipt, and once more on the invoice.
-        </p>
+        <p className="cc-muted mb-0">The number is under the barcode on your receipt, and on the invoice.</p>
       </li>
       <li>
-        <h2>Booked a minute ago?</h2>
+        <h2>Just booked?</h2>
         <p className="cc-muted mb-0">
-          The counter can read the number out to you:{' '}
+          Ask us for your number:{' '}
           <a className="cc-link cc-number" translate="no" href={telLink(company.phone)}>
             {company.phone}
           </a>
-          . Or{' '}
+          {', or '}
           <a
             className="cc-link"
             href={number === undefined ? chatLink(company.chatUrl) : chatAbout(number)}

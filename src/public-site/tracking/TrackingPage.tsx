@@ -36,7 +36,7 @@ export default function TrackingPage() {
     <>
       <PageMeta
         title={`${company.shortName} | Track With Us`}
-        description={`Follow a shipment of ${company.name} by its airway bill number, step by step from the counter to the door.`}
+        description={`Track a ${company.name} shipment by its airway bill number, step by step from booking to delivery.`}
         path={paths.tracking()}
         isUnlisted={asked !== null}
       />

@@ -1,5 +1,5 @@
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
-import { answerLook, answerTexts } from './answerTexts'
+import { answerLook, answerTexts, beforePartner } from './answerTexts'
 
 /** Says where the shipment is long before the site's other scripts have come over a slow line; the rest is theirs. */
 async function showFirstAnswer(): Promise<void> {
@@ -8,10 +8,11 @@ async function showFirstAnswer(): Promise<void> {
   const shipment = readTrackedShipment(await answer.clone().json())
   const place = document.querySelector<HTMLElement>('.cc-answer')
   if (!shipment || !place || 'taken' in document.documentElement.dataset) return
-  const { headline, next } = answerTexts(shipment)
+  const { headline, meaning, partner, next } = answerTexts(shipment)
   place.dataset['look'] = answerLook(shipment)
   place.children[0]?.replaceChildren(headline)
-  place.children[1]?.replaceChildren(next)
+  const follow = partner ? `${beforePartner(partner)} ${partner.name}.` : ''
+  place.children[1]?.replaceChildren([meaning, follow, next].filter(Boolean).join(' '))
   document.querySelector('.cc-overlay')?.setAttribute('hidden', '')
 }
 

@@ -35,7 +35,7 @@ describe('step 1, the e-mail', () => {
   it.each([
     ['', 'Email cannot be blank'],
     ['gujrat', 'Enter a valid email address'],
-  ])('refuses «%s»: %s', async (email, message) => {
+  ])('refuses “%s”: %s', async (email, message) => {
     const site = visit('/forgot-password')
     await heading('Forgot password')
     if (email) await site.user.type(screen.getByLabelText('Email'), email)
@@ -75,7 +75,7 @@ describe('step 2, the OTP', () => {
     ['', 'OTP cannot be blank'],
     ['4718', 'OTP cannot be shorter or longer than 6 digits'],
     ['4718290', 'OTP cannot be shorter or longer than 6 digits'],
-  ])('refuses «%s»: %s', async (otp, message) => {
+  ])('refuses “%s”: %s', async (otp, message) => {
     const site = await toOtp()
     if (otp) await site.user.type(screen.getByLabelText('OTP'), otp)
     await press(site, 'Confirm')
@@ -117,7 +117,7 @@ describe('step 2, the OTP', () => {
       expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
       vi.setSystemTime(Date.now() + 31_000)
       await site.user.click(await screen.findByRole('button', { name: 'Send it again' }))
-      expect(await screen.findByText('A new OTP is on its way.')).toBeVisible()
+      expect(await screen.findByText('A new OTP has been sent.')).toBeVisible()
       expect(await screen.findByText('Send it again in 30 s')).toBeVisible()
       expect(store.calls.filter(({ path }) => path.endsWith('/forgotPassword'))).toHaveLength(2)
     } finally {
@@ -131,7 +131,7 @@ describe('step 3, the password', () => {
     ['', '', ['Password cannot be blank']],
     ['secret', '', ['Canfirm password cannot be blank']],
     ['secret', 'secert', ["Confirm password isn't matched"]],
-  ])('refuses «%s» and «%s»', async (password, confirm, messages) => {
+  ])('refuses “%s” and “%s”', async (password, confirm, messages) => {
     const site = await toPassword()
     if (password) await site.user.type(screen.getByLabelText('New password'), password)
     if (confirm) await site.user.type(screen.getByLabelText('Confirm password'), confirm)
@@ -159,7 +159,7 @@ describe('step 3, the password', () => {
     await press(site, 'Confirm')
     const done = await heading('Password Reset Successfully, redirected to login')
     await waitFor(() => expect(done).toHaveFocus())
-    expect(screen.getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
     expect(addressOf(site)).toBe('/forgot-password')
     await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
   })

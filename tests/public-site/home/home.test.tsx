@@ -134,12 +134,12 @@ describe('the partners', () => {
     const belt = { autoplay: { start: vi.fn(), stop: vi.fn() }, destroy: () => undefined }
     vi.doMock('@/public-site/home/startBelt', () => ({ startBelt: () => belt }))
     const { user } = await openHome()
-    await user.click(screen.getByRole('button', { name: 'Pause the partners' }))
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
     come()
     await waitFor(() => expect(belt.autoplay.stop).toHaveBeenCalled())
     expect(belt.autoplay.start).not.toHaveBeenCalled()
     // The button has the focus, and the belt has not.
-    await user.click(screen.getByRole('button', { name: 'Let the partners move' }))
+    await user.click(screen.getByRole('button', { name: 'Play' }))
     expect(belt.autoplay.start).toHaveBeenCalled()
     vi.doUnmock('@/public-site/home/startBelt')
     vi.unstubAllGlobals()
@@ -153,7 +153,7 @@ describe('the tracking box', () => {
     ['123', 'Enter a valid tracking no'],
     ['30471829567', 'Enter a valid tracking no'],
     ['30471a2956', 'Enter a valid tracking no'],
-  ])('refuses «%s»: %s', async (number, message) => {
+  ])('refuses “%s”: %s', async (number, message) => {
     const site = await openHome()
     const field = screen.getByLabelText('Airway bill number')
     if (number) await site.user.type(field, number)
@@ -236,7 +236,7 @@ describe('the contact form', () => {
     ])
     expect(field('Message')).toHaveValue('')
     // The message goes after three seconds; what it said stays readable.
-    expect(screen.getByText(/^Your message is with us/)).toBeVisible()
+    expect(screen.getByText(/^We have your message/)).toBeVisible()
   })
 
   it.each([

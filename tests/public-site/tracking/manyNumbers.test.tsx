@@ -42,7 +42,7 @@ describe('many numbers', () => {
     await user.clear(field)
     await user.paste(Array.from({ length: 22 }, (_, index) => 3_047_182_900 + index).join(' '))
     await user.click(screen.getByRole('button', { name: 'Track all' }))
-    expect(screen.getByText('At most 20 numbers at once; 2 too many')).toBeVisible()
+    expect(screen.getByText('Enter at most 20 numbers: 2 too many')).toBeVisible()
   })
 
   it('are looked up three at a time', async () => {
@@ -60,7 +60,7 @@ describe('many numbers', () => {
       await waitFor(() => expect(running).toBe(Math.min(3, 10 - answered)))
       held.shift()?.()
     }
-    expect(await screen.findByText('10 shipments: 10 void.')).toBeVisible()
+    expect(await screen.findByText('10 shipments: 10 cancelled.')).toBeVisible()
     expect(most).toBe(3)
   })
 
@@ -68,9 +68,9 @@ describe('many numbers', () => {
     let calls = 0
     answers([], {}, () => (calls += 1))
     const site = visit('/tracking/3047182956-3047182957-3047182958')
-    await screen.findByText('3 shipments: 3 void.')
+    await screen.findByText('3 shipments: 3 cancelled.')
     await site.user.click(screen.getByRole('button', { name: 'Remove 3047182957' }))
-    expect(await screen.findByText('2 shipments: 2 void.')).toBeVisible()
+    expect(await screen.findByText('2 shipments: 2 cancelled.')).toBeVisible()
     expect(addressOf(site)).toBe('/tracking/3047182956-3047182958')
     expect(calls).toBe(3)
   })

@@ -148,13 +148,13 @@ describe('without a line', () => {
   it('what was known last is shown with its time, and asked for again when the line is back', async () => {
     isUnplugged = true
     visit(`/tracking/${NEW}`)
-    const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} What you see is the last answer`))
-    expect(alert).toHaveTextContent(`${NO_ANSWER} What you see is the last answer, as of ${AS_OF}.`)
+    const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} This is the last known status`))
+    expect(alert).toHaveTextContent(`${NO_ANSWER} This is the last known status, as of ${AS_OF}.`)
     expect(screen.getByText('Shipment Forwarded')).toBeVisible()
     expect(keptOf(NEW)).toMatchObject({ seen: SEEN, at: keptAnswer(NEW).at })
 
     lineIsBack()
-    await waitFor(() => expect(screen.queryByText(/What you see is the last answer/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/This is the last known status/)).toBeNull())
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
     expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
   })
@@ -212,11 +212,11 @@ describe('without a line', () => {
       }),
     )
     visit(`/tracking/${NEW}`)
-    expect(await screen.findByText(`As of ${AS_OF}. Still asking for news…`, {}, { timeout: 10_000 })).toBeVisible()
+    expect(await screen.findByText(`As of ${AS_OF}. Checking for updates…`, {}, { timeout: 10_000 })).toBeVisible()
     expect(screen.getByText(/^Information Received, Thu/)).toBeVisible()
     answer()
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
-    expect(screen.queryByText(/Still asking/)).toBeNull()
+    expect(screen.queryByText(/Checking for/)).toBeNull()
   })
 })
 

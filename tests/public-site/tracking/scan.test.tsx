@@ -5,7 +5,7 @@ import { addressOf, visit, withBackend } from '../../app'
 withBackend()
 
 const NUMBER = '3047182956'
-const INTO_THE_FRAME = 'Hold the barcode of the receipt into the frame.'
+const INTO_THE_FRAME = 'Hold the barcode on your receipt inside the frame.'
 
 const stopped = vi.fn<() => void>()
 const camera = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>()
@@ -65,19 +65,18 @@ describe('the camera', () => {
   it('says so where the code is another one, and goes on looking', async () => {
     sights = ['8964000812345']
     const { site, dialog } = await openScanner()
-    expect(await within(dialog).findByText(`“8964000812345” is no airway bill number. ${INTO_THE_FRAME}`)).toBeVisible()
+    expect(
+      await within(dialog).findByText(`“8964000812345” is not an airway bill number. ${INTO_THE_FRAME}`),
+    ).toBeVisible()
     expect(addressOf(site)).toBe('/tracking')
     sights = [NUMBER]
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
   })
 
   it.each([
-    [
-      'NotAllowedError',
-      'This page may not use the camera. Allow it in the browser’s settings for this site, or type the number.',
-    ],
+    ['NotAllowedError', 'The camera is blocked. Allow it in the browser’s settings for this site, or type the number.'],
     ['NotFoundError', 'No camera was found. Type the number instead.'],
-    ['NotReadableError', 'The camera could not be started; another app may be using it. Type the number instead.'],
+    ['NotReadableError', 'The camera could not start. Another app may be using it. Type the number instead.'],
     ['TypeError', 'The barcode cannot be read now. Type the number instead.'],
   ])('on %s a sentence says what to do, and the field stays', async (name, sentence) => {
     camera.mockRejectedValue(new DOMException('', name))

@@ -13,7 +13,7 @@ const { answers, refuses } = trackAnswers(server)
 
 /** The texts of the table's rows; those of the days have one cell. */
 async function rows(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Day by day' })
+  const table = await screen.findByRole('table', { name: 'Tracking history' })
   return within(table)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()))
@@ -51,28 +51,32 @@ describe('a shipment', () => {
   it('leads on to the partner’s page under a name that says where', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
-    const link = await screen.findByRole('link', { name: `click here to follow ${NUMBER} on track.example (new tab)` })
-    expect(link).toHaveAttribute('href', 'https://track.example/parcel?id=1')
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    for (const text of ['click here', 'track.example']) {
+      const name = `${text} to follow ${NUMBER} on track.example (new tab)`
+      const link = await screen.findByRole('link', { name })
+      expect(link).toHaveAttribute('href', 'https://track.example/parcel?id=1')
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    expect(document.querySelector('.cc-answer')).toHaveTextContent(/Follow it on track\.example\. Next: Delivered\.$/)
   })
 
   it.each(['javascript:alert(1)', 'ftp://track.example/', '', 'https://user:secret@track.example/'])(
-    'follows no link like «%s»',
+    'follows no link like “%s”',
     async (trackingLink) => {
       answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: on(18, 16, 26, 9) }])
       visit(`/tracking/${NUMBER}`)
       expect(await screen.findByText('Handed over')).toBeVisible()
-      expect(screen.queryByText(/Follow the last mile/)).toBeNull()
+      expect(screen.queryByText(/Partner’s page|Follow it on/)).toBeNull()
     },
   )
 
   it.each(['1Z999AA10123456784', 'www.partner.example/t/1', '  RB 123 456 789 PK '])(
-    'shows «%s», which is no link, to be read',
+    'shows “%s”, which is no link, to be read',
     async (trackingLink) => {
       answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: on(18, 16, 26, 9) }])
       visit(`/tracking/${NUMBER}`)
-      const follow = await screen.findByText(/Follow the last mile/)
-      expect(follow).toHaveTextContent(`Follow the last mile: ${trackingLink.trim()}`)
+      const [follow = document.body] = await screen.findAllByText(/Partner’s number/)
+      expect(follow).toHaveTextContent(`Partner’s number: ${trackingLink.trim()}`)
       expect(within(follow).queryByRole('link')).toBeNull()
     },
   )
@@ -91,9 +95,11 @@ describe('a shipment', () => {
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps).toHaveLength(7)
     expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[5]])
-    expect(steps[5]).toHaveTextContent('Tracking Number UpdateNov 18')
+    expect(steps[4]).toHaveTextContent('Proceed (passed)Nov 16')
+    expect(steps[3]).toHaveTextContent(/^Manifest \(skipped\)$/)
+    expect(steps[5]).toHaveTextContent(/^Tracking Number Update$/)
     expect(steps[6]).toHaveTextContent(/^Delivered$/)
-    expect(screen.getAllByText(/With the delivery partner/)[0]).toBeVisible()
+    expect(screen.getAllByText(/The delivery partner has your shipment/)[0]).toBeVisible()
   })
 
   it('turns the order round, and keeps it in the address', async () => {
@@ -109,11 +115,19 @@ describe('a shipment', () => {
   })
 
   it.each<[Entry[], string, RegExp]>([
-    [[{ type: 1, createdAt: on(12, 6, 2, 40) }], 'Information Received, Thu, Nov 12', /^Next: Packed, on the way to /],
-    [journey.slice(0, 3), 'Proceed, Mon, Nov 16', /^Next: Tracking Number Update, on the way to /],
-    [[{ type: 7, createdAt: on(18, 16, 26, 9) }], 'Delivered, Wed, Nov 18', /^Handed over in /],
-    [[{ type: 2, createdAt: 'soon' }], 'Packed', /^Next: 3rd Party AWB, on the way to /],
-    [[], 'Void', /nothing to follow/],
+    [
+      [{ type: 1, createdAt: on(12, 6, 2, 40) }],
+      'Information Received, Thu, Nov 12',
+      /^Your booking is recorded\. Next: Packed\.$/,
+    ],
+    [
+      journey.slice(0, 3),
+      'Proceed, Mon, Nov 16',
+      /^It is on its way to the destination\. Next: Tracking Number Update\.$/,
+    ],
+    [[{ type: 7, createdAt: on(18, 16, 26, 9) }], 'Delivered, Wed, Nov 18', /^It was delivered to the receiver\.$/],
+    [[{ type: 2, createdAt: 'soon' }], 'Packed', /^Your shipment is weighed and packed\. Next: 3rd Party AWB\.$/],
+    [[], 'Void', /^This shipment was cancelled\.$/],
   ])('says first where it is: %j', async (status, answer, next) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
@@ -126,7 +140,7 @@ describe('a shipment', () => {
   it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
-    expect((await screen.findAllByText('Void'))[0]).toBeVisible()
+    expect(await screen.findByText('Void', { ignore: '[role=status]' })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -136,7 +150,7 @@ describe('a shipment', () => {
     visit(`/tracking/${NUMBER}`)
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
     expect(screen.getAllByText('—').length).toBeGreaterThanOrEqual(3)
-    expect(screen.getByText('Day not known')).toBeVisible()
+    expect(screen.getByText('Date unknown')).toBeVisible()
   })
 
   it('offers a chat that names the number', async () => {
@@ -176,7 +190,7 @@ describe('a shipment', () => {
     ] as const) {
       refuses(status)
       await user.click(refresh)
-      expect(await screen.findByText(new RegExp(`${problem} What you see is the last answer`))).toBeVisible()
+      expect(await screen.findByText(new RegExp(`${problem} This is the last known status`))).toBeVisible()
       expect(screen.getByText('Handed to Ostrel')).toBeVisible()
     }
   })

@@ -38,7 +38,7 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
           autoComplete="off"
           spellCheck={false}
           defaultValue={numbers.join('\n')}
-          hint={`Up to ${MAX_TRACKING_NUMBERS}, with commas, blanks or lines between them.`}
+          hint={`Up to ${MAX_TRACKING_NUMBERS} numbers, separated by commas, spaces or new lines.`}
           error={problem}
           onChange={() => setProblem(undefined)}
         />
@@ -54,5 +54,5 @@ function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Tracking No cannot be blank'
   const { numbers, rejected, left } = readTrackingNumbers(text)
   if (rejected.length > 0 || numbers.length === 0) return mistypedProblem(rejected)
-  return left > 0 ? `At most ${MAX_TRACKING_NUMBERS} numbers at once; ${left} too many` : undefined
+  return left > 0 ? `Enter at most ${MAX_TRACKING_NUMBERS} numbers: ${left} too many` : undefined
 }

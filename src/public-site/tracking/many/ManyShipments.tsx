@@ -86,16 +86,16 @@ function stepOf(state: TrackedState) {
   return state.kind === 'found' ? journeyStep(state.shipment) : undefined
 }
 
-/** «5 shipments: 2 delivered, 2 on their way, 1 not found». */
+/** `5 shipments: 2 delivered, 2 on their way, 1 not found.` */
 function summary(states: readonly TrackedState[]): string {
   const count = (test: (state: TrackedState) => boolean) => states.filter(test).length
   const parts = [
     [count((state) => stepOf(state) === DELIVERED), 'delivered'],
     [count((state) => (stepOf(state) || DELIVERED) < DELIVERED), 'on their way'],
-    [count((state) => stepOf(state) === 0), 'void'],
+    [count((state) => stepOf(state) === 0), 'cancelled'],
     [count((state) => state.kind === 'refused' && state.isUnknown), 'not found'],
-    [count((state) => state.kind === 'refused' && !state.isUnknown), 'not answered'],
-    [count((state) => state.kind === 'loading'), 'being looked up'],
+    [count((state) => state.kind === 'refused' && !state.isUnknown), 'not loaded'],
+    [count((state) => state.kind === 'loading'), 'loading'],
   ] as const
   const said = parts.filter(([number]) => number > 0).map(([number, name]) => `${number} ${name}`)
   return `${states.length === 1 ? '1 shipment' : `${states.length} shipments`}: ${said.join(', ')}.`

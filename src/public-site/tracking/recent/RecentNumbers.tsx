@@ -25,7 +25,7 @@ export function RecentNumbers({ except }: { except?: string }) {
                 {shipment.number}
               </span>{' '}
               {hasNewStep(shipment) && (
-                <span className="cc-new" title="New step since you last looked">
+                <span className="cc-new" title="New step since your last visit">
                   <span className="visually-hidden">has a new step</span>
                 </span>
               )}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router-dom'
+import { EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { signedIn } from '@/browser/signedIn'
+import { paths } from '@/paths'
+
+/** Leads staff back to the dashboard, whose guard asks the backend; a visitor's page makes no call for it. */
+export function AccountLink({ className, onClick }: { className: string; onClick?: () => void }) {
+  const { pathname } = useLocation()
+  const isSignedIn = useDeviceStore(signedIn, EVERYONE, false)
+  return isSignedIn ? (
+    <Link className={className} to={paths.dashboard()}>
+      Dashboard
+    </Link>
+  ) : (
+    <Link className={className} to={paths.login()} state={pathname} onClick={onClick} preventScrollReset>
+      Login
+    </Link>
+  )
+}
