@@ -130,9 +130,10 @@ test('two Urdu words with Latin ones between them stay where the line puts them,
       .toSorted()
       .join('')
   for (const word of seen.flat().filter(({ text }) => URDU.test(text))) {
-    const own = printed.filter(({ left, top, bottom }) => {
+    // A piece may stick out of its word, by a bracket or by a letter drawn over the next one.
+    const own = printed.filter(({ left, right, top, bottom }) => {
       const middle = (top + bottom) / 2
-      return middle > word.top && middle < word.bottom && left >= word.left && left < word.right
+      return middle > word.top && middle < word.bottom && right > word.left + 1 && left < word.right - 1
     })
     expect(letters(own.map(({ text }) => text).join('')), word.text).toBe(letters(word.text))
   }

@@ -93,13 +93,14 @@ export class Pdf {
   }
 
   /** The words of a page with their places, in points from its upper left corner. */
-  words(page: number): { text: string; left: number; top: number; bottom: number }[] {
+  words(page: number): { text: string; left: number; right: number; top: number; bottom: number }[] {
     const html = this.#poppler('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, this.#file, '-')
     return [
-      ...html.matchAll(/<word xMin="([\d.]+)" yMin="(-?[\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">(.*?)<\/word>/g),
-    ].map(([, left, top, bottom, text = '']) => ({
+      ...html.matchAll(/<word xMin="([\d.]+)" yMin="(-?[\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
+    ].map(([, left, top, right, bottom, text = '']) => ({
       text: bare(text.replaceAll('&amp;', '&')),
       left: Number(left),
+      right: Number(right),
       top: Number(top),
       bottom: Number(bottom),
     }))

@@ -171,6 +171,7 @@ test.describe('a phone', () => {
     for (const [account, path, expected] of keyboards) {
       if (account) await asUser(page, account)
       await page.goto(path)
+      if ('from' in expected) await page.getByRole('button', { name: 'More' }).click()
       for (const [name, [kind, token]] of Object.entries(expected)) {
         await expect(field(page, name).first()).toBeAttached()
         expect(await keyboard(page, name), `${name} on ${path}`).toEqual([kind, token])

@@ -75,7 +75,7 @@ export function usePrinting(
 /** Sheets of other sizes are not printed, and no empty page follows the last one. */
 function markJob(root: ParentNode, size: PaperSize | undefined): void {
   const sheets = [...root.querySelectorAll<HTMLElement>('.cc-sheet')]
-  const last = sheets.findLast((sheet) => sheet.dataset['size'] === size)
+  const last = sheets.filter((sheet) => sheet.dataset['size'] === size).at(-1)
   for (const sheet of sheets) {
     sheet.toggleAttribute('data-later', sheet.dataset['size'] !== size)
     sheet.toggleAttribute('data-last', sheet === last)

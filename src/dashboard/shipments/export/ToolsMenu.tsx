@@ -25,6 +25,9 @@ interface ToolsMenuProps {
   onOpen: (open: OpenTools) => void
 }
 
+/** Popper looks for room before a turned phone has its new layout. */
+const asAligned = { modifiers: [{ name: 'preventOverflow', enabled: false }] }
+
 export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const client = shipmentIndexOf(useQueryClient())
   const messages = useMessages()
@@ -65,7 +68,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
         <span className="label">Tools</span>
       </Dropdown.Toggle>
       {isOpen && (
-        <Dropdown.Menu className="cc-tools">
+        <Dropdown.Menu className="cc-tools" flip={false} popperConfig={asAligned}>
           {tool('Scan', 'scan', 'scan')}
           {tool('Charts', 'chart', 'charts')}
           {tool('Day-end sheet', 'sheet', 'dayEnd')}
