@@ -31,7 +31,7 @@ interface Only {
 
 export type HomeSection = 'whyChoose' | 'services' | 'locations' | 'contact'
 
-/** The misspelling «accounts-managment» is intended (product 2.2). */
+/** The misspelling "accounts-managment" is intended (product 2.2). */
 const screenPaths: Record<NavigationScreen, string> = {
   home: DASHBOARD,
   centers: `${DASHBOARD}/centers`,

@@ -8,7 +8,7 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
-  /** What Confirm does, as it stands on the button: «Mark as delivered». Its name still begins with Confirm. */
+  /** What Confirm does, as it stands on the button: "Mark as delivered". Its name still begins with Confirm. */
   result?: string | undefined
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean

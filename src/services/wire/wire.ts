@@ -42,7 +42,7 @@ export function readId({ _id: documentId, id }: WireObject): string {
 
 /** The usual format. Matching it avoids `Date.parse`, as each row of a shipment list has about four dates. */
 const ISO_UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?Z$/
-/** `Date.parse` alone would accept «note 5» as a date in May. */
+/** `Date.parse` alone would accept "note 5" as a date in May. */
 const DATE_LIKE = /^(?:\d{4}-\d{2}-\d{2}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b)/
 
 /** A date as a string, '' if it is not one. A number counts as milliseconds since 1970. */

@@ -19,7 +19,7 @@ function ChartsFigure({ title, children }: { title: string; children: ReactNode 
 interface ChartsTableProps {
   title: string
   points: readonly ChartPoint[]
-  /** «Day»; by default what the title says: «Center» for «By center». */
+  /** "Day"; by default what the title says: "Center" for "By center". */
   noun?: string
   nameOf?: (name: string) => string
   /** Which of the measures is drawn as a bar, if any. */
@@ -61,7 +61,7 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
 }
 
 interface ChartsBarsProps {
-  /** «By center» */
+  /** "By center" */
   title: string
   points: readonly ChartPoint[]
   measure: Measure

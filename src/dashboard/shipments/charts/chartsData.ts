@@ -7,7 +7,7 @@ import { formatCount } from '@/domain/numbers'
 
 export interface ChartPoint {
   name: string
-  /** Void ones count only in the bar «Void»; they are not in the collection either. */
+  /** Void ones count only in the bar "Void"; they are not in the collection either. */
   shipments: number
   /** Rupees. */
   collection: number

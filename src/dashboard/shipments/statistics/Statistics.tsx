@@ -18,7 +18,7 @@ export function statisticsTotals(centers: readonly CenterStatistics[]) {
 
 interface StatisticsProps {
   query: UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
-  /** «Today's», «Till Now», or two dates. */
+  /** "Today's", "Till Now", or two dates. */
   label: string
   viewer: Viewer
 }
