@@ -41,7 +41,9 @@ function noticeOf(most: number, left: number | null, cut: number): ReactNode {
   if (cut === 0 && left === null) return null
   return (
     <div className="form-text" role="status">
-      {cut > 0 ? `Only the first ${most} characters fit. ${cut} were removed.` : `${left} characters left.`}
+      {cut > 0
+        ? `Only the first ${most} characters fit. ${cut === 1 ? '1 was' : `${cut} were`} removed.`
+        : `${left} ${left === 1 ? 'character' : 'characters'} left.`}
     </div>
   )
 }
