@@ -13,6 +13,7 @@ import { FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
+const rules = ['tests/{domain,services}/**/*.test.ts']
 const tests = ['tests/**/*.test.{ts,tsx}']
 /** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), of missing modules, and of modules loaded anew. */
 const alone = [
@@ -22,6 +23,14 @@ const alone = [
   'tests/dashboard/shipments/failedParts.test.tsx',
   'tests/public-site/{loginPopup,missingParts,home/home}.test.tsx',
 ]
+
+const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)
+
+/** Files that leave nothing behind share the modules of their worker, which saves a third of the time. */
+const sharing = (name: string, include: string[], exclude: string[]) => ({
+  extends: true as const,
+  test: { name, isolate: false, include, exclude, setupFiles: ['tests/sharedWorld.ts'] },
+})
 
 export default defineConfig({
   plugins: [
@@ -69,13 +78,12 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     css: false,
-    // Files that leave nothing behind share the modules of their worker, which saves a third of the time.
+    // `npm test` measures the coverage of the rules, and runs the screens without that.
     projects: [
-      {
-        extends: true,
-        test: { name: 'shared', isolate: false, include: tests, exclude: alone, setupFiles: ['tests/sharedWorld.ts'] },
-      },
-      { extends: true, test: { name: 'alone', include: alone } },
+      sharing('rules', rules, alone),
+      sharing('screens', tests, [...rules, ...alone]),
+      { extends: true, test: { name: 'rules alone', include: alone.filter(isOfRules) } },
+      { extends: true, test: { name: 'screens alone', include: alone.filter((files) => !isOfRules(files)) } },
     ],
     testTimeout: 30_000,
     // Vitest itself would leave one core idle, and a worker waits for a quarter of its time.
