@@ -40,7 +40,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/submit': ['SubmitOverlay', 'submissionRecord', 'useSubmitBooking'],
   'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
-  'src/dashboard/lists': ['ListHead', 'RefreshNotice', 'useChangedRows', 'useListAddress'],
+  'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useChangedRows'],
   'src/dashboard/session': [
     'SessionEnded',
     'dashboardClient',

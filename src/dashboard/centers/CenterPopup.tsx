@@ -11,7 +11,7 @@ import { activateCenter, createCenter, deleteCenter, inactivateCenter, updateCen
 import { centerQuery, changeCentersMutation, sessionQuery } from '@/services/center.queries'
 import { ActionDialog } from '../ActionDialog'
 import { useCurrentUser } from '../session/useCurrentUser'
-import type { CenterAction } from './CentersTable'
+import type { CenterAction } from './centerColumns'
 
 export type OpenPopup = { kind: 'add' } | { kind: CenterAction; center: Center }
 

@@ -1,30 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Center } from '@/domain/people'
 import { viewerCan } from '@/domain/roles'
 import { centerKeys, centersQuery } from '@/services/center.queries'
-import { ListHead } from '../lists/ListHead'
+import { SearchedList } from '../lists/SearchedList'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { useFound, useListAddress } from '../lists/useListAddress'
 import { CenterPopup, type OpenPopup } from './CenterPopup'
-import { CentersTable, type CenterAction } from './CentersTable'
+import { actionsColumn, centerColumns } from './centerColumns'
 import './centers.css'
 
-const ONE_MINUTE = 60_000
 const byName = { column: 'centerName', isDescending: false }
+/** In rem: two lines. */
+const tableLook = { className: 'cc-centers', rowHeight: 3.5 }
 
 /** The head office manages the centers; a center may only read the list. */
 export default function CentersPage() {
   usePageTitle(`${company.shortName} | Centers`)
   const canManage = viewerCan.manageCenters(useCurrentUser())
   const queryClient = useQueryClient()
-  const list = useQuery({ ...centersQuery(), refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
-  const { search, onSearch, sort, onSort } = useListAddress(byName)
-  const found = useFound(list.data, search, searchText)
   const [popup, setPopup] = useState<OpenPopup | null>(null)
+  const columns = useMemo(
+    () =>
+      canManage
+        ? [...centerColumns, actionsColumn((action, center) => setPopup({ kind: action, center }))]
+        : centerColumns,
+    [canManage],
+  )
 
   // The focus is lost with a deleted row, so it moves to the heading, where screen readers go on.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,7 +37,6 @@ export default function CentersPage() {
     if (deleted > 0) heading.current?.focus()
   }, [deleted])
 
-  const openFor = useCallback((action: CenterAction, center: Center) => setPopup({ kind: action, center }), [])
   const close = () => setPopup(null)
   const finish = () => {
     if (popup?.kind === 'delete') setDeleted((count) => count + 1)
@@ -44,13 +47,20 @@ export default function CentersPage() {
 
   return (
     <>
-      <ListHead
+      <SearchedList
         title="Centers"
-        count={list.data && countOf(list.data)}
-        headingRef={heading}
-        search={search}
-        onSearch={onSearch}
+        noun="centers"
+        query={centersQuery()}
+        columns={columns}
+        startSort={byName}
+        keyOf={keyOf}
+        textOf={searchText}
+        countOf={countOf}
         placeholder="Center, person or phone"
+        none="No center has been added yet."
+        noneFound="No center matches your search."
+        headingRef={heading}
+        table={tableLook}
       >
         {canManage && (
           <button className="btn btn-primary" type="button" onClick={() => setPopup({ kind: 'add' })}>
@@ -58,19 +68,13 @@ export default function CentersPage() {
             Add Center
           </button>
         )}
-      </ListHead>
-      <CentersTable
-        list={list}
-        rows={found}
-        sort={sort}
-        onSort={onSort}
-        onAction={canManage ? openFor : undefined}
-        onClearSearch={search.trim() === '' ? undefined : () => onSearch('')}
-      />
+      </SearchedList>
       {popup && <CenterPopup popup={popup} onDone={finish} onFailure={reload} onClose={close} />}
     </>
   )
 }
+
+const keyOf = ({ id }: Center) => id
 
 function searchText({ centerName, centerAddress, fullName, email, username, phone, isActive }: Center): string {
   return [centerName, centerAddress, fullName, email, username, phone, isActive ? 'Active' : 'Inactive'].join('\n')

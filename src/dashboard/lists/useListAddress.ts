@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { foldedText, searchWords } from '@/domain/foldedText'
 import type { Sort } from '@/components/dataTable/DataColumn'
 
 /** Milliseconds without typing before the search is written to the address. */
@@ -57,17 +56,4 @@ export function useListAddress(startSort: Sort): ListAddress {
     sort: column === null ? startSort : { column, isDescending: params.get('order') === 'desc' },
     onSort: (sort) => change({ sort: sort.column, order: sort.isDescending ? 'desc' : 'asc' }),
   }
-}
-
-/** Rows with all words in any order. Keep `textOf` outside the component, and `rows` the same list until it changes. */
-export function useFound<Row>(
-  rows: readonly Row[] | undefined,
-  search: string,
-  textOf: (row: Row) => string,
-): readonly Row[] {
-  const folded = useMemo(() => (rows ?? []).map((row) => ({ row, text: foldedText(textOf(row)) })), [rows, textOf])
-  return useMemo(() => {
-    const words = searchWords(search)
-    return folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ row }) => row)
-  }, [folded, search])
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useFound, useListAddress } from '@/dashboard/lists/useListAddress'
+import { useListAddress } from '@/dashboard/lists/useListAddress'
 import { withStillTime } from '../../app'
 
 const { pass } = withStillTime()
@@ -82,22 +82,5 @@ describe('a search', () => {
     expect(list().search).toBe('multan')
     await go('')
     expect(list().search).toBe('')
-  })
-})
-
-describe('what is found', () => {
-  const rows = [{ name: 'Gul Kakar, Quetta' }, { name: 'Zarqa Bibi, Jhelum' }, { name: 'Gul Bibi, Multan' }]
-  const textOf = ({ name }: { name: string }) => name
-
-  it.each([
-    ['', [0, 1, 2]],
-    ['  ', [0, 1, 2]],
-    ['GUL', [0, 2]],
-    ['bibi gul', [2]],
-    [' bibi   gul ', [2]],
-    ['gul jhelum', []],
-  ])('by «%s» has all words, in any order', (search, found) => {
-    const { result } = renderHook(() => useFound(rows, search, textOf))
-    expect(result.current).toEqual(found.map((place) => rows[place]))
   })
 })

@@ -1,0 +1,120 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useId, useMemo, type ReactNode, type Ref } from 'react'
+import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
+import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { Icon } from '@/components/Icon'
+import { foldedText, searchWords } from '@/domain/foldedText'
+import { textLimits } from '@/domain/forms/textLimits'
+import { NotAuthorized } from '../NotAuthorized'
+import { RefreshNotice } from './RefreshNotice'
+import { useChangedRows } from './useChangedRows'
+import { useListAddress } from './useListAddress'
+import './searchedList.css'
+
+interface SearchedListProps<Row, Key extends QueryKey> {
+  title: string
+  /** As `DataTable` has it: “centers”. */
+  noun: string
+  query: UseQueryOptions<Row[], Error, Row[], Key>
+  /** Keep these and the next three outside the component. */
+  columns: readonly DataColumn<Row>[]
+  startSort: Sort
+  keyOf: (row: Row) => string
+  /** What the search looks through. */
+  textOf: (row: Row) => string
+  countOf: (rows: readonly Row[]) => string
+  /** Memoised; null for all rows. */
+  filter?: ((row: Row) => boolean) | null
+  onClearFilter?: () => void
+  rowClass?: (row: Row) => string
+  placeholder: string
+  /** What is said where the list has no rows, and where none is found. */
+  none: string
+  noneFound: string
+  headingRef?: Ref<HTMLHeadingElement>
+  table?: Pick<DataTableProps<Row>, 'className' | 'rowHeight'>
+  /** Beside the search. */
+  children?: ReactNode
+}
+
+const ONE_MINUTE = 60_000
+
+/** A list that is short enough to be searched and sorted here: rows with all words, in any order. */
+export function SearchedList<Row extends object, Key extends QueryKey>(props: SearchedListProps<Row, Key>) {
+  const { title, noun, filter = null, keyOf, textOf, countOf, headingRef } = props
+  const list = useQuery({ ...props.query, refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
+  const { data, error, isFetching } = list
+  const { search, onSearch, sort, onSort } = useListAddress(props.startSort)
+  const folded = useMemo(() => (data ?? []).map((row) => ({ row, text: foldedText(textOf(row)) })), [data, textOf])
+  const found = useMemo(() => {
+    const words = searchWords(search)
+    const passes = ({ row, text }: { row: Row; text: string }) =>
+      filter?.(row) !== false && words.every((word) => text.includes(word))
+    return folded.filter(passes).map(({ row }) => row)
+  }, [folded, search, filter])
+  const isChanged = useChangedRows(data, keyOf)
+  const isFiltered = search.trim() !== '' || filter !== null
+  const clear = () => {
+    onSearch('')
+    props.onClearFilter?.()
+  }
+  const retry = () => void list.refetch()
+  const id = useId()
+  const { limited, notice } = useLengthNotice(textLimits.search)
+
+  return (
+    <>
+      <div className="cc-page-head cc-list-head">
+        <div>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {title}
+          </h1>
+          <small>{data && countOf(data)}</small>
+        </div>
+        <div className="cc-search" role="search">
+          <label className="visually-hidden" htmlFor={id}>
+            Search
+          </label>
+          <Icon name="search" />
+          <input
+            {...limited}
+            className="form-control"
+            id={id}
+            type="search"
+            name="search"
+            autoComplete="off"
+            placeholder={props.placeholder}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+          {notice}
+        </div>
+        {props.children}
+      </div>
+      <DataTable
+        label={title}
+        noun={noun}
+        {...props.table}
+        columns={props.columns}
+        rows={found}
+        rowKey={keyOf}
+        rowClass={(row) => `${props.rowClass?.(row) ?? ''} ${isChanged(row) ? 'cc-new' : ''}`.trim()}
+        state={data ? 'ready' : isFetching ? 'loading' : 'failed'}
+        onRetry={retry}
+        reason={<NotAuthorized error={error} />}
+        sort={sort}
+        onSort={onSort}
+        empty={isFiltered ? props.noneFound : props.none}
+        onClearFilters={isFiltered ? clear : undefined}
+        notice={
+          list.isRefetchError && (
+            <RefreshNotice noun={capital(noun)} loadedAt={list.dataUpdatedAt} error={error} onRetry={retry} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
