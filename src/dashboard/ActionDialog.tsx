@@ -10,13 +10,17 @@ export interface ActionDialogProps {
   isBusy?: boolean
   /** What Confirm does, as it stands on the button: "Mark as delivered". Its name still begins with Confirm. */
   result?: string | undefined
+  /** The button's whole name, in place of Confirm: "Discard". */
+  confirm?: string
+  /** A third choice, better than to confirm: it is filled and gets the focus. */
+  other?: { label: string; onChoose: () => void } | null
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
   /** There is nothing to confirm, or nothing left. */
   isOver?: boolean
   /** Neither a click outside nor Escape may throw away what was typed. */
   isTouched?: boolean
-  /** A click outside closes it, too. */
+  /** By default a click outside closes it, too. */
   closesOutside?: boolean
   /** What is to be known before, above everything else. */
   notice?: ReactNode
@@ -32,18 +36,18 @@ export interface ActionDialogProps {
   children: ReactNode
 }
 
-/** What is done to shipments or centers: Cancel and Confirm, and why it was refused. */
+/** Every question: Cancel and Confirm, and why it was refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
-  const { result, isTouched = false, closesOutside = false, notice, firstField } = props
-  const { hasCross = true, kind = '', instead, onConfirm, onCancel, children } = props
+  const { result, confirm, other = null, isTouched = false, closesOutside = true, notice, firstField } = props
+  const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const confirmButton = useRef<HTMLButtonElement>(null)
+  const filledButton = useRef<HTMLButtonElement>(null)
 
   const focusField = () => body.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
   // Only after the popup has opened: a double Enter must not confirm unread text.
-  const focusButton = () => (isDangerous || isOver ? cancelButton : confirmButton).current?.focus()
+  const focusButton = () => ((isDangerous && !other) || isOver ? cancelButton : filledButton).current?.focus()
 
   return (
     <Dialog
@@ -64,13 +68,13 @@ export function ActionDialog(props: ActionDialogProps) {
               Cancel
             </button>
             <button
-              className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
+              className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
               type="submit"
-              ref={confirmButton}
+              ref={other ? null : filledButton}
               disabled={isOver}
             >
               {result === undefined ? (
-                'Confirm'
+                (confirm ?? 'Confirm')
               ) : (
                 <>
                   <span className="visually-hidden">Confirm: </span>
@@ -78,6 +82,11 @@ export function ActionDialog(props: ActionDialogProps) {
                 </>
               )}
             </button>
+            {other && (
+              <button className="btn btn-primary" type="button" ref={filledButton} onClick={other.onChoose}>
+                {other.label}
+              </button>
+            )}
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from '../Icon'
 import { Loader } from '../Loader'
@@ -78,6 +78,8 @@ export function Dialog(props: DialogProps) {
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault()
+            // React would pass it on to the form that the dialog belongs to.
+            event.stopPropagation()
             onSubmit()
           }}
         >
@@ -114,52 +116,5 @@ export function CloseButton({ isDisabled = false, onClick }: { isDisabled?: bool
     >
       <Icon name="close" />
     </button>
-  )
-}
-
-interface ConfirmDialogProps {
-  title: string
-  children: ReactNode
-  confirm?: string
-  /** Confirming is destructive: the button is red, and Cancel gets the focus. */
-  isDangerous?: boolean
-  /** A third choice, better than to confirm: it is filled and gets the focus. */
-  other?: { label: string; onChoose: () => void } | null
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm = 'Confirm', isDangerous = false, other = null, onConfirm, onCancel } = props
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  const filledButton = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      title={title}
-      onClose={onCancel}
-      onEntered={() => (isDangerous && !other ? cancelButton : filledButton).current?.focus()}
-      foot={
-        <>
-          <button className="btn btn-light" type="button" ref={cancelButton} onClick={onCancel}>
-            Cancel
-          </button>
-          <button
-            className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
-            type="button"
-            ref={other ? null : filledButton}
-            onClick={onConfirm}
-          >
-            {confirm}
-          </button>
-          {other && (
-            <button className="btn btn-primary" type="button" ref={filledButton} onClick={other.onChoose}>
-              {other.label}
-            </button>
-          )}
-        </>
-      }
-    >
-      {children}
-    </Dialog>
   )
 }

@@ -80,7 +80,6 @@ function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }
       isBusy={isBusy}
       result={center ? 'Save changes' : 'Add center'}
       isTouched={formState.isDirty}
-      closesOutside
       firstField="centerName"
       kind="cc-popup-wide"
       onConfirm={() => void confirm()}
@@ -144,7 +143,6 @@ function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDial
       isBusy={isBusy}
       result={result}
       isDangerous={isDangerous}
-      closesOutside
       onConfirm={() => void change(() => call(center.id))}
       onCancel={props.onClose}
     >

@@ -2,7 +2,6 @@ import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect } 
 import { Outlet, NavLink } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
-import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
 import { identityOf } from '@/domain/people'
@@ -18,6 +17,7 @@ import { DeskIcon } from '../DeskIcon'
 import { confirmUser } from '../session/dashboardClient'
 import { unconfirmedQuery } from '../session/keptUser'
 import { useSession } from '../session/session'
+import { ActionDialog } from '../ActionDialog'
 
 /** Whether the sidebar is collapsed; null until somebody has chosen. */
 const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
@@ -66,7 +66,7 @@ export function DashboardLayout() {
       </div>
       <TabBar user={user} />
       {question && (
-        <ConfirmDialog
+        <ActionDialog
           title={question.title}
           confirm="Log out"
           isDangerous
@@ -74,7 +74,7 @@ export function DashboardLayout() {
           onCancel={question.onCancel}
         >
           {question.text}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { Children, useEffect, useRef, useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
-import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
@@ -17,6 +16,7 @@ import type { CurrentUser } from '@/domain/people'
 import { getProfile } from '@/services/center'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { ActionDialog } from '../ActionDialog'
 
 /** For an explicit reset, which also discards what was typed; newer values from the backend do not. */
 const everything = { keepDirtyValues: false }
@@ -106,15 +106,9 @@ export function ProfileForm() {
       </div>
       {isBusy && <Loader text="Processing your request..." />}
       {isAsking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Discard"
-          isDangerous
-          onConfirm={onLeave}
-          onCancel={onStay}
-        >
+        <ActionDialog title="Leave without saving?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
           Your changes will be lost.
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </form>
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { paths } from '@/paths'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import type { SubmitState } from '../submit/useSubmitBooking'
+import { ActionDialog } from '../../ActionDialog'
 
 interface LeaveQuestionProps {
   hasWork: boolean
@@ -23,7 +23,7 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
   if (!isAsking || isOnItsWay) return null
   const openNumber = openNumberOf(state)
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Leave without booking?"
       confirm="Discard"
       isDangerous
@@ -33,7 +33,7 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
     >
       {openNumber !== null && `Airway bill ${openNumber} may already be booked. Look for it in View Records first. `}
       {onLeaveAsIs ? 'Your draft is saved. “Discard” deletes it.' : 'Logging out deletes your draft.'}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useId, useState, useCallback, useEffect } from 'react'
-import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
 import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
 import { readSending } from '../submit/submissionRecord'
+import { ActionDialog } from '../../ActionDialog'
 
 interface UnfinishedBookingsProps {
   owner: string
@@ -87,7 +87,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
         )}
       </div>
       {question && (
-        <ConfirmDialog
+        <ActionDialog
           title={question.kind === 'replace' ? 'Replace what you have entered?' : 'Discard this draft?'}
           confirm={question.kind === 'replace' ? 'Replace' : 'Discard'}
           isDangerous
@@ -109,7 +109,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
               The draft <span translate="no">{question.of.words}</span> is deleted.
             </>
           )}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   )

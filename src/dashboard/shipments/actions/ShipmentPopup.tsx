@@ -86,6 +86,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
         refusal: moved?.text ?? refusal,
         isBusy,
         isOver: moved?.isOver === true,
+        closesOutside: false,
         onCancel,
       }}
       count={1}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
-import { ConfirmDialog } from '@/components/dialog/Dialog'
 import { Icon } from '@/components/Icon'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -10,6 +9,7 @@ import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { ShipmentQuestion } from '../actions/ShipmentQuestion'
 import { useBatchRun, type BatchRow, type BatchRun } from './useBatchRun'
+import { ActionDialog } from '../../ActionDialog'
 import './batch.css'
 
 interface BatchDialogProps {
@@ -70,6 +70,7 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
           )),
           kind: 'cc-batch',
           hasCross: false,
+          closesOutside: false,
           isOver: allowed.length === 0,
           instead:
             phase === 'idle'
@@ -84,10 +85,10 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         onConfirm={(order) => run.start(allowed, order)}
       />
       {isAsking && (
-        <ConfirmDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
+        <ActionDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
           {formatCount(rows.filter(({ state }) => state === 'waiting').length)} of {shipmentsText(rows.length)} have not
           been changed yet. They stay as they are.
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   )
