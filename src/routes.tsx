@@ -77,7 +77,7 @@ export function routes(): RouteObject[] {
   const records = once(() => import('@/dashboard/records/RecordsPage'))
   const booking = once(() => import('@/dashboard/booking/BookingPage'))
   const trackingManagement = once(() => import('@/dashboard/tracking-management/TrackingManagementPage'))
-  const shipments = once(() => import('@/dashboard/shipments/view/readyShipments'))
+  const shipments = once(() => import('@/dashboard/shipments/view/useSearchedShipments'))
   let isWarm = false
 
   /** The dashboard makes no backend call before this has resolved the session (product 12.1). */

@@ -59,8 +59,8 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'table/ShipmentTable',
     'table/billColumns',
     'table/shipmentColumns',
-    'view/readyShipments',
     'view/shipmentView',
+    'view/useSearchedShipments',
   ],
   'src/dashboard/shipments/actions': ['ShipmentActions', 'ShipmentPopup', 'ShipmentQuestion', 'useChangeStatus'],
   'src/dashboard/shipments/batch': ['BatchActions', 'batch.css', 'useBatchSelection'],
@@ -74,7 +74,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/shipments/scan': ['ScanPanel'],
   'src/dashboard/shipments/statistics': ['Statistics', 'StatisticsStrip'],
   'src/dashboard/shipments/table': ['ShipmentTable', 'billColumns', 'shipmentColumns'],
-  'src/dashboard/shipments/view': ['readyShipments', 'shipmentView', 'useSearchedShipments', 'useShipmentView'],
+  'src/dashboard/shipments/view': ['shipmentView', 'useSearchedShipments', 'useShipmentView'],
   'src/domain/shipment': [
     'attention',
     'bill',

@@ -1,12 +1,27 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo, type ReactNode } from 'react'
+import { useSearchParams, Link } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge, archiveStatuses, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
 import { SearchedList } from '../lists/SearchedList'
-import { archiveColumns } from './archiveColumns'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { Icon } from '@/components/Icon'
+import { grossTotal } from '@/domain/money/billing'
+import { paths } from '@/paths'
+import {
+  consignee,
+  consignor,
+  DASH,
+  destination,
+  momentColumn,
+  origin,
+  remoteArea,
+  service,
+  textColumn,
+  totalColumn,
+} from '../shipments/table/billColumns'
 
 const newestFirst = { column: 'createdAt', isDescending: true }
 
@@ -65,8 +80,86 @@ const rowClass = ({ status }: ArchivedShipment) => (isArchiveVoid(status) ? 'voi
 const countOf = ({ length }: readonly ArchivedShipment[]) => (length === 1 ? '1 bill' : `${length} bills`)
 const statusText = ({ status }: ArchivedShipment) => archiveStatusBadge(status)?.text ?? ''
 
-function searchText(shipment: ArchivedShipment): string {
-  const { airwayBillNo, service, consignee, consignor, origin, destination, repFullName } = shipment
-  const texts = [airwayBillNo, service, consignee, consignor, origin, destination, statusText(shipment), repFullName]
-  return texts.join('\n')
+function searchText(bill: ArchivedShipment): string {
+  const parties = [bill.consignee, bill.consignor, bill.origin, bill.destination]
+  return [bill.airwayBillNo, bill.service, ...parties, statusText(bill), bill.repFullName].join('\n')
 }
+
+interface ReceiptLinkProps {
+  airwayBillNo: string
+  className: string
+  /** For screen readers, in place of the content. */
+  name?: string
+  children: ReactNode
+}
+
+function ReceiptLink({ airwayBillNo, className, name, children }: ReceiptLinkProps) {
+  return (
+    <Link
+      className={className}
+      to={paths.archiveReceipt(airwayBillNo)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name}
+      aria-label={name}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** In the order of product 10.1. */
+const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
+  textColumn('airwayBillNo', 'AB #', {
+    isRowHead: true,
+    width: [5.75, 6],
+    cell: ({ airwayBillNo }) =>
+      airwayBillNo === '' ? (
+        DASH
+      ) : (
+        <ReceiptLink airwayBillNo={airwayBillNo} className="cc-number">
+          {airwayBillNo}
+        </ReceiptLink>
+      ),
+  }),
+  service,
+  consignee,
+  consignor,
+  origin,
+  destination,
+  // Archived rows have no dimensions, so the total has no volumetric part.
+  totalColumn('Shipment G.Total', ({ shipAmount, discount, gst }) => grossTotal({ amount: shipAmount, discount, gst })),
+  remoteArea,
+  {
+    id: 'status',
+    head: 'Shipment Status',
+    isWords: true,
+    className: 'status',
+    isSortable: true,
+    width: [7.375, 8],
+    sortValue: ({ status }) => status,
+    cell: ({ status }) => {
+      const badge = archiveStatusBadge(status)
+      return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : DASH
+    },
+  },
+  textColumn('repFullName', 'Booked By', { width: [5.75, 7], yields: 4, className: 'booked-by' }),
+  momentColumn('createdAt', 'Booking Date', { yields: 6 }),
+  {
+    id: 'actions',
+    head: 'Actions',
+    isWords: true,
+    className: 'actions',
+    width: [2.125, 0],
+    slots: 1,
+    cell: ({ airwayBillNo }) =>
+      airwayBillNo !== '' && (
+        <div className="cc-actions">
+          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-action" name="View">
+            <Icon name="view" />
+            <span>View</span>
+          </ReceiptLink>
+        </div>
+      ),
+  },
+]

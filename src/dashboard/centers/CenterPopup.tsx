@@ -11,8 +11,8 @@ import { activateCenter, createCenter, deleteCenter, inactivateCenter, updateCen
 import { centerQuery, changeCentersMutation, sessionQuery } from '@/services/center.queries'
 import { ActionDialog } from '../ActionDialog'
 import { useCurrentUser } from '../session/useCurrentUser'
-import type { CenterAction } from './centerColumns'
 
+export type CenterAction = 'edit' | 'activate' | 'inactivate' | 'delete'
 export type OpenPopup = { kind: 'add' } | { kind: CenterAction; center: Center }
 
 interface PopupProps {

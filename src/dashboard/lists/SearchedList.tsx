@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useId, useMemo, type ReactNode, type Ref } from 'react'
+import { useId, useMemo, type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
@@ -9,7 +9,7 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
 import { useChangedRows } from './useChangedRows'
-import { useListAddress } from './useListAddress'
+import { useSearchParams } from 'react-router-dom'
 import './searchedList.css'
 
 interface SearchedListProps<Row, Key extends QueryKey> {
@@ -118,3 +118,59 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Milliseconds without typing before the search is written to the address. */
+const PAUSE = 250
+
+interface ListAddress {
+  search: string
+  onSearch: (search: string) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** Search and sort are in the address, to be bookmarked and shared. Keep `startSort` outside the component. */
+function useListAddress(startSort: Sort): ListAddress {
+  const [params, setParams] = useSearchParams()
+  const inAddress = params.get('search') ?? ''
+  const [search, setSearch] = useState(inAddress)
+  /** The last search this list wrote: a different one in the address comes from a link, or from going back. */
+  const written = useRef(inAddress)
+
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setSearch(inAddress)
+  }, [inAddress])
+
+  const change = (changes: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const writeSearch = useEffectEvent(() => {
+    written.current = search.trim()
+    change({ search: written.current })
+  })
+
+  useEffect(() => {
+    if (search.trim() === written.current) return undefined
+    const timer = setTimeout(writeSearch, PAUSE)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  const column = params.get('sort')
+  return {
+    search,
+    onSearch: setSearch,
+    sort: column === null ? startSort : { column, isDescending: params.get('order') === 'desc' },
+    onSort: (sort) => change({ sort: sort.column, order: sort.isDescending ? 'desc' : 'asc' }),
+  }
+}

@@ -2,7 +2,25 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { Icon, type IconName } from '@/components/Icon'
 import { useTheme, type ThemeChoice } from '@/components/useTheme'
-import { ProfileForm, SettingsSection } from './ProfileForm'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Children, useEffect, useRef, useId, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '@/components/Alert'
+import { PasswordField } from '@/components/form/PasswordField'
+import { TextField } from '@/components/form/TextField'
+import { Loader } from '@/components/Loader'
+import { useMessages } from '@/components/messages/useMessages'
+import { useCall } from '@/components/useCall'
+import { centerFieldLimit, profileFormSchema, type ProfileForm as Profile } from '@/domain/forms/centerForm'
+import { paths } from '@/paths'
+import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
+import type { CurrentUser } from '@/domain/people'
+import { getProfile } from '@/services/center'
+import { useUnsavedChanges } from '../session/useUnsavedChanges'
+import { useCurrentUser } from '../session/useCurrentUser'
+import { ActionDialog } from '../ActionDialog'
 import './settings.css'
 
 export default function SettingsPage() {
@@ -49,5 +67,154 @@ function Appearance() {
         </div>
       </SettingsSection>
     </div>
+  )
+}
+
+/** For an explicit reset, which also discards what was typed; newer values from the backend do not. */
+const everything = { keepDirtyValues: false }
+
+function ProfileForm() {
+  const { values, isEmailKnown, onSaved } = useProfile()
+  const { register, handleSubmit, formState, reset } = useForm<Profile>({
+    resolver: zodResolver(profileFormSchema),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isDirty } = formState
+  const update = useMutation(updateProfileMutation())
+  const { isBusy, refusal, send } = useCall()
+  const messages = useMessages()
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
+  const navigate = useNavigate()
+
+  const refusalFrame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal !== null) refusalFrame.current?.focus()
+  }, [refusal])
+
+  const save = handleSubmit((form) =>
+    send({
+      // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
+      call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
+      onSuccess: (said) => {
+        messages.success(said)
+        // The last write would hold the password for as long as the page is open.
+        update.reset()
+        reset({ ...form, password: '' }, everything)
+        onSaved(form)
+      },
+    }),
+  )
+  const about = (name: keyof Profile, autoComplete: string) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    maxLength: centerFieldLimit(name),
+    autoComplete,
+  })
+
+  return (
+    <form className="cc-form" aria-label="Profile" noValidate onSubmit={(event) => void save(event)}>
+      {refusal !== null && (
+        <div className="mb-3" tabIndex={-1} ref={refusalFrame}>
+          <Alert variant="danger">{refusal}</Alert>
+        </div>
+      )}
+      <SettingsSection title="Center" note="Printed at the top of every receipt.">
+        <Fields>
+          <TextField label="Center name" isRequired {...about('centerName', 'organization')} />
+          <TextField label="Email" type="email" {...about('email', 'email')} />
+          <TextField label="Center address" isRequired {...about('centerAddress', 'street-address')} />
+        </Fields>
+      </SettingsSection>
+      <SettingsSection title="Representative" note="The person responsible for this center.">
+        <Fields>
+          <TextField label="Full name" isRequired {...about('fullName', 'name')} />
+          <TextField label="Contact no" isRequired type="tel" {...about('phone', 'tel')} />
+        </Fields>
+      </SettingsSection>
+      <SettingsSection title="Signing in" note="The username and password of this center.">
+        <Fields>
+          <TextField
+            label="Username"
+            isRequired
+            autoCapitalize="none"
+            spellCheck={false}
+            {...about('username', 'username')}
+          />
+          <PasswordField
+            label="Password"
+            hint="Leave blank to keep the current one."
+            {...about('password', 'new-password')}
+          />
+        </Fields>
+      </SettingsSection>
+      <div className="foot">
+        <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
+          Cancel
+        </button>
+        <button className="btn btn-primary" type="submit">
+          Update Profile
+        </button>
+      </div>
+      {isBusy && <Loader text="Processing your request..." />}
+      {isAsking && (
+        <ActionDialog title="Leave without saving?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
+          Your changes will be lost.
+        </ActionDialog>
+      )}
+    </form>
+  )
+}
+
+/** Two in a row; a third has a row of its own. */
+function Fields({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <div className="cc-panel cc-grid">
+      {Children.map(children, (field, place) => (
+        <div className={place === 2 ? 'span-12' : 'span-6'}>{field}</div>
+      ))}
+    </div>
+  )
+}
+
+const profileKey = ['profile']
+
+/**
+ * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
+ * copy would undo that. Until it answers, or if it does not, the session's copy has to do.
+ */
+function useProfile() {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: profileKey, queryFn: getProfile, staleTime: 0, gcTime: 0 })
+
+  const onSaved = ({ password: _password, ...names }: Profile) => {
+    const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
+    queryClient.setQueryData<CurrentUser>(profileKey, (before) => renamed(before) ?? undefined)
+    queryClient.setQueryData(sessionQuery().queryKey, renamed)
+  }
+  return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
+}
+
+function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): Profile {
+  return { centerName, centerAddress, email, username, fullName, phone, password: '' }
+}
+
+interface SettingsSectionProps {
+  title: string
+  note: string
+  children: ReactNode
+}
+
+function SettingsSection({ title, note, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section className="cc-settings-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addressOf, visit, withBackend } from '../../app'
 import { aCenter } from '../../backend/builders'
@@ -66,6 +66,20 @@ describe('Our Centers', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Clear the filters' }))
     expect(await names()).toHaveLength(6)
     await waitFor(() => expect(addressOf(opened)).toBe(centers))
+  })
+
+  it('keeps the rest of the address, adds no step while one types, and follows a link', async () => {
+    const { router, user } = await open('headoffice', `${centers}?other=1`)
+    const field = screen.getByRole('searchbox')
+    await user.type(field, ' multan ')
+    await waitFor(() => expect(router.state.location.search).toBe('?other=1&search=multan'))
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true })
+    expect(field).toHaveValue(' multan ')
+    await act(() => router.navigate(`${centers}?search=lahore`))
+    expect(field).toHaveValue('lahore')
+    await act(() => router.navigate(`${centers}?search=multan`))
+    expect(field).toHaveValue('multan')
+    await waitFor(async () => expect(await names()).toEqual(['Chenab Multan']))
   })
 
   it('opens on the search and the order of its address, and sorts by column', async () => {

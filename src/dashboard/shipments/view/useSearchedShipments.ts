@@ -4,8 +4,10 @@ import { readTrackingNumbers, type ReadNumbers } from '@/domain/tracking/trackin
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { visibleText } from '@/domain/typedText'
 import { useToday } from '../../useToday'
-import { daysIn, filterOf, sortOf, type ShipmentView } from './shipmentView'
-import { useShipmentList, type ShipmentList } from '../list/useShipmentList'
+import { daysIn, filterOf, sortOf, type ShipmentView, readView } from './shipmentView'
+import { useShipmentList, type ShipmentList, FIRST_PART } from '../list/useShipmentList'
+import type { QueryClient } from '@tanstack/react-query'
+import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 
 // Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
 // fetched, rows already loaded are filtered with each letter. A list of numbers picks exactly those from all shipments.
@@ -81,4 +83,16 @@ export function listOfSearch(view: ShipmentView, typed: string, today: Date): As
     source: { kind: 'search', term: searchText(term) },
     query: { sort: sortOf(view), filter: { ...filterOf(view), ...daysIn(view, today), ...text } },
   }
+}
+
+/**
+ * Runs before the screen renders: a list already loaded shows its rows from the start, another is requested meanwhile. A
+ * failure is ignored, as the screen repeats the request and reports it.
+ */
+export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
+  const view = readView(params)
+  const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())
+  const list = client.getQueryData(shipmentListQuery(source).queryKey)
+  if (list) await client.prefetchQuery(shipmentWindowQuery({ source, query, ...FIRST_PART }, list.version))
+  else void client.prefetchQuery(shipmentListQuery(source))
 }
