@@ -4,3 +4,20 @@ import { isUnauthorized } from '@/services/http/errors'
 export function NotAuthorized({ error }: { error: unknown }) {
   return isUnauthorized(error) && <span>{error.message} </span>
 }
+
+interface ReloadHintProps {
+  what: string
+  error: unknown
+  onRetry: () => void
+}
+
+export function ReloadHint({ what, error, onRetry }: ReloadHintProps) {
+  return (
+    <>
+      {what} could not be loaded. <NotAuthorized error={error} />
+      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </>
+  )
+}

@@ -21,7 +21,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { plainView, writeView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
-import { NotAuthorized } from '../NotAuthorized'
+import { ReloadHint } from '../NotAuthorized'
 import './needsAttention.css'
 
 const bookedToday = { kind: 'today' } as const
@@ -139,10 +139,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
         )
       ) : list.state === 'failed' ? (
         <p role="status">
-          Shipments could not be loaded <NotAuthorized error={list.error} />
-          <button className="btn btn-link" type="button" onClick={list.refresh}>
-            Try again
-          </button>
+          <ReloadHint what="Shipments" error={list.error} onRetry={list.refresh} />
         </p>
       ) : (
         <ul aria-hidden="true">

@@ -16,7 +16,7 @@ it('sums that cannot be read are not counted for ever', async () => {
   const sums = vi.spyOn(ShipmentIndexClient.prototype, 'sums').mockRejectedValue(anError())
   const { tool } = await openRecords(store)
   await tool('Charts')
-  expect(await screen.findByText('The shipments could not be counted.')).toBeVisible()
+  expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
   sums.mockRestore()
 })
 
@@ -35,6 +35,6 @@ it('a day-end sheet that cannot be counted says so', async () => {
   const { tool } = await openRecords(store)
   await tool('Day-end sheet')
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('Shipments could not be loaded')).toBeVisible()
+  expect(await within(dialog).findByText('Shipments could not be loaded.')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
 })

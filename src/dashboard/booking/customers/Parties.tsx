@@ -12,7 +12,7 @@ import type { Filling, Pending } from './fillings'
 import type { FormFilling } from './useFilling'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { favouriteStore } from './knownCustomerStore'
-import { ReloadHint } from '../fields/BookingSelect'
+import { ReloadHint } from '../../NotAuthorized'
 
 interface PartiesProps {
   owner: string

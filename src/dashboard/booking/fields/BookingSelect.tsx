@@ -4,7 +4,6 @@ import { SelectField, type SelectFieldProps } from '@/components/form/SelectFiel
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import type { TextName } from './BookingText'
 import { useMarked } from './fieldMarks'
-import { NotAuthorized } from '../../NotAuthorized'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {
   name: TextName
@@ -52,22 +51,5 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
         ))}
       </SelectField>
     </div>
-  )
-}
-
-interface ReloadHintProps {
-  what: string
-  error: unknown
-  onRetry: () => void
-}
-
-export function ReloadHint({ what, error, onRetry }: ReloadHintProps) {
-  return (
-    <>
-      {what} could not be loaded. <NotAuthorized error={error} />
-      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </>
   )
 }

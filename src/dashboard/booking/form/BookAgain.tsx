@@ -6,7 +6,7 @@ import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Option } from '@/domain/people'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import type { BillFilling } from '../customers/fillings'
-import { ReloadHint } from '../fields/BookingSelect'
+import { ReloadHint } from '../../NotAuthorized'
 import type { FormFilling } from '../customers/useFilling'
 import { useCountries, useServices } from '../fields/useOptions'
 

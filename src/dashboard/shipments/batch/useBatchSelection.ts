@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { useMessages } from '@/components/messages/useMessages'
@@ -52,35 +52,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   /** Lists of which a range or all was selected. */
   const sources = useRef(new Map<string, ShipmentSource>())
 
-  const put = useCallback((ids: readonly string[], shipment: Shipment | null) => {
-    if (!shipment) sources.current.set(keyOf(list.current.source), list.current.source)
-    setPicked((before) => {
-      const after = new Map(before)
-      for (const id of ids) if (id !== '') after.set(id, { shipment })
-      return after
-    })
-  }, [])
-  const remove = useCallback((ids: readonly string[]) => {
-    setPicked((before) => {
-      const after = new Map(before)
-      for (const id of ids) after.delete(id)
-      return after
-    })
-  }, [])
-  const addPiece = useCallback((shipment: Shipment, piece: number, total: number | null) => {
-    setPicked((before) => {
-      const known = before.get(shipment.id)
-      if (!known && total !== null) return before
-      const pieces = [...new Set([...(known?.pieces?.pieces ?? []), piece])]
-      const scanned = { pieces, total: total ?? known?.pieces?.total ?? null }
-      return new Map(before).set(shipment.id, { shipment, pieces: scanned })
-    })
-  }, [])
-  const clear = useCallback(() => setPicked(new Map()), [])
-
-  const total = totals.shipments
   // With fewer picked than there are, not all can be: skipping the query saves a re-render per letter of a search.
-  const mayBeAll = total > 0 && picked.size >= total
+  const mayBeAll = totals.shipments > 0 && picked.size >= totals.shipments
   const { data: allIds } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: mayBeAll })
   const hasAll = useMemo(
     () => mayBeAll && allIds?.every((id) => id === '' || picked.has(id)) === true,
@@ -88,6 +61,22 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   )
 
   return useMemo<BatchSelection>(() => {
+    const change = (make: (after: Map<string, Picked>) => void) =>
+      setPicked((before) => {
+        const after = new Map(before)
+        make(after)
+        return after
+      })
+    const put = (ids: readonly string[], shipment: Shipment | null) => {
+      if (!shipment) sources.current.set(keyOf(list.current.source), list.current.source)
+      change((after) => {
+        for (const id of ids) if (id !== '') after.set(id, { shipment })
+      })
+    }
+    const remove = (ids: readonly string[]) =>
+      change((after) => {
+        for (const id of ids) after.delete(id)
+      })
     /** Empty, with a message, if the ids cannot be read: the selection stays as it is. */
     const filteredIds = async (): Promise<string[]> => {
       const now = list.current
@@ -115,11 +104,17 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         else put([shipment.id], shipment)
       },
       add: (shipment) => put([shipment.id], shipment),
-      addPiece,
+      addPiece: (shipment, piece, total) =>
+        change((after) => {
+          const known = after.get(shipment.id)
+          if (!known && total !== null) return
+          const pieces = [...new Set([...(known?.pieces?.pieces ?? []), piece])]
+          after.set(shipment.id, { shipment, pieces: { pieces, total: total ?? known?.pieces?.total ?? null } })
+        }),
       pieces: (id) => picked.get(id)?.pieces,
       remove,
       selectAll: () => void filteredIds().then((ids) => put(ids, null)),
-      clear,
+      clear: () => setPicked(new Map()),
       ids: () => [...picked.keys()],
       shipments: async () => {
         const found = new Map<string, Shipment>()
@@ -131,5 +126,5 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         return [...picked].flatMap(([id, { shipment }]) => found.get(id) ?? shipment ?? [])
       },
     }
-  }, [client, queryClient, sayError, picked, hasAll, put, addPiece, remove, clear])
+  }, [client, queryClient, sayError, picked, hasAll])
 }

@@ -19,8 +19,7 @@ function ChartsFigure({ title, children }: { title: string; children: ReactNode 
 interface ChartsTableProps {
   title: string
   points: readonly ChartPoint[]
-  /** "Day"; by default what the title says: "Center" for "By center". */
-  noun?: string
+  noun: string
   nameOf?: (name: string) => string
   /** Which of the measures is drawn as a bar, if any. */
   measure?: Measure
@@ -34,7 +33,7 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{noun ?? title.replace(/^By (.)/, (_, letter: string) => letter.toUpperCase())}</th>
+          <th scope="col">{noun}</th>
           {measures.map((each) => (
             <th key={each} scope="col">
               {measureTexts[each].name}
@@ -60,15 +59,9 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
   )
 }
 
-interface ChartsBarsProps {
-  /** "By center" */
-  title: string
-  points: readonly ChartPoint[]
-  measure: Measure
-}
-
 /** A table whose rows carry their bars. */
-export function ChartsBars({ title, ...bars }: ChartsBarsProps) {
+export function ChartsBars(bars: Omit<ChartsTableProps, 'title' | 'nameOf'>) {
+  const title = `By ${bars.noun.toLowerCase()}`
   return (
     <ChartsFigure title={title}>
       <ChartsTable title={title} {...bars} />

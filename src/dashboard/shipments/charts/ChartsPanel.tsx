@@ -17,6 +17,7 @@ import {
   measureTexts,
   type Measure,
 } from './chartsData'
+import { ReloadHint } from '../../NotAuthorized'
 import './charts.css'
 import type { ShipmentList } from '../list/useShipmentList'
 
@@ -29,18 +30,13 @@ interface ChartsPanelProps {
 export function ChartsPanel({ list, days }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
-  const { data: sums, isError, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
-  const { now, current, before, earlier } = usePeriods(list, days)
+  const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
+  const { now, before, earlier } = usePeriods(list, days)
 
   if (!sums) {
     return (
       <p className="cc-charts-wait" role="status">
-        {isError ? 'The shipments could not be counted. ' : 'Loading the charts…'}
-        {isError && (
-          <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        )}
+        {error ? <ReloadHint what="The charts" error={error} onRetry={() => void refetch()} /> : 'Loading the charts…'}
       </p>
     )
   }
@@ -71,17 +67,24 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
           Print
         </button>
       </div>
-      {current && earlier && before && <ChartsCompared days={now} sums={current} before={before} earlier={earlier} />}
+      {earlier && before && (
+        <ChartsCompared
+          days={now}
+          sums={sums.day.filter(({ key }) => key >= now.from && key <= now.to)}
+          before={before}
+          earlier={earlier}
+        />
+      )}
       <ChartsDays
         points={dailyPoints(sums.day, days)}
         before={days && before && earlier ? dailyPoints(earlier, before) : null}
         measure={measure}
       />
       <div className="cc-charts-grid">
-        <ChartsBars title="By center" points={largestPoints(sums.center, measure)} measure={measure} />
-        <ChartsBars title="By service" points={largestPoints(sums.service, measure)} measure={measure} />
-        <ChartsBars title="By destination" points={largestPoints(sums.destination, measure)} measure={measure} />
-        <ChartsBars title="By status" points={statusPoints(sums.status)} measure={measure} />
+        <ChartsBars noun="Center" points={largestPoints(sums.center, measure)} measure={measure} />
+        <ChartsBars noun="Service" points={largestPoints(sums.service, measure)} measure={measure} />
+        <ChartsBars noun="Destination" points={largestPoints(sums.destination, measure)} measure={measure} />
+        <ChartsBars noun="Status" points={statusPoints(sums.status)} measure={measure} />
       </div>
     </section>
   )
@@ -101,12 +104,10 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
     enabled: isRange && before !== null,
     refetchInterval: false,
   })
-  const nowQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...now } }), [query, now])
   const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
-  const { data: current } = useQuery(shipmentSumsQuery(source, nowQuery, byDay, loadedAt))
   const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
   const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, byDay, earlierLoadedAt))
-  return { now, current: current?.day, before, earlier: earlier?.day }
+  return { now, before, earlier: earlier?.day }
 }
 
 interface ChartsComparedProps {

@@ -65,11 +65,11 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
   return rest.length === 0 ? points : [...points, { ...totalOf(rest), name: `${rest.length} more` }]
 }
 
-export function statusPoints(sums: readonly ShipmentSum[]): (ChartPoint & { step: number })[] {
+export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
-    ...statusTypes.map((step) => ({ ...pointOf(statusNames[step], byStep.get(String(step)) ?? NOTHING), step })),
-    { name: 'Void', shipments: byStep.get('0')?.shipments ?? 0, collection: 0, step: 0 },
+    ...statusTypes.map((step) => pointOf(statusNames[step], byStep.get(String(step)) ?? NOTHING)),
+    { name: 'Void', shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
   ]
 }
 

@@ -15,7 +15,7 @@ import { DayEndView } from '@/printing/day-end/DayEndView'
 import { printUnder } from '@/printing/run/usePrinting'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { NotAuthorized } from '../../NotAuthorized'
+import { ReloadHint } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { RefreshNotice } from '../../lists/RefreshNotice'
 import { useShipmentList } from '../list/useShipmentList'
@@ -73,16 +73,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
         <div className="cc-paper-name">
           <h2>Day-end sheet</h2>
           <p role="status">
-            {isFailed ? (
-              <>
-                Shipments could not be loaded <NotAuthorized error={list.error} />
-                <button className="btn btn-link p-0 cc-inline" type="button" onClick={list.retry}>
-                  Try again
-                </button>
-              </>
-            ) : (
-              text()
-            )}
+            {isFailed ? <ReloadHint what="Shipments" error={list.error} onRetry={list.retry} /> : text()}
           </p>
         </div>
         {viewerCan.seeGrandTotal(user) && (

@@ -10,7 +10,7 @@ import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentType } from '@/domain/shipment/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
-import { NotAuthorized } from '../../NotAuthorized'
+import { ReloadHint } from '../../NotAuthorized'
 
 const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
@@ -33,10 +33,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
       <PanelSection title="Parties">
         {isError && !bill && (
           <p role="status" className="cc-muted">
-            The addresses could not be loaded. <NotAuthorized error={error} />
-            <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
-              Try again
-            </button>
+            <ReloadHint what="The addresses" error={error} onRetry={() => void refetch()} />
           </p>
         )}
         <div className="cc-shipment-parties">

@@ -6,7 +6,7 @@ import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { grossTotalMeaning } from '@/domain/money/billing'
-import { NotAuthorized } from '../../NotAuthorized'
+import { ReloadHint } from '../../NotAuthorized'
 import { Figure, statisticsTotals } from './Statistics'
 
 /** The specification's label of statistics that are of no day in particular. */
@@ -42,16 +42,7 @@ export function StatisticsStrip(props: StatisticsStripProps) {
             {filtered === null ? label : label === TILL_NOW ? 'All shipments to date' : `All shipments, ${label}`}
           </dt>
           <dd className={statistics === null ? 'failed' : 'visually-hidden'}>
-            {statistics === null ? (
-              <>
-                Statistics could not be loaded. <NotAuthorized error={error} />
-                <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
-                  Try again
-                </button>
-              </>
-            ) : (
-              'Statistics'
-            )}
+            {statistics === null ? <ReloadHint what="Statistics" error={error} onRetry={onRetry} /> : 'Statistics'}
           </dd>
         </div>
         <Figure name="Documents" className="part">

@@ -238,7 +238,7 @@ describe('the day-end sheet of shipments that are not here', () => {
 
   it('does not say that nothing was booked where the list failed', async () => {
     const { dialog, user } = await openSheet({ status: 400, body: {} })
-    expect(await within(dialog).findByText('Shipments could not be loaded')).toBeInTheDocument()
+    expect(await within(dialog).findByText('Shipments could not be loaded.')).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
     expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
