@@ -272,23 +272,6 @@ describe('many at once', () => {
     expect(calls('upTrack')).toHaveLength(1)
   })
 
-  it('leaves alone what somebody else has moved meanwhile, until it is asked again', async () => {
-    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
-    const [number = ''] = await select(2)
-    const dialog = await start('Up Track', 'Up Track Shipments')
-    await fillUpTrack()
-    const other = stored(number)
-    const entry = { type: 5, description: 'Moved', createdAt: new Date().toISOString() }
-    Object.assign(other ?? {}, { status: [...(other?.status ?? []), entry] })
-    await confirm()
-    await isOver()
-    expect(within(dialog).getByText(/Someone else has changed this shipment/)).toBeInTheDocument()
-    expect(stepsOf(number)).toBe(2)
-    await press('Retry 1')
-    await screen.findByText('2 of 2 done')
-    expect(stepsOf(number)).toBe(3)
-  })
-
   it('has three calls under way at most, and stops', async () => {
     const { select, start, fillUpTrack, press, confirm, isOver } = await open()
     await select(8)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import FormCheck from 'react-bootstrap/FormCheck'
 import { paths } from '@/paths'
 import { ShortSummary, TotalText } from '../summary/BookingSummary'
 
@@ -15,19 +16,14 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
   const id = useId()
   return (
     <>
-      <div className="form-check mb-0">
-        <input
-          className="form-check-input"
-          type="checkbox"
-          id={id}
-          name="print"
-          checked={isReceiptWanted}
-          onChange={(event) => onReceiptWanted(event.target.checked)}
-        />
-        <label className="form-check-label" htmlFor={id}>
-          Print Invoice
-        </label>
-      </div>
+      <FormCheck
+        className="mb-0"
+        id={id}
+        label="Print Invoice"
+        name="print"
+        checked={isReceiptWanted}
+        onChange={(event) => onReceiptWanted(event.target.checked)}
+      />
       <div className="buttons">
         <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
           Add Shipment

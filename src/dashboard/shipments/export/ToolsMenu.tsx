@@ -6,11 +6,11 @@ import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
 import { dayOf } from '@/domain/dates'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { shipmentIndexOf, type ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import { formatCount } from '@/domain/numbers'
-import type { ShipmentColumnId } from '../table/shipmentColumns'
+import { type ShipmentColumnId, csvColumns } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
-import { exportShipments } from './exportShipments'
+import { csvText, type CsvCell } from '@/domain/csv'
 
 export interface OpenTools {
   scan: boolean
@@ -93,4 +93,28 @@ function download(text: string): void {
   link.click()
   // Browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Rows fetched from the index at a time, so that the page stays responsive. */
+const AT_ONCE = 2000
+
+/** Starts over if the list is refreshed meanwhile, as its rows may have moved. Null if the list is gone. */
+export async function exportShipments(
+  client: Pick<ShipmentIndexClient, 'window'>,
+  { source, query }: Pick<ShipmentList, 'source' | 'query'>,
+  visible: readonly ShipmentColumnId[] | null,
+): Promise<{ text: string; shipments: number } | null> {
+  const columns = csvColumns(visible)
+  let rows: CsvCell[][] = []
+  let version = 0
+  let left = 1
+  while (left > 0) {
+    const part = await client.window({ source, query, offset: rows.length, limit: AT_ONCE })
+    if (!part) return null
+    if (rows.length > 0 && part.version !== version) rows = []
+    else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment)))
+    version = part.version
+    left = part.totals.shipments - rows.length
+  }
+  return { text: csvText([columns.map(({ head }) => head), ...rows]), shipments: rows.length }
 }

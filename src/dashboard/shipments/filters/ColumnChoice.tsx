@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
+import FormCheck from 'react-bootstrap/FormCheck'
 import type { Viewer } from '@/domain/roles'
 import { DeskIcon } from '../../DeskIcon'
 import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
@@ -30,18 +31,13 @@ export function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
           {choices
             .filter((choice) => choice.id !== 'airwayBillNo')
             .map((choice) => (
-              <div className="form-check" key={choice.id}>
-                <input
-                  className="form-check-input"
-                  id={`${id}-${choice.id}`}
-                  type="checkbox"
-                  checked={chosen.includes(choice.id)}
-                  onChange={() => toggle(choice.id)}
-                />
-                <label className="form-check-label" htmlFor={`${id}-${choice.id}`}>
-                  {choice.head}
-                </label>
-              </div>
+              <FormCheck
+                key={choice.id}
+                id={`${id}-${choice.id}`}
+                label={choice.head}
+                checked={chosen.includes(choice.id)}
+                onChange={() => toggle(choice.id)}
+              />
             ))}
           <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
             Reset

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import FormCheck from 'react-bootstrap/FormCheck'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
@@ -77,18 +78,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
           />
           {notice}
         </div>
-        <div className="form-check">
-          <input
-            className="form-check-input"
-            id={`${id}-sound`}
-            type="checkbox"
-            checked={hasSound}
-            onChange={changeSound}
-          />
-          <label className="form-check-label" htmlFor={`${id}-sound`}>
-            Sound
-          </label>
-        </div>
+        <FormCheck id={`${id}-sound`} label="Sound" checked={hasSound} onChange={changeSound} />
         <p>
           <b>{formatCount(scanned.length)}</b> scanned
         </p>

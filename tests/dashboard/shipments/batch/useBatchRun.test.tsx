@@ -79,33 +79,13 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
 const MOVED =
   /^Someone else has changed this shipment: its status is now “.*\. Confirm again if you still want this change\.$/
 
-describe('an answer that was lost', () => {
-  it.each<[ShipmentOrder]>([[upTrack], [downTrack], [{ action: 'void' }]])(
-    'of %j is found in what has become of the shipment: done, and not done twice',
-    async (order) => {
-      const { run, again, states, now, wantWhole, isLookedAfter, said } = await open(3)
-      fail(store, `${order.action}*`, { ...LOST, isLate: true })
-      await run(order)
-      expect(now().rows[0]).toMatchObject({ state: 'failed' })
-      expect(wantWhole).toHaveBeenCalledTimes(1)
-      expect(isLookedAfter()).toBe(true)
-      await again()
-      expect(states()).toEqual(['done'])
-      expect(now().rows[0]).toMatchObject({ message: '' })
-      expect(callsTo(store, order.action)).toHaveLength(1)
-      // Now everybody knows.
-      expect(wantWhole).toHaveBeenCalledTimes(1)
-      expect(said()[0]?.[0]).toBe('success')
-    },
-  )
-
-  it('of one among others is looked for in whole lists all the same', async () => {
-    const { run, states, wantWhole } = await open(3, 3)
-    fail(store, 'upTrack*', LOST)
-    await run(upTrack)
-    expect(states().toSorted()).toEqual(['done', 'failed'])
-    expect(wantWhole).toHaveBeenCalledTimes(1)
-  })
+it('a lost answer of one among others is looked for in whole lists', async () => {
+  const { run, states, wantWhole, isLookedAfter } = await open(3, 3)
+  fail(store, 'upTrack*', LOST)
+  await run(upTrack)
+  expect(states().toSorted()).toEqual(['done', 'failed'])
+  expect(wantWhole).toHaveBeenCalledTimes(1)
+  expect(isLookedAfter()).toBe(true)
 })
 
 it('a refusal leaves no doubt: what looks the same afterwards is somebody else’s', async () => {

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
-import { exportShipments } from '@/dashboard/shipments/export/exportShipments'
+import { exportShipments } from '@/dashboard/shipments/export/ToolsMenu'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
