@@ -78,7 +78,7 @@ test('the bar leaves two thirds of the screen to the form, on desks at 400 % and
 test('on a phone a section that is filled folds, and what is missing in it is never out of sight', async ({ page }) => {
   await page.setViewportSize(phone)
   await openForm(page)
-  const fold = page.getByRole('button', { name: 'Fold Receiver' })
+  const fold = page.getByRole('button', { name: 'Hide Receiver' })
   await expect(fold).toBeHidden()
   const values = {
     recCompany: 'Hallam & Sons',

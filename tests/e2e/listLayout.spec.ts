@@ -146,6 +146,15 @@ test('at 1,024 px nothing scrolls sideways: the sidebar is slim, and the actions
   await expect(page.getByRole('dialog', { name: 'Void Shipment' })).toContainText(number)
 })
 
+test('at 150 % zoom the actions on selected rows are one line beside the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 911, height: 512 })
+  await page.goto('/admin/dashboard/records')
+  await firstRow(page).getByRole('checkbox').check()
+  const bar = await page.getByRole('toolbar', { name: 'Selected shipments' }).boundingBox()
+  expect(bar?.x).toBeGreaterThanOrEqual(70)
+  expect(bar?.height).toBeLessThan(60)
+})
+
 test('no icon stands for two things, and Void stands apart', async ({ page }) => {
   await page.goto('/admin/dashboard/records')
   await expect(firstRow(page)).toBeVisible()

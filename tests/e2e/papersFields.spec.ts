@@ -118,7 +118,7 @@ const inOrder = [
   ['Receipt', ['Terms of carriage', 'Airway bill', 'WPX', 'Center', 'From', 'Reference code', 'Booking date']],
   ['Receipt', ['Account number', 'Pieces', 'Weight', 'Volume', 'To', 'Country', 'Country code', 'Service', 'Contents']],
   ['Receipt', ['Declared value', 'Charges', 'Insurance', 'Val. Declared', 'COD Amount', 'GST', 'Discount']],
-  ['Receipt', ['Net Amount', '3047182972', 'Created by', 'Net Amount in words', 'Sender’s signature']],
+  ['Receipt', ['Net Amount', '3047182972', 'Created by', 'Net Amount in words', 'Shipper’s signature']],
   ['Invoice', ['Invoice', 'Date', 'Invoice number', 'Shipper', 'Receiver', 'Pieces', 'Length × width × height in cm']],
   [
     'Invoice',

@@ -96,6 +96,17 @@ async function openLogin(page: Page): Promise<void> {
   await expect(page.getByLabel('Username')).toBeFocused()
 }
 
+test('the fields of the login popup are inside it at 150 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 911, height: 512 })
+  await openSite(page, '/login')
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  const form = await popup.locator('form').boundingBox()
+  const field = await page.getByLabel('Username').boundingBox()
+  const content = await popup.locator('.modal-content').boundingBox()
+  expect(form?.width).toBeLessThanOrEqual(content?.width ?? 0)
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan((content?.x ?? 0) + (content?.width ?? 0))
+})
+
 test('the login popup comes and goes over a half-written message', async ({ page }) => {
   await openSite(page, '/')
   await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()

@@ -114,7 +114,7 @@ test('passwords, one-time password, CNIC number and ID cards leave no trace', as
   await openSite(page, '/forgot-password')
   await page.getByLabel('Email').fill('gujrat@chenab.example')
   await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   const { otp } = (await (await page.request.get('/__stand-in/otp')).json()) as { otp: string }
   const canaries = [PASSWORD, new RegExp(`(?<!\\d)${otp}(?!\\d)`), CNIC, IMAGE]
   await page.getByLabel('OTP').fill(otp)

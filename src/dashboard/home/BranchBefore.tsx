@@ -105,5 +105,12 @@ function HeldDrafts({ owner }: { owner: string }) {
     retry: false,
     gcTime: 0,
   })
-  return <Figure to={paths.airwayBill()} name="Drafts" count={count} note="Continue booking" />
+  return (
+    <Figure
+      to={paths.airwayBill()}
+      name="Drafts"
+      count={count}
+      note={count === 0 ? 'None saved' : 'Continue booking'}
+    />
+  )
 }

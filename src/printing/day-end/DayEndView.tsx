@@ -181,7 +181,7 @@ function DayEndTotals({ day }: { day: DayEnd }) {
             { name: 'Credit', ...credit },
             ...(unstated.shipments > 0 ? [{ name: 'Payment not stated', ...unstated }] : []),
             { name: 'Cash and credit', ...all, isTotal: true },
-            { name: 'COD Amount, in no other sum', ...cod },
+            { name: 'COD Amount, not in the other sums', ...cod },
           ]}
         />
         <SumTable
@@ -194,8 +194,7 @@ function DayEndTotals({ day }: { day: DayEnd }) {
       </div>
       {voids > 0 && (
         <p>
-          {voids === 1 ? 'One void shipment is' : `${formatCount(voids)} void shipments are`} listed, and in no count
-          and no sum.
+          {voids === 1 ? 'One void shipment is' : `${formatCount(voids)} void shipments are`} listed but not counted.
         </p>
       )}
       <ul>

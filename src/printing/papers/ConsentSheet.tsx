@@ -9,9 +9,9 @@ import { usePicture } from '../run/usePicture'
 import { PicturesLeftOut } from '../run/usePrintReady'
 
 const english = [
-  'I am the sender of the shipment named below, or act for the sender with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',
-  'It contains no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and the customs may open and examine it, with or without my being present.',
-  'I hand over a copy of my computerised national identity card of my own will, and I consent to its being given to those agencies if they ask for it. I answer personally for any false statement made here.',
+  'I am the shipper of the shipment named below, or act for the shipper with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',
+  'It contains no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and customs may open and examine it, whether or not I am present.',
+  'I give a copy of my computerised national identity card voluntarily, and agree that it may be given to those agencies if they ask for it. I am personally responsible for any false statement made here.',
 ]
 const urdu = [
   'میں نیچے درج سامان کا بھیجنے والا ہوں، یا بھیجنے والے کی طرف سے مکمل اختیار رکھتا ہوں۔ میں نے سامان خود پیک کیا ہے یا اپنے سامنے پیک ہوتے دیکھا ہے، اور مجھے معلوم ہے کہ اس میں کیا ہے۔',

@@ -92,7 +92,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
             <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
           </p>
           {missing !== null && <p>{missing}</p>}
-          <p className="p-sender">Sender’s signature</p>
+          <p className="p-sender">Shipper’s signature</p>
         </div>
       </div>
       <PaperFoot />

@@ -5,9 +5,9 @@ const english = [
   'The shipment travels at the shipper’s risk.',
   'Delivery is counted in working days; Saturdays and Sundays are excluded.',
   'Delay in customs does not count towards the delivery time.',
-  'Nor does delay by weather, strike, war or any other force majeure.',
+  'Nor does delay caused by weather, strikes, war or any other force majeure.',
   'The shipper warrants that all information given is complete and true.',
-  'The company is not liable for charges of re-weighing or of a remote area.',
+  'The company is not liable for charges for re-weighing or for a remote area.',
   'Fragile items are carried without guarantee.',
   'No guarantee is given for lost parcels.',
 ]

@@ -34,7 +34,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   return (
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <h1 tabIndex={-1}>Forgot password</h1>
-      <p className="cc-muted mb-4">Enter your registered e-mail. We will send you a {OTP_LENGTH}-digit OTP.</p>
+      <p className="cc-muted mb-4">Enter your registered email. We will send you a {OTP_LENGTH}-digit OTP.</p>
       {refusal && (
         <div className="mb-3">
           <Alert variant="danger">{refusal}</Alert>

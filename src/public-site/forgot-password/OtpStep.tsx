@@ -59,7 +59,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <h1 tabIndex={-1}>Check your e-mail</h1>
+      <h1 tabIndex={-1}>Check your email</h1>
       <p className="cc-muted mb-4">
         Enter the {OTP_LENGTH}-digit OTP that we sent to <strong className="text-body">{email}</strong>.
       </p>
@@ -84,7 +84,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
       <div className="cc-reset-way">
         <SendAgain key={sentAt} sentAt={sentAt} onClick={sendAgain} />
         <button className="btn btn-link" type="button" onClick={onOtherEmail}>
-          Use another e-mail
+          Use another email
         </button>
       </div>
       <p className="cc-reset-note" role="status">

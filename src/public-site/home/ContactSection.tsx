@@ -25,7 +25,7 @@ export function ContactSection() {
         <div>
           <div className="cc-section-head">
             <h2>Contact us</h2>
-            <p className="cc-lead">Ask about rates, pick-up or documents. We reply by e-mail.</p>
+            <p className="cc-lead">Ask about rates, pick-up or documents. We reply by email.</p>
           </div>
           <ContactForm />
         </div>
@@ -111,7 +111,7 @@ function ContactForm() {
       <button className="btn btn-primary" type="submit">
         Send message
       </button>
-      {isSent && <p className="cc-sent-note">We have your message and will reply by e-mail.</p>}
+      {isSent && <p className="cc-sent-note">We have your message and will reply by email.</p>}
       {isBusy && <Loader text="Sending your email" />}
     </form>
   )

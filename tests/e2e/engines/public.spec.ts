@@ -56,7 +56,7 @@ test('a password is reset, refused at the login, and then let in', async ({ visi
   await tab.goto('/forgot-password')
   await visitor.type('Email', 'gujrat@chenab.example')
   await visitor.press('button', 'Send OTP')
-  await visitor.see('Check your e-mail')
+  await visitor.see('Check your email')
   await visitor.fits()
   const { otp } = (await (await backend.request.get('/__stand-in/otp')).json()) as { otp: string }
   await visitor.type('OTP', otp)

@@ -18,7 +18,7 @@ async function toOtp(): Promise<Visit> {
   await heading('Forgot password')
   await site.user.type(screen.getByLabelText('Email'), EMAIL)
   await press(site, 'Send OTP')
-  await heading('Check your e-mail')
+  await heading('Check your email')
   return site
 }
 
@@ -63,7 +63,7 @@ describe('step 1, the e-mail', () => {
 describe('step 2, the OTP', () => {
   it('is read from its heading on, and names the e-mail', async () => {
     await toOtp()
-    const title = await heading('Check your e-mail')
+    const title = await heading('Check your email')
     await waitFor(() => expect(title).toHaveFocus())
     expect(screen.getByText(EMAIL)).toBeVisible()
     const field = screen.getByLabelText('OTP')
@@ -104,7 +104,7 @@ describe('step 2, the OTP', () => {
 
   it('can go back to correct the e-mail', async () => {
     const site = await toOtp()
-    await press(site, 'Use another e-mail')
+    await press(site, 'Use another email')
     await heading('Forgot password')
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
   })

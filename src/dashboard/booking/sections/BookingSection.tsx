@@ -50,7 +50,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
           className="btn cc-ghost cc-square cc-fold"
           type="button"
           aria-expanded={!isFolded}
-          aria-label={`${isFolded ? 'Show' : 'Fold'} ${sectionNames[section]}`}
+          aria-label={`${isFolded ? 'Show' : 'Hide'} ${sectionNames[section]}`}
           onClick={() => setIsPutAway(!isFolded)}
         >
           <Icon name="down" />

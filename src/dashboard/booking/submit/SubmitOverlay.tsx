@@ -87,7 +87,7 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
         The number is looked up again every few seconds. You can also look for it in View Records, or ask the head
         office.
       </p>
-      <p className="mb-0 cc-muted">{state.isLooking ? 'Looking…' : `Last looked at ${formatTime(state.lookedAt)}.`}</p>
+      <p className="mb-0 cc-muted">{state.isLooking ? 'Looking…' : `Last checked at ${formatTime(state.lookedAt)}.`}</p>
     </Dialog>
   )
 }
@@ -128,7 +128,7 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
       title={
         shipment
           ? `Airway bill ${airwayBillNo} exists and looks like this booking`
-          : `Airway bill ${airwayBillNo} exists, but is in no list`
+          : `Airway bill ${airwayBillNo} exists, but is not in any list`
       }
       kind="cc-doubtful"
       backdrop="static"

@@ -107,7 +107,7 @@ it('A number that is refused after a lost answer, and that no list shows, is not
   const site = await loseAnswer(() => [])
   expect((await screen.findAllByText(/Could not reach the server/, undefined, { timeout: 8000 }))[0]).toBeVisible()
   await addShipment(site)
-  const name = `Airway bill ${site.number} exists, but is in no list`
+  const name = `Airway bill ${site.number} exists, but is not in any list`
   const popup = await screen.findByRole('dialog', { name }, { timeout: 8000 })
   expect(within(popup).getByRole('link', { name: 'View Records' })).toBeVisible()
   expect(sentNumbers()).toEqual([site.number, site.number])

@@ -49,12 +49,12 @@ describe('a booking of which nobody knows', () => {
   it('is looked up by itself until it is found, and the dialog says so', async () => {
     const { popup, looks } = await openQuestion()
     expect(popup).toHaveTextContent('looked up again every few seconds')
-    expect(popup).toHaveTextContent(/Last looked at \d\d:\d\d:\d\d [AP]M\./)
+    expect(popup).toHaveTextContent(/Last checked at \d\d:\d\d:\d\d [AP]M\./)
     for (let times = 0; times < 2; times += 1) {
       const before = looks()
       await pass(5000)
       await waitFor(() => expect(looks()).toBeGreaterThan(before))
-      await waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
+      await waitFor(() => expect(popup).toHaveTextContent(/Last checked at/))
     }
     expect(within(popup).getByRole('button', { name: 'Look again' })).toBeVisible()
     expect(popup).toBeVisible()
@@ -85,13 +85,13 @@ describe('a booking of which nobody knows', () => {
     expect(popup).toHaveTextContent('Looking…')
     expect(screen.queryByText('Processing your request...')).toBeNull()
     await waitFor(() => answer())
-    await waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
+    await waitFor(() => expect(popup).toHaveTextContent(/Last checked at/))
     expect(popup).toBeVisible()
   })
 
   it('is looked up at once when the line is back, and when the tab shows again', async () => {
     const { popup, looks } = await openQuestion()
-    const ended = () => waitFor(() => expect(popup).toHaveTextContent(/Last looked at/))
+    const ended = () => waitFor(() => expect(popup).toHaveTextContent(/Last checked at/))
     for (const event of [goOnline, () => comeBack('visible')]) {
       const before = looks()
       event()

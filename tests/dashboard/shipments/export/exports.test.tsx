@@ -173,12 +173,12 @@ describe('the day-end sheet', () => {
       'Cash | 1 | 16,240.00',
       'Credit | 1 | 1,160.00',
       'Cash and credit | 2 | 17,400.00',
-      'COD Amount, in no other sum | 1 | 45,000.00',
+      'COD Amount, not in the other sums | 1 | 45,000.00',
       'Service | Shipments | Net Amount (Rs)',
       'Express | 2 | 17,400.00',
       'Total | 2 | 17,400.00',
     ])
-    expect(within(sheet).getByText('One void shipment is listed, and in no count and no sum.')).toBeInTheDocument()
+    expect(within(sheet).getByText('One void shipment is listed but not counted.')).toBeInTheDocument()
     expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
   })
 
