@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { flatLayers, oldest } from './src/build/browsers.ts'
+import { fieldsetClears, flatLayers, oldest } from './src/build/browsers.ts'
 import { chunkOf } from './src/build/chunks.ts'
 import { companyHead } from './src/build/companyHead.ts'
 import { compressedSite } from './src/build/compressed.ts'
@@ -10,7 +10,6 @@ import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { FIRST_ANSWER } from './src/build/siteFiles.ts'
-import { fieldsetClears } from './src/build/fieldsetClears.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
@@ -21,7 +20,7 @@ const alone = [
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/dashboard/{booking/draft,booking/submit,session}/**/*.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
-  'tests/public-site/{loginPopup,missingParts,home/home}.test.tsx',
+  'tests/public-site/loginPopup.test.tsx',
 ]
 
 const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { company } from '../company.ts'
-import { apiHostOf } from './apiHost.ts'
+import { apiHostOf } from './policy.ts'
 
 /** Default title and meta tags with the company's name. Also stops the server or build if VITE_API_HOST is invalid. */
 export function companyHead(): Plugin {

@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
-import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { PrerenderedPage } from '../paths.ts'
-import { apiHostOf } from './apiHost.ts'
-import { chunksOf, firstVisit, modulesOf, type FirstVisit } from './firstVisit.ts'
 import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
-import { contentPolicy } from './policy.ts'
+import { apiHostOf, contentPolicy } from './policy.ts'
 import { laterSources, prerenderedFiles, SHELL, shellSources } from './siteFiles.ts'
 
 /** The exports of src/prerender.tsx. */
@@ -131,4 +129,45 @@ function checked(name: string, html: string): string {
   if (refused) throw new Error(`${name} holds what its Content-Security-Policy refuses: ${refused[0]}`)
   if (!html.includes('http-equiv="Content-Security-Policy"')) throw new Error(`${name} has no Content-Security-Policy`)
   return html
+}
+
+/** What a browser loads before a page is usable. */
+interface FirstVisit {
+  scripts: string[]
+  /** Those that are started; the others are imported by them. */
+  entries: string[]
+  styles: string[]
+  modules: string[]
+}
+
+/** Files in the order in which a browser requests them. @param modules paths from the repository's root */
+export function firstVisit(bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]): FirstVisit {
+  const chunks = chunksOf(bundle)
+  const seen = new Set<Rolldown.OutputChunk>()
+  const styles = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  for (const module of modules) {
+    const holder = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/${module}`))
+    if (!holder) throw new Error(`${module} is not in the bundle`)
+    visit(holder)
+  }
+  return {
+    scripts: [...seen].map(({ fileName }) => fileName),
+    entries: [...seen].flatMap(({ fileName, isEntry }) => (isEntry ? [fileName] : [])),
+    styles: [...styles],
+    modules: modulesOf([...seen], root),
+  }
+}
+
+function modulesOf(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
+  return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(`${root}/`, '')))
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
 }

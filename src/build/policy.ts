@@ -1,3 +1,6 @@
+import type { ResolvedConfig } from 'vite'
+import * as z from 'zod/mini'
+
 /** Content Security Policy and other security headers (product 13.6). */
 
 /** react-to-print puts an empty style element into the frame it prints. Nothing else may be inline. */
@@ -72,3 +75,22 @@ export const backendHeaders: Record<string, string> = {
 export const logout = { method: 'POST', path: '/api/center/logout', header: 'Clear-Site-Data', value: '"cache"' }
 
 export const isFromBackend = (path: string) => /^\/(api|uploads)\//.test(path)
+
+const settings = z.object({
+  VITE_API_HOST: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(https?:\/\/[^/?#\s]+\/?)?$/, 'VITE_API_HOST must be an http(s) origin without a path'),
+      ),
+    '',
+  ),
+})
+
+/** The backend's origin; '' is the site's own. Checked at build and serve time to keep zod out of visitors' pages. */
+export function apiHostOf({ env }: Pick<ResolvedConfig, 'env'>): string {
+  const { data, error } = settings.safeParse(env)
+  if (error) throw new Error(error.issues.map(({ message }) => message).join('; '))
+  return data.VITE_API_HOST.replace(/\/$/, '')
+}

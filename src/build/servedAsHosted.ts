@@ -34,7 +34,8 @@ export function servedAsHosted(): Plugin[] {
   ]
 }
 
-function asHosted(folder: string): Connect.NextHandleFunction {
+/** @param changed what pages are sent as, uncompressed */
+export function asHosted(folder: string, changed?: (html: string) => string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = pathOf(request)
     for (const [name, value] of headersFor(folder, path)) response.setHeader(name, value)
@@ -48,14 +49,17 @@ function asHosted(folder: string): Connect.NextHandleFunction {
     }
     const file = join(folder, page)
     const type = textTypes[extname(page)]
-    const encoding = encodingFor(request.headers['accept-encoding'])
     if (type === undefined) return next()
-    if (encoding !== null) response.setHeader('Content-Encoding', encoding)
     response.setHeader('Content-Type', type)
+    if (changed && page.endsWith('.html')) {
+      response.setHeader('Cache-Control', 'no-store')
+      response.end(changed(readFileSync(file, 'utf8')))
+      return
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== null) response.setHeader('Content-Encoding', encoding)
     response.setHeader('Vary', 'Accept-Encoding')
-    response.end(
-      request.method === 'HEAD' ? '' : readFileSync(encoding === null ? file : `${file}${encodings[encoding]}`),
-    )
+    response.end(readFileSync(encoding === null ? file : `${file}${encodings[encoding]}`))
   }
 }
 

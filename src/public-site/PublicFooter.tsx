@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
-import { chatLink, homeLinkName, siteLinks } from './links'
+import { chatLink, homeLinkName, OutsideLink, siteLinks } from './links'
 import { paths } from '@/paths'
-import { across, Braid } from './drawings'
+import { RiverAcross } from './drawings'
 
 const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: string }> = {
   chat: { icon: 'chat', name: 'Our chat' },
@@ -16,7 +16,12 @@ export function PublicFooter() {
   const { footer } = company.hours
   return (
     <footer className="cc-footer cc-deep">
-      <Delta />
+      <RiverAcross className="cc-delta">
+        <path
+          className="hero"
+          d="M-39 23C-18 26 42 38 82 45S163 63 203 67 286 65 326 68 404 79 445 83 527 99 568 94 649 69 689 59 769 36 810 30 894 19 935 23 1016 43 1057 54 1135 87 1176 91 1260 84 1300 77 1401 52 1421 47"
+        />
+      </RiverAcross>
       <div className="container-xl">
         <div className="cc-footer-grid">
           <div>
@@ -50,15 +55,13 @@ export function PublicFooter() {
             <h2>Follow us</h2>
             <p className="cc-social d-flex gap-2 mb-0">
               {company.social.map(({ kind, url }) => (
-                <a
+                <OutsideLink
                   key={kind}
                   href={kind === 'chat' ? chatLink(url) : url}
-                  target="_blank"
-                  rel="noopener noreferrer"
                   aria-label={socialLinks[kind].name}
                 >
                   <Icon name={socialLinks[kind].icon} />
-                </a>
+                </OutsideLink>
               ))}
             </p>
           </div>
@@ -66,25 +69,10 @@ export function PublicFooter() {
         <div className="cc-footer-end">
           <span>© 2024 {company.name}</span>
           <span>
-            Developed by{' '}
-            <a href={company.developer.url} target="_blank" rel="noopener noreferrer">
-              {company.developer.name}
-            </a>
+            Developed by <OutsideLink href={company.developer.url}>{company.developer.name}</OutsideLink>
           </span>
         </div>
       </div>
     </footer>
-  )
-}
-
-function Delta() {
-  return (
-    <svg className="cc-river cc-delta" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Braid strands={across} />
-      <path
-        className="hero"
-        d="M-39 23C-18 26 42 38 82 45S163 63 203 67 286 65 326 68 404 79 445 83 527 99 568 94 649 69 689 59 769 36 810 30 894 19 935 23 1016 43 1057 54 1135 87 1176 91 1260 84 1300 77 1401 52 1421 47"
-      />
-    </svg>
   )
 }

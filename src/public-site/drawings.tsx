@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Strands as lists of points: where it begins, then the way from each point to the next. */
 export interface Strands {
   full: readonly string[]
@@ -38,6 +40,21 @@ export const across: Strands = {
     '-40 30 121 25 122 13 123 -15 122 2 121 16 120 -11 124 1 122 9 116 16 125 0 119 -47 117 -36',
     '-41 36 122 15 122 6 122 -14 123 16 120 28 123 -13 122 -18 122 -16 122 9 120 21 121 -9 124 -4',
   ],
+}
+
+/** @param children what is drawn over it */
+export function RiverAcross({ className = '', children }: { className?: string; children?: ReactNode }) {
+  return (
+    <svg
+      className={`cc-river ${className}`}
+      viewBox="0 0 1366 150"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Braid strands={across} />
+      {children}
+    </svg>
+  )
 }
 
 /** From the top, to the right and down: over 760 × 420. */

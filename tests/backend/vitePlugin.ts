@@ -1,9 +1,21 @@
+import { resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vite'
+import { asHosted } from '../../src/build/servedAsHosted.ts'
 import { answerOverHttp, isGone, type Answer } from './answerOverHttp.ts'
-import { addDemoAccounts, isPage, withDemoAccounts } from './demoAccounts.ts'
 
 const module = fileURLToPath(new URL('./standIn.ts', import.meta.url))
+
+/** The names that the login popup offers on the stand-in backend; they are in its seed. */
+const accounts = [
+  { name: 'Head office', username: 'headoffice', password: 'chenab-demo' },
+  { name: 'Branch', username: 'gujrat', password: 'chenab-demo' },
+]
+
+/** Tells the page that its answers are the stand-in's. Served pages carry it, built ones never do. */
+function withDemoAccounts(html: string): string {
+  return html.replace('</head>', `<meta name="demo-accounts" content='${JSON.stringify(accounts)}'></head>`)
+}
 
 interface StandIn {
   answer: Answer
@@ -45,7 +57,7 @@ export function standInBackend(): Plugin {
       // Longer than any test rests: a connection that is closed just as it is used again looks like a broken line.
       if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 120_000
       if (isOff()) return
-      const { root, resolve } = config
+      const { root, resolve, build } = config
       let loading: Promise<StandIn> | undefined
       const load = async () => {
         const loaded = await runnerImport<StandIn>(module, {
@@ -56,10 +68,7 @@ export function standInBackend(): Plugin {
         return loaded.module
       }
       server.middlewares.use(backend(async (request) => (await (loading ??= load())).answer(request)))
-      server.middlewares.use((request, response, next) => {
-        if (request.method === 'GET' && isPage(pathOf(request))) addDemoAccounts(request, response)
-        next()
-      })
+      server.middlewares.use(asHosted(absolute(root, build.outDir), withDemoAccounts))
     },
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
-import { apiHostOf } from '@/build/apiHost'
 import { companyHead } from '@/build/companyHead'
+import { apiHostOf } from '@/build/policy'
 import { company } from '@/company'
 
 describe('VITE_API_HOST', () => {

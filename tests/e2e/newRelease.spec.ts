@@ -164,6 +164,7 @@ test('no visitor’s page that a new release has replaced loads for ever', async
     const mend = await breakFile(context, file, kinds[index % kinds.length] ?? 'gone')
     await page.goto(address)
     await expectToldOnce(page, loads, before + 2, file)
+    await expect(page.getByText('your draft is saved')).toHaveCount(0)
     await mend()
     await forgetReload(page)
   }

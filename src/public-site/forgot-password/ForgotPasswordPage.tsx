@@ -10,7 +10,7 @@ import { PasswordStep } from './PasswordStep'
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { across, Braid } from '../drawings'
+import { RiverAcross } from '../drawings'
 
 const EMAIL_STEP = { name: 'email' } as const
 
@@ -124,9 +124,7 @@ function ResetBand({ step }: { step: ResetStep['name'] }) {
   const current = steps.findIndex(({ name }) => name === step)
   return (
     <div className="cc-reset-band cc-deep">
-      <svg className="cc-river" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <Braid strands={across} />
-      </svg>
+      <RiverAcross />
       <ol className="cc-steps cc-across" aria-label="Password reset">
         {steps.map(({ name, text }, index) => {
           const isDone = index < current || step === 'done'

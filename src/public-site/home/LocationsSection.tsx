@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { across, Braid } from '../drawings'
-import { chatLink, telLink } from '../links'
+import { chatLink, OutsideLink, telLink } from '../links'
 
 /** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
 const STRETCH = 351
@@ -57,15 +57,9 @@ interface BranchLinkProps {
 
 function BranchLink({ look, href, branch, text }: BranchLinkProps) {
   return (
-    <a
-      className={`btn ${look}`}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={`branch-${branch}`}
-    >
+    <OutsideLink className={`btn ${look}`} href={href} aria-describedby={`branch-${branch}`}>
       {text}
-    </a>
+    </OutsideLink>
   )
 }
 

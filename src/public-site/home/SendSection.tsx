@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { chatLink, telLink } from '../links'
+import { chatLink, OutsideLink, telLink } from '../links'
 
 export function SendSection() {
   const { days, open, close } = company.hours.footer
@@ -42,14 +42,9 @@ export function SendSection() {
               <h3>Ask us first</h3>
               <p>Prices, allowed items and delivery time.</p>
               <p className="d-flex flex-wrap gap-2">
-                <a
-                  className="btn btn-primary"
-                  href={chatLink(company.chatUrl)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
+                <OutsideLink className="btn btn-primary" href={chatLink(company.chatUrl)}>
                   <Icon name="chat" /> Chat
-                </a>
+                </OutsideLink>
                 <a className="btn btn-light" href={telLink(company.phone)}>
                   <Icon name="phone" /> Call {company.phone}
                 </a>

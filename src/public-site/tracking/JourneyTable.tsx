@@ -6,9 +6,8 @@ import { formatDateTime, formatLongDate } from '@/domain/dates'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, publicStatusText, type StatusEntry } from '@/domain/shipment/shipmentStatus'
-import { chatAbout } from '../links'
-import { beforePartner, partnerOf } from './answerTexts'
-import { PartnerLink } from './PartnerLink'
+import { chatAbout, OutsideLink } from '../links'
+import { beforePartner, partnerOf, type Partner } from './answerTexts'
 
 interface JourneyTableProps {
   number: string
@@ -27,9 +26,9 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
         <h2 className="cc-days-title">Tracking history</h2>
         <p>
           There are no steps to show. If you did not expect this,{' '}
-          <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className="cc-link" href={chatAbout(number)}>
             write to us
-          </a>
+          </OutsideLink>
           .
         </p>
       </div>
@@ -106,6 +105,23 @@ function EntryPartner({ entry, number }: { entry: StatusEntry; number: string })
         <PartnerLink partner={partner} number={number} text="click here" />
       </span>
     )
+  )
+}
+
+interface PartnerLinkProps {
+  partner: Partner
+  number: string
+  /** The link's text, in place of the partner's name. */
+  text?: string
+}
+
+export function PartnerLink({ partner: { link, name }, number, text = name }: PartnerLinkProps) {
+  if (link === null) return name
+  const label = `${text} to follow ${number} on ${name} (new tab)`
+  return (
+    <OutsideLink className="cc-link" href={link} aria-label={label}>
+      {text}
+    </OutsideLink>
   )
 }
 

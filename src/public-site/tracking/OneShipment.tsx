@@ -1,22 +1,25 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { Alert } from '@/components/Alert'
 import { Loader } from '@/components/Loader'
 import { formatTime, formatDateTime } from '@/domain/dates'
 import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { similarNumbers } from '@/domain/tracking/recentNumbers'
+import { paths } from '@/paths'
 import { answerLook, answerTexts, beforePartner, stepName, type Partner } from './answerTexts'
 import { JourneyBar } from './JourneyBar'
-import { JourneyTable } from './JourneyTable'
-import { PartnerLink } from './PartnerLink'
-import { RefusedNumber } from './RefusedNumber'
+import { JourneyTable, PartnerLink } from './JourneyTable'
 import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
 import { TrackingSlab } from './TrackingSlab'
-import type { TrackedState } from './useTrackedShipments'
-import { chatAbout } from '../links'
+import type { Refused, TrackedState } from './useTrackedShipments'
+import { DryBed } from '../drawings'
+import { chatAbout, OutsideLink } from '../links'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
-import { remember } from './recent/recentShipments'
+import { remember, useRecentShipments } from './recent/recentShipments'
 
 /** Loaded behind the answer; if it does not come, the page prints without it. */
 const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
@@ -152,6 +155,46 @@ function ShipmentFacts({ number, shipment }: ShownShipment) {
   )
 }
 
+interface RefusedNumberProps {
+  number: string
+  refused: Refused
+  onRetry: () => void
+}
+
+function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
+  const recent = useRecentShipments().map((shipment) => shipment.number)
+  const meant = refused.isUnknown ? similarNumbers(recent, number) : []
+  return (
+    <div className="cc-lost">
+      <div>
+        <div className="cc-lost-why" role="alert">
+          <Alert variant="danger">{refused.problem}</Alert>
+        </div>
+        {meant.length > 0 && (
+          <p className="cc-meant">
+            Did you mean{' '}
+            {meant.map((other) => (
+              <Link key={other} className="cc-link cc-bill-number" translate="no" to={paths.tracking(other)}>
+                {other}
+              </Link>
+            ))}
+            ?
+          </p>
+        )}
+        <TrackBox key={number} number={number} hint={refused.isUnknown && 'Check the number and try again.'} />
+        {!refused.isUnknown && (
+          <p className="cc-lost-ways">
+            <button className="btn" type="button" onClick={onRetry}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      <DryBed isCut={!refused.isUnknown} />
+    </div>
+  )
+}
+
 function TrackingSide({ number }: { number: string }) {
   return (
     <div className="cc-side">
@@ -162,9 +205,9 @@ function TrackingSide({ number }: { number: string }) {
         <RecentNumbers except={number} />
         <p>
           Questions about {number}?{' '}
-          <a className="cc-link" href={chatAbout(number)} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className="cc-link" href={chatAbout(number)}>
             Write to us
-          </a>
+          </OutsideLink>
           .
         </p>
       </div>

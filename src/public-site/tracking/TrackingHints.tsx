@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import { chatAbout, chatLink, telLink } from '../links'
+import { chatAbout, chatLink, OutsideLink, telLink } from '../links'
 
 export function TrackingHints({ number }: { number?: string }) {
   return (
@@ -20,14 +20,9 @@ export function TrackingHints({ number }: { number?: string }) {
             {company.phone}
           </a>
           {', or '}
-          <a
-            className="cc-link"
-            href={number === undefined ? chatLink(company.chatUrl) : chatAbout(number)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <OutsideLink className="cc-link" href={number === undefined ? chatLink(company.chatUrl) : chatAbout(number)}>
             write to us
-          </a>
+          </OutsideLink>
           .
         </p>
       </li>

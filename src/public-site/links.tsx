@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { company } from '@/company'
 import { paths } from '@/paths'
 
@@ -47,4 +48,13 @@ export function currentMark(to: string, at: { pathname: string; hash: string }):
   const path = at.pathname === paths.login() ? paths.home() : at.pathname
   if (to !== path + at.hash) return undefined
   return at.hash === '' ? 'page' : 'location'
+}
+
+/** Opens in a new tab. */
+export function OutsideLink({ children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...link}>
+      {children}
+    </a>
+  )
 }
