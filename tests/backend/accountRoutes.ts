@@ -11,7 +11,7 @@ import type { Store } from './store'
 const profileFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone', 'password'] as const
 
 /** How long a reset may take from its first step, in milliseconds. */
-export const RESET_LIFETIME = 10 * 60_000
+const RESET_LIFETIME = 10 * 60_000
 
 /** Signing in and out, the account of whoever is signed in, and the forgotten password. */
 export function accountRoutes(store: Store): Routes {

@@ -1,4 +1,3 @@
-import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { CENTER } from '@/domain/roles'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { centerIds, DEMO_PASSWORD, serviceIds } from './branches'
@@ -12,7 +11,6 @@ import type {
   StoredCustomer,
   StoredShipment,
 } from './records'
-import { specimenCard } from './specimenCard'
 import { statusHistory } from './statusHistory'
 
 let built = 0
@@ -174,38 +172,4 @@ export function anArchivedBill(details: Partial<StoredArchivedBill> = {}): Store
     invoices: [{ description: 'Table knives', quantity: 10, price: 4.5 }],
     ...details,
   }
-}
-
-/** A booking form filled in so that it can be sent; the number is free. */
-export function aBookingForm(details: Partial<BookingForm> = {}): BookingForm {
-  return {
-    ...emptyBookingForm('gujrat', String(4_800_000_000 + next())),
-    service: serviceIds.Express,
-    shipperCompany: sender.company,
-    shipperContactPerson: sender.contactPerson,
-    shipperCity: sender.city,
-    shipperPhone1: sender.phone1,
-    shipperNtnCnicNo: sender.ntnCnic,
-    recCompany: addressee.company,
-    recContactPerson: addressee.contactPerson,
-    recAddress: addressee.address,
-    recCountry: addressee.country,
-    recCity: addressee.city,
-    recPostCode: addressee.postCode,
-    recPhone1: addressee.phone1,
-    paymentType: '1',
-    amount: '14500',
-    cod: '0',
-    shipmentType: '1',
-    weight: '12.5',
-    pieces: '1',
-    remArea: '0',
-    invoiceValues: [{ description: 'Table knives', quantity: '10', price: '4.5' }],
-    ...details,
-  }
-}
-
-/** A real PNG image. */
-export function anImage(name = 'id-front.png'): File {
-  return new File([specimenCard('front')], name, { type: 'image/png' })
 }

@@ -1,29 +1,32 @@
 import { delay, HttpResponse, type DefaultBodyType } from 'msw'
+import * as z from 'zod/mini'
 import type { Store } from './store'
 
-/** Something that goes wrong with the next matching call. */
-export interface CallFault {
+export const callFaultSchema = z.object({
   /** Any method unless told. */
-  method?: string | undefined
+  method: z.optional(z.string()),
   /** A path below the host, or the beginning of one followed by `*`. */
-  path: string
+  path: z.string(),
   /** Answered in place of the backend, which then does nothing unless `isLate`. */
-  status?: number | undefined
+  status: z.optional(z.number()),
   /** The status line's text, '' as HTTP/2 has it; the standard phrase unless told. */
-  statusText?: string | undefined
+  statusText: z.optional(z.string()),
   /** The backend has done its work, and its answer is lost behind this one. */
-  isLate?: boolean | undefined
+  isLate: z.optional(z.boolean()),
   /** A text is sent as a page (a gateway's, say), anything else as JSON. */
-  body?: DefaultBodyType
+  body: z.optional(z.custom<DefaultBodyType>()),
   /** Waited first, in milliseconds. */
-  delayMs?: number | undefined
+  delayMs: z.optional(z.number()),
   /** The call waits until those that are held may go on. */
-  isHeld?: boolean | undefined
+  isHeld: z.optional(z.boolean()),
   /** The connection breaks before the backend has done anything, or after it has. */
-  drop?: 'before' | 'after' | undefined
+  drop: z.optional(z.enum(['before', 'after'])),
   /** How many calls it meets; 1 unless told. */
-  times?: number | undefined
-}
+  times: z.optional(z.number()),
+})
+
+/** Something that goes wrong with the next matching call. */
+export type CallFault = z.infer<typeof callFaultSchema>
 
 function matches(fault: CallFault, method: string, path: string): boolean {
   if (fault.method && fault.method.toUpperCase() !== method) return false

@@ -1,21 +1,9 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { invalid, notFound, problemsOf } from './answers'
+import { callFaultSchema } from './callFaults'
 import { endSessions } from './session'
 import { resetStore, type Store } from './store'
-
-const faultSchema = z.object({
-  method: z.optional(z.string()),
-  path: z.string(),
-  status: z.optional(z.number()),
-  statusText: z.optional(z.string()),
-  isLate: z.optional(z.boolean()),
-  body: z.optional(z.json()),
-  delayMs: z.optional(z.number()),
-  isHeld: z.optional(z.boolean()),
-  drop: z.optional(z.enum(['before', 'after'])),
-  times: z.optional(z.number()),
-})
 
 const resetSchema = z.object({ shipments: z.optional(z.number()) })
 
@@ -38,7 +26,7 @@ export function controlHandlers(store: Store): HttpHandler[] {
     }),
 
     http.post('*/__stand-in/next', async ({ request }) => {
-      const fault = faultSchema.safeParse(await readJson(request))
+      const fault = callFaultSchema.safeParse(await readJson(request))
       if (!fault.success) return invalid(problemsOf(fault.error))
       store.faults.push(fault.data)
       return HttpResponse.json({ queued: store.faults.length })

@@ -9,9 +9,7 @@ export function otherRoutes(store: Store): Routes {
   return {
     'POST /api/contact/sendEmail': async ({ request }) => {
       const form = await checkedForm(request, contactFormSchema, ['fullName', 'email', 'message'])
-      if (form instanceof Response) return form
-      store.messages.push(form)
-      return done('Mail sent successfully')
+      return form instanceof Response ? form : done('Mail sent successfully')
     },
 
     'GET /api/service/getAllActive': signedIn(store, () => store.services.map(withWireId)),

@@ -1,5 +1,5 @@
 /** A form as it came in: texts and files by field name. */
-export interface ReceivedForm {
+interface ReceivedForm {
   fields: Record<string, string>
   files: Record<string, File>
 }

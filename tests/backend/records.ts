@@ -52,7 +52,7 @@ export interface StoredStatus {
 }
 
 /** A cell of the two tables: a number, or '' where it was left empty. */
-export type StoredCell = number | string
+type StoredCell = number | string
 
 export interface StoredDimension {
   length: StoredCell
@@ -154,10 +154,4 @@ export interface StoredUpload {
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
-}
-
-export interface ContactMessage {
-  fullName: string
-  email: string
-  message: string
 }

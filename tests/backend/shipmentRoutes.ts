@@ -2,7 +2,7 @@ import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { DELIVERED, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { checkedForm, done, invalid, noSuchBill, refused } from './answers'
 import { list } from './list'
-import { nextAirwayBillNo } from './nextAirwayBillNo'
+import { FIRST_AIRWAY_BILL_NO } from './manyShipments'
 import type { StoredCenter, StoredShipment, StoredStatus } from './records'
 import { headOffice, signedIn, type Call, type Routes } from './session'
 import { receiptAnswer, shipmentRows, trackingAnswer } from './shipmentAnswers'
@@ -95,4 +95,14 @@ export function shipmentRoutes(store: Store): Routes {
       changed(shipment, { status: [] }, 'Shipment void successfully !!'),
     ),
   }
+}
+
+/** The number that the next booking gets: one more than the highest so far. */
+export function nextAirwayBillNo(store: Store): number {
+  let last = FIRST_AIRWAY_BILL_NO - 1
+  for (const { airwayBillNo } of store.shipments) {
+    const isNumber = /^\d{10}$/.test(String(airwayBillNo))
+    if (isNumber) last = Math.max(last, Number(airwayBillNo))
+  }
+  return last + 1
 }

@@ -3,7 +3,6 @@ import type { CallFault } from './callFaults'
 import type { RecordedCall } from './callLog'
 import { objectId } from './ids'
 import type {
-  ContactMessage,
   StoredArchivedBill,
   StoredCenter,
   StoredCustomer,
@@ -14,7 +13,7 @@ import type {
 import { seed } from './seed'
 
 /** A password reset on its way; its token is in a cookie. */
-export interface PasswordReset {
+interface PasswordReset {
   centerId: string
   otp: string
   /** Milliseconds. */
@@ -32,7 +31,6 @@ export interface Store {
   shipments: StoredShipment[]
   archivedBills: StoredArchivedBill[]
   uploads: Map<string, StoredUpload>
-  messages: ContactMessage[]
   /** Ids of centers by token. */
   sessions: Map<string, string>
   resets: Map<string, PasswordReset>
@@ -67,7 +65,6 @@ function emptyStore(size: number, log: Store['log']): Store {
     shipments: [],
     archivedBills: [],
     uploads: new Map(),
-    messages: [],
     sessions: new Map(),
     resets: new Map(),
     lastOtp: null,

@@ -12,13 +12,14 @@ import {
   success,
   typedIn,
 } from './bookingForm'
-import { callsTo, fillBooking, nextCall, resetBackend, type Fault, sentAs } from './staff'
+import type { CallFault } from '../backend/callFaults'
+import { callsTo, fillBooking, nextCall, resetBackend, sentAs } from './staff'
 
 /** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 6)
 const SHARDS = 2
 
-const refusals: [Fault, string][] = [
+const refusals: [CallFault, string][] = [
   [{ method: 'POST', path: CREATE, status: 400, body: { errors: [{ msg: 'Mobile number is not valid' }] } }, 'Mobile'],
   [{ method: 'POST', path: CREATE, status: 413, body: '<html>' }, 'Payload Too Large'],
   [{ method: 'POST', path: CREATE, status: 500, body: { error: 'disk is full' } }, 'disk is full'],

@@ -1,14 +1,15 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { seededRandom, type Random } from '../backend/random'
 import { BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
-import { fillBooking, nextCall, resetBackend, type Fault } from './staff'
+import type { CallFault } from '../backend/callFaults'
+import { fillBooking, nextCall, resetBackend } from './staff'
 
 /** Ways in which clicks, answers and two tabs may interleave. `INTERLEAVINGS=500` tries more of them. */
 const COUNT = Number(process.env['INTERLEAVINGS'] ?? 2)
 const LISTS = ['/api/airwaybill/search', '/api/airwaybill/getAllByToday']
 
 /** What may happen to a booking on its way; most of them go through. */
-const fates: Omit<Fault, 'method' | 'path'>[] = [
+const fates: Omit<CallFault, 'method' | 'path'>[] = [
   {},
   {},
   { delayMs: 300 },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seededRandom, type Random } from '../backend/random'
-import { callsTo, type Fault } from './staff'
+import type { CallFault } from '../backend/callFaults'
+import { callsTo } from './staff'
 
 /** Which faults meet which call is drawn by this seed; another one tries other pairs. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 20261121)
@@ -32,7 +33,7 @@ export function tried<Kind>(
 }
 
 /** What is answered in place of the backend. */
-export type Answered = Pick<Fault, 'status' | 'statusText' | 'body' | 'drop' | 'times' | 'isLate'>
+export type Answered = Pick<CallFault, 'status' | 'statusText' | 'body' | 'drop' | 'times' | 'isLate'>
 
 /** More often than a browser repeats a request by itself: when a kept-alive connection breaks, or ends with a 408. */
 export const EVERY_REPEAT = 8

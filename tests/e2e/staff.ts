@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { CallFault } from '../backend/callFaults'
+import type { RecordedCall } from '../backend/callLog'
 
 export const PASSWORD = 'chenab-demo'
 
@@ -11,25 +13,8 @@ export async function resetBackend(page: Asking): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-export interface Fault {
-  method: string
-  path: string
-  status?: number
-  /** The status line's text, '' as HTTP/2 has it; the standard phrase unless told. */
-  statusText?: string
-  body?: unknown
-  /** The backend has done its work, and its answer is lost behind this one. */
-  isLate?: boolean
-  delayMs?: number
-  /** The call waits for `letGoOn`. */
-  isHeld?: boolean
-  drop?: 'before' | 'after'
-  /** How many calls it meets; 1 unless told. */
-  times?: number
-}
-
 /** Queues a fault for the next call that matches. */
-export async function nextCall(page: Asking, fault: Fault): Promise<void> {
+export async function nextCall(page: Asking, fault: CallFault): Promise<void> {
   const answer = await page.request.post('/__stand-in/next', { data: fault })
   expect(answer.ok()).toBe(true)
 }
@@ -46,17 +31,10 @@ export async function noMoreFaults(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-export interface Call {
-  method: string
-  path: string
-  fields: Record<string, string>
-  files: { name: string; filename: string; type: string; size: number }[]
-}
-
 /** The calls that the stand-in backend has answered since its reset, to one path. */
-export async function callsTo(page: Asking, path: string): Promise<Call[]> {
+export async function callsTo(page: Asking, path: string): Promise<RecordedCall[]> {
   const answer = await page.request.get('/__stand-in/calls')
-  return ((await answer.json()) as Call[]).filter((call) => call.path.startsWith(path))
+  return ((await answer.json()) as RecordedCall[]).filter((call) => call.path.startsWith(path))
 }
 
 /** Half a second, as browsers have it. */

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
-import { nextAirwayBillNo } from '../../../backend/nextAirwayBillNo'
+import { nextAirwayBillNo } from '../../../backend/shipmentRoutes'
 import { endSessions } from '../../../backend/session'
 import { newId } from '../../../backend/store'
 import {
