@@ -14,7 +14,7 @@ const theme = storedTheme()
 page.dataset.bsTheme =
   theme === 'dark' || theme === 'light' ? theme : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-// The call leaves now; src/services/http/askedAhead.ts takes it over. This file may come after the site's own scripts,
+// The call leaves now; src/services/tracking.ts takes it over. This file may come after the site's own scripts,
 // which have asked by then.
 const number = /^\/tracking\/(\d{10})\/?$/.exec(location.pathname)?.[1]
 if (number && 'track' in page.dataset && !('taken' in page.dataset)) {

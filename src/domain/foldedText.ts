@@ -37,14 +37,9 @@ export function placeOf(term: string, text: string): [start: number, end: number
   // One folded text for each character: folding may drop a character or make two of one.
   const shown = text.slice(0, LONGEST)
   const folded = Array.from(shown, (character) => ({ length: character.length, text: foldedText(character) }))
-  const at =
-    wanted === ''
-      ? -1
-      : folded
-          .map((each) => each.text)
-          .join('')
-          .indexOf(wanted)
-  if (at < 0) return null
+  const whole = folded.map((each) => each.text).join('')
+  const at = whole.indexOf(wanted)
+  if (wanted === '' || at < 0) return null
   let [offset, place, start] = [0, 0, 0]
   for (const character of folded) {
     if (place <= at && character.text !== '') start = offset

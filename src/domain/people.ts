@@ -1,14 +1,8 @@
+import { partyParts } from './shipment/bill'
 import type { Role } from './roles'
 
-interface Account {
-  id: string
-  username: string
-  fullName: string
-  centerName: string
-  centerAddress: string
-  email: string
-  phone: string
-}
+export const accountParts = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
+type Account = Record<(typeof accountParts)[number] | 'id', string>
 
 export interface Center extends Account {
   isActive: boolean
@@ -25,22 +19,10 @@ export function identityOf({ id, username }: Pick<CurrentUser, 'id' | 'username'
   return id || username
 }
 
-export interface Customer {
-  id: string
-  company: string
-  contactPerson: string
-  ref: string
-  address: string
-  country: string
-  state: string
-  city: string
-  postCode: string
-  phone1: string
-  phone2: string
-  ntnCnic: string
-  fax: string
-  email: string
-}
+export const customerParts = [...partyParts, 'ref', 'ntnCnic', 'fax', 'email'] as const
+export type CustomerPart = (typeof customerParts)[number]
+
+export type Customer = Record<CustomerPart | 'id', string>
 
 /** An entry of a select: a service or a country. */
 export interface Option {

@@ -4,9 +4,8 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { isPlaceholder } from './placeholders'
 import { regionOf } from './regions'
-import { inLatinDigits } from './typedText'
+import { inLatinDigits, isPlaceholder } from './typedText'
 
 /** Separators between two numbers, but not before an extension. A slash may also be part of a single number. */
 const BETWEEN = /([/,;&،|\n]|\sor\s)(?!\s*e?xt)/i

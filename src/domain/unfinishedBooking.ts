@@ -25,3 +25,18 @@ export function lastTouched(at: number, now: number): string {
   const time = formatTime(then).replace(/:\d\d(?= )/, '')
   return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}, ${time}`
 }
+
+interface TitleFields {
+  shipperContactPerson: string
+  shipperCompany: string
+  recCity: string
+}
+
+/** `Sana → Sheffield`: the shipper's first name or company, and the receiver's city; null until both are known. */
+export function bookingTitle({ shipperContactPerson, shipperCompany, recCity }: TitleFields): string | null {
+  const shipper = shipperContactPerson.trim().split(/\s+/)[0] || plain(shipperCompany)
+  const city = plain(recCity)
+  return shipper && city ? `${shipper} → ${city}` : null
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ')

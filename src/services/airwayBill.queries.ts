@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Days } from '@/domain/dayRanges'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import {
   createAirwayBill,
@@ -11,7 +12,6 @@ import {
   getStatisticsByToFrom,
   searchShipments,
   getBillForPapers,
-  type DayRange,
 } from './airwayBill'
 import { customerKeys } from './customer'
 
@@ -36,7 +36,7 @@ export const statisticsByTodayQuery = () =>
 export const statisticsQuery = () =>
   queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })
 
-export const statisticsByToFromQuery = ({ from, to }: DayRange) =>
+export const statisticsByToFromQuery = ({ from, to }: Days) =>
   queryOptions({
     ...now,
     queryKey: [...airwayBillKeys.statistics, 'range', from, to],

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import type { Days } from '@/domain/dayRanges'
 import type { Bill } from '@/domain/shipment/bill'
-import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import { sentFile, type UploadField } from '@/domain/booking/uploads'
+import { filledRows, YES, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
+import { partyFields } from '@/domain/forms/parties'
 import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
+import { invoiceLineTotal } from '@/domain/money/billing'
 import type { Option } from '@/domain/people'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
 import { TRACKING_NUMBER_UPDATE, isVoid, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { pathPart } from '@/paths'
 import { billOf, liveBillSchema } from './wire/billSchemas'
-import { bookingFields } from './wire/bookingFields'
 import { readOptions } from './service'
 import { rowOf, text, total } from './wire/schemas'
 import { STATUS_TEXT, successText, type Fields } from './http/call'
@@ -20,12 +23,6 @@ import { trackShipment } from './tracking'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
-
-/** `YYYY-MM-DD`; both days are included. */
-export interface DayRange {
-  from: string
-  to: string
-}
 
 const statisticsSchema = z.object({
   username: text,
@@ -49,7 +46,7 @@ export const getStatisticsByToday = (): Promise<CenterStatistics[]> =>
   readCall({ path: '/api/airwaybill/getStatisticsByToday', read: readStatistics })
 
 /** Each center's figures between two days. */
-export const getStatisticsByToFrom = ({ to, from }: DayRange): Promise<CenterStatistics[]> =>
+export const getStatisticsByToFrom = ({ to, from }: Days): Promise<CenterStatistics[]> =>
   readCall({
     method: 'POST',
     path: '/api/airwaybill/getStatisticsByToFrom',
@@ -147,6 +144,56 @@ export const createAirwayBill = (
       return id === '' ? null : { id, text: successText(successTexts.create, body) }
     },
   })
+
+/**
+ * A validated booking as form fields, in the order in which they are sent. Parties (under the form's field names) and
+ * tables are JSON. Files go under names of ours (product 5.5), unchosen ones are left out; COD amount and worth of
+ * package are blank unless they apply.
+ */
+function bookingFields(booking: Booking, files: BookingFiles): Fields {
+  const dimValues = filledRows(booking.dimValues).map(({ length, width, height }) => ({ length, width, height }))
+  const invoiceValues = filledRows(booking.invoiceValues).map(({ description, quantity, price }) => ({
+    description,
+    quantity,
+    price,
+    total: invoiceLineTotal({ quantity, price }).toNumber(),
+  }))
+  return {
+    airwayBillNo: booking.airwayBillNo,
+    shipperDetails: party(booking, partyFields.shipper, booking.shipperId),
+    shipperIDFront: sent('shipperIDFront', files),
+    shipperIDBack: sent('shipperIDBack', files),
+    customNTN: sent('customNTN', files),
+    receiverDetails: party(booking, partyFields.receiver, booking.recId),
+    origin: booking.origin,
+    service: booking.service,
+    paymentType: booking.paymentType,
+    amount: booking.amount,
+    discount: booking.discount,
+    gst: booking.gst,
+    cod: booking.cod,
+    codAmount: booking.cod === YES ? booking.codAmount : '',
+    shipmentType: booking.shipmentType,
+    weight: booking.weight,
+    pieces: booking.pieces,
+    insurance: booking.insurance,
+    worthOfPackage: booking.insurance === YES ? booking.worthOfPackage : '',
+    remArea: booking.remArea,
+    remarks: booking.remarks,
+    dimValues: JSON.stringify(dimValues),
+    invoiceValues: JSON.stringify(invoiceValues),
+  }
+}
+
+function sent(field: UploadField, { [field]: file }: BookingFiles): File | null {
+  return file && sentFile(field, file)
+}
+
+/** A party as JSON, with the customer's id if it is a saved one. */
+function party(booking: Booking, names: readonly (keyof Booking)[], customerId: string): string {
+  const details = Object.fromEntries(names.map((name) => [name, booking[name]]))
+  return JSON.stringify(customerId === '' ? details : { ...details, _id: customerId })
+}
 
 /** A shipment's bill, as needed for its printed papers. */
 export const getReceipt = (id: string): Promise<Bill> =>

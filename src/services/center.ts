@@ -1,27 +1,20 @@
 import * as z from 'zod/mini'
 import type { CenterForm, ProfileForm } from '@/domain/forms/centerForm'
-import type { ForgotPasswordForm, NewPasswordForm, OtpForm } from '@/domain/forms/forgotPasswordForms'
-import type { LoginForm } from '@/domain/forms/loginForm'
-import type { Center, CurrentUser } from '@/domain/people'
+import type { ForgotPasswordForm, NewPasswordForm, OtpForm } from '@/domain/forms/publicForms'
+import type { LoginForm } from '@/domain/forms/publicForms'
+import { accountParts, type Center, type CurrentUser } from '@/domain/people'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { pathPart } from '@/paths'
 import { STATUS_TEXT, type Fields, type Refusals } from './http/call'
 import { isUnauthorized, ServiceError } from './http/errors'
 import { retried } from './http/readRetry'
 import { readCall, writeCall } from './http/request'
-import { entity, flag, moment, number, objectOf, phone, rowOf, text } from './wire/schemas'
+import { entity, flag, moment, number, objectOf, rowOf, textFields } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
 
 /** Calls to /api/center. All of them throw a ServiceError. */
 
-const account = {
-  centerName: text,
-  centerAddress: text,
-  email: text,
-  username: text,
-  fullName: text,
-  phone,
-}
+const account = textFields(accountParts)
 
 /** Status 1 is active. */
 const centerSchema = z.pipe(
@@ -166,11 +159,12 @@ export async function getProfile(): Promise<CurrentUser> {
       // The answer may hold names and center in different parts.
       const parts = [body, body.center, body.user].filter(isObject)
       const whole = { ...user }
-      for (const name of accountFields)
+      for (const name of accountParts)
         whole[name] ||= parts.map((part) => account[name].parse(part[name])).find((told) => told !== '') ?? ''
       return {
         profile: whole,
-        missing: accountFields.filter((name) => parts.every((part) => (part[name] ?? null) === null)),
+        // A field that the answer has, but empty, is not missing.
+        missing: accountParts.filter((name) => parts.every((part) => (part[name] ?? null) === null)),
       }
     },
   })
@@ -178,9 +172,6 @@ export async function getProfile(): Promise<CurrentUser> {
   const center = await getCenter(profile.id)
   return { ...profile, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
 }
-
-/** A field that the answer has, but empty, is not missing. */
-const accountFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const
 
 /** An undefined e-mail is not sent. */
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }

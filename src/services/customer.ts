@@ -1,29 +1,15 @@
 import type * as z from 'zod/mini'
 import { queryOptions } from '@tanstack/react-query'
-import type { Customer } from '@/domain/people'
+import { customerParts, type Customer } from '@/domain/people'
 import { pathPart } from '@/paths'
 import { readCall } from './http/request'
-import { entity, objectOf, phone, rowOf, text } from './wire/schemas'
+import { entity, objectOf, rowOf, textFields } from './wire/schemas'
 import { listOf } from './wire/wire'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 /** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 
-const customerSchema = entity({
-  company: text,
-  contactPerson: text,
-  ref: text,
-  address: text,
-  country: text,
-  state: text,
-  city: text,
-  postCode: text,
-  phone1: phone,
-  phone2: phone,
-  ntnCnic: text,
-  fax: phone,
-  email: text,
-}) satisfies z.ZodMiniType<Customer>
+const customerSchema = entity(textFields(customerParts)) satisfies z.ZodMiniType<Customer>
 
 const readCustomer = objectOf<Customer>(customerSchema)
 const readCustomers = listOf(rowOf<Customer>(customerSchema))

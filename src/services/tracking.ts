@@ -1,7 +1,7 @@
 import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { env } from '@/env'
 import { pathPart } from '@/paths'
-import { takeAskedAhead } from './http/askedAhead'
-import { failure, STATUS_TEXT, type ReadCall } from './http/call'
+import { badAnswer, failure, STATUS_TEXT, type ReadCall } from './http/call'
 import { readTrackedShipment } from './wire/trackedShipment'
 
 /** Kept apart from the other calls, so that visitors who only track a shipment load nothing else. */
@@ -29,4 +29,55 @@ export async function trackShipment(airwayBillNo: string): Promise<TrackedShipme
     throw navigator.onLine ? error : failure(call)
   })
   return request.readCall(call)
+}
+
+interface AskedAhead {
+  url: string
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** The tracking call that public/theme.js made for the number in the URL, before any other script ran. */
+    askedAhead?: AskedAhead | undefined
+  }
+}
+
+/** `globalThis`, as workers and tests have no `window`. */
+const page = globalThis as Partial<Pick<Window, 'askedAhead'>>
+
+/**
+ * Takes over the early call to the same address, if there was one; undefined otherwise. It works only once, so asking
+ * again makes a new call. Throws a ServiceError, like `readCall`.
+ */
+function takeAskedAhead(call: ReadCall<TrackedShipment>): Promise<TrackedShipment> | undefined {
+  const asked = page.askedAhead
+  if (asked?.url !== env.apiHost + call.path) return undefined
+  page.askedAhead = undefined
+  return readAnswer(call, asked.answer)
+}
+
+async function readAnswer(call: ReadCall<TrackedShipment>, asked: Promise<Response>): Promise<TrackedShipment> {
+  let answer: Response
+  let text: string
+  try {
+    answer = await asked
+    text = await answer.text()
+  } catch {
+    throw failure(call)
+  }
+  const { status, statusText, ok } = answer
+  const body = parsed(text)
+  if (!ok) throw failure(call, { status, statusText, data: body })
+  const result = call.read(body)
+  if (result === null) throw badAnswer(call, status)
+  return result
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { contactFormSchema } from '@/domain/forms/contactForm'
+import { contactFormSchema } from '@/domain/forms/publicForms'
 import { checkedForm, done, notFound, refused, withWireId } from './answers'
 import { signedIn, type Routes } from './session'
 import type { Store } from './store'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '@/domain/placeholders'
+import { isPlaceholder } from '@/domain/typedText'
 
 test.each([
   '',

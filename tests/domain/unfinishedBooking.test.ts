@@ -1,5 +1,6 @@
+import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
+import { bookingInWords, bookingTitle, lastTouched } from '@/domain/unfinishedBooking'
 
 describe('an unfinished booking in words', () => {
   it.each([
@@ -26,5 +27,31 @@ describe('when it was last worked on', () => {
     ['the day before', new Date(2026, 10, 21, 0, 0, 1), 'Fri, Nov 20, 2026, 03:14 PM'],
   ])('%s', (_name, now, text) => {
     expect(lastTouched(at.getTime(), now.getTime())).toBe(text)
+  })
+})
+
+describe('what a booking is called', () => {
+  it.each([
+    ['Sana Mehmood', 'Sana Textile Works', 'Sheffield', 'Sana → Sheffield'],
+    ['  Sana   Mehmood', '', ' Sheffield ', 'Sana → Sheffield'],
+    ['', 'Sana  Textile Works ', 'Milton  Keynes', 'Sana Textile Works → Milton Keynes'],
+    ['   ', 'Sana Textile Works', 'Sheffield', 'Sana Textile Works → Sheffield'],
+    ['Sana', 'Works', '', null],
+    ['', '', 'Sheffield', null],
+    ['', '  ', '  ', null],
+  ])('«%s» of «%s» to «%s»: %s', (shipperContactPerson, shipperCompany, recCity, title) => {
+    expect(bookingTitle({ shipperContactPerson, shipperCompany, recCity })).toBe(title)
+  })
+
+  it('is one line with both ends, or nothing', () => {
+    const text = string({ maxLength: 20 })
+    assert(
+      property(text, text, text, (shipperContactPerson, shipperCompany, recCity) => {
+        const title = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
+        const isKnown = (shipperContactPerson.trim() || shipperCompany.trim()) !== '' && recCity.trim() !== ''
+        expect(title !== null).toBe(isKnown)
+        expect(title ?? '').not.toMatch(/\n|^ | $|^→|→$/)
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { RECENT_ENTRY } from '@/domain/tracking/recentNumbers'
+import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { EVERYONE } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
 import { browserDatabase } from '@/browser/browserDatabase'

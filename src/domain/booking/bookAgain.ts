@@ -1,10 +1,9 @@
-import type { Bill } from '../shipment/bill'
 import { emptyDimensionRow, emptyInvoiceRow, shipmentTypes, type BookingForm } from '../forms/bookingForm'
 import { partyFilledBy } from '../forms/parties'
 import type { Amount } from '../money/money'
 import { UNREADABLE } from '../numbers'
 import type { Option } from '../people'
-import { shipmentType } from '../shipment/shipmentType'
+import { shipmentType, type Bill } from '../shipment/bill'
 
 /** Fields that must be entered afresh when a bill is booked again: money, COD, insurance, weight and pieces. */
 export const decidedAnew = [

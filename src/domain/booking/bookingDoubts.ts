@@ -1,9 +1,8 @@
 import { YES, type Booking, type BookingForm } from '../forms/bookingForm'
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
-import { inLatinDigits } from '../typedText'
+import { inLatinDigits, isPlaceholder } from '../typedText'
 import { isDoubtfulPhone, printedPhone } from '../phone'
-import { isPlaceholder } from '../placeholders'
 import type { UploadField } from './uploads'
 
 export interface Doubt {

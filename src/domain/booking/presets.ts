@@ -13,25 +13,10 @@ const number = z.pipe(typed, z.transform(readable))
 const boxSchema = z.object({ name: typed, length: number, width: number, height: number })
 const lineSchema = z.object({ description: typed, quantity: number, price: number })
 
-/** Presets are stored on the computer: box sizes, invoice lines and defaults, nothing about people. */
-export type BoxPreset = z.output<typeof boxSchema>
-export type LinePreset = z.output<typeof lineSchema>
-
-export const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
-export type DefaultField = (typeof defaultFields)[number]
-
-export interface Presets {
-  boxes: BoxPreset[]
-  lines: LinePreset[]
-  /** '' means no default. */
-  defaults: Record<DefaultField, string>
-}
-
-export const noPresets: Presets = {
-  boxes: [],
-  lines: [],
-  defaults: { service: '', paymentType: '', shipmentType: '', cod: '', remArea: '' },
-}
+const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
+type DefaultField = (typeof defaultFields)[number]
+const forEachDefault = <Value>(value: Value) =>
+  Object.fromEntries(defaultFields.map((field) => [field, value])) as Record<DefaultField, Value>
 
 /** Leaves out what is no row, or has no name. */
 const rowsOf = <Row extends Record<string, string>>(row: z.ZodMiniType<Row>, name: keyof Row) =>
@@ -39,21 +24,17 @@ const rowsOf = <Row extends Record<string, string>>(row: z.ZodMiniType<Row>, nam
     z.catch(z.array(z.catch(z.nullable(row), null)), []),
     z.transform((rows) => rows.filter((each) => each !== null && each[name] !== '') as Row[]),
   )
-const defaultText = z.catch(z.string(), '')
+/** Stored on the computer: box sizes, invoice lines and defaults ('' for none), nothing about people. */
 const storedPresets = z.object({
   boxes: rowsOf(boxSchema, 'name'),
   lines: rowsOf(lineSchema, 'description'),
-  defaults: z.catch(
-    z.object({
-      service: defaultText,
-      paymentType: defaultText,
-      shipmentType: defaultText,
-      cod: defaultText,
-      remArea: defaultText,
-    }),
-    noPresets.defaults,
-  ),
+  defaults: z.catch(z.object(forEachDefault(z.catch(z.string(), ''))), forEachDefault('')),
 })
+export type Presets = z.output<typeof storedPresets>
+export type BoxPreset = Presets['boxes'][number]
+export type LinePreset = Presets['lines'][number]
+
+export const noPresets: Presets = storedPresets.parse({})
 
 /** The stored presets; anything else in the stored text is ignored, and unreadable numbers are left blank. */
 export function readPresets(stored: string | null): Presets {

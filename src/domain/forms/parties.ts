@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
 import { digitsText, optionalText, requiredText } from './fields'
 import { textLimits, type TextLimit } from './textLimits'
-import type { Customer } from '../people'
+import { customerParts, type Customer, type CustomerPart } from '../people'
 
 export type PartyRole = 'shipper' | 'receiver'
-
-type Part = Exclude<keyof Customer, 'id'>
 
 /**
  * A code of letters and digits, as cards and envelopes have it, or a phone number as typed: output in Latin digits. A
@@ -29,9 +27,9 @@ const limits = {
   phone1: 'phone',
   phone2: 'phone',
   fax: 'phone',
-} as const satisfies Record<Part, TextLimit>
+} as const satisfies Record<CustomerPart, TextLimit>
 
-type Fields = Record<string, { part: Part; check: z.ZodMiniType<string, string> }>
+type Fields = Record<string, { part: CustomerPart; check: z.ZodMiniType<string, string> }>
 
 /** Fields by the names, and in the order, in which they are sent. */
 const shipper = {
@@ -96,36 +94,17 @@ export const emptyParties = (): PartyFields =>
 
 /** A party's fields as a customer, who can fill them again later. `id` is '' if the customer is not saved. */
 export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
-  const customer: Customer = { ...nobody, id }
+  const customer = { id, ...Object.fromEntries(customerParts.map((part) => [part, ''])) } as Customer
   const fields: Fields = role === 'shipper' ? shipper : receiver
-  for (const [name, { part }] of Object.entries(fields)) {
-    customer[part] = form[name as keyof PartyFields]
-  }
+  for (const [name, { part }] of Object.entries(fields)) customer[part] = form[name as keyof PartyFields]
   return customer
-}
-
-const nobody: Customer = {
-  id: '',
-  company: '',
-  contactPerson: '',
-  ref: '',
-  address: '',
-  country: '',
-  state: '',
-  city: '',
-  postCode: '',
-  phone1: '',
-  phone2: '',
-  ntnCnic: '',
-  fax: '',
-  email: '',
 }
 
 /**
  * The field texts filled in from a saved customer or a party of an earlier bill. Blank values clear their fields;
  * missing ones leave them alone.
  */
-export function partyFilledBy(role: PartyRole, known: Partial<Record<Part, string>>): Partial<PartyFields> {
+export function partyFilledBy(role: PartyRole, known: Partial<Record<CustomerPart, string>>): Partial<PartyFields> {
   const fields: Fields = role === 'shipper' ? shipper : receiver
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { part }]) => {

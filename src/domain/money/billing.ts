@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { decimal, isBlank, round2, sum, type Amount } from './money'
-import type { ContentsKind } from '../shipment/shipmentType'
+import type { ContentsKind } from '../shipment/bill'
 import { DIVISOR, type Dimension } from './weight'
 
 /** Amount and discount in rupees, GST in percent. */

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { decimal, formatAmount, round2, sum, type Amount } from './money'
+import { decimal, round2, sum, type Amount } from './money'
 
 /** A box's sides in centimetres; a blank or missing one counts as 0. */
 export interface Dimension {
@@ -31,9 +31,4 @@ export function chargeableWeight(actual: Amount | null, dimensions: readonly Dim
   const volumetric = volumetricWeight(dimensions)
   if (scale.eq(0) && volumetric.eq(0)) return null
   return volumetric.gt(scale) ? { which: 'volumetric', kilograms: volumetric } : { which: 'actual', kilograms: scale }
-}
-
-/** Kilograms as they are printed: `1,250.50`. */
-export function formatWeight(kilograms: Amount): string {
-  return formatAmount(kilograms)
 }

@@ -14,9 +14,10 @@ export const FEW = 400
 const MOST_DAYS = 30
 const FIRST_DAYS = 30
 
-export type ListOf = 'all' | 'today' | 'search' | Days
+/** Today's shipments, by the server's clock, or those of some days. */
+export type ListPart = { kind: 'today' } | ({ kind: 'range' } & Days)
 
-export type Look = 'whole' | 'today' | Days
+export type Look = 'whole' | ListPart
 
 /** How old a list's rows are. Times are in milliseconds. */
 export interface ListAge {
@@ -33,7 +34,7 @@ export const asOf = ({ since, seenAt, wholeAt }: ListAge, from: string): number 
   since === null || from >= since ? seenAt : wholeAt
 
 export interface KeptFresh {
-  holds: ListOf
+  source: ListPart | { kind: 'all' } | { kind: 'search' }
   shipments: number
   /** Counts by day of booking, `YYYY-MM-DD`. */
   days: () => readonly { key: string; shipments: number }[]
@@ -47,13 +48,13 @@ export interface KeptFresh {
  * hold few shipments together, but at least today. A list without any of those days, or a search, which cannot be
  * fetched by days, is fetched whole: the longer the list, the less often.
  */
-export function nextLook({ holds, shipments, days, wholeAt }: KeptFresh, now: Date): Look | null {
+export function nextLook({ source, shipments, days, wholeAt }: KeptFresh, now: Date): Look | null {
   const today = dayOf(now)
-  if (holds === 'today' || shipments <= FEW || dayOf(new Date(wholeAt)) !== today) return 'whole'
-  if (holds !== 'search') {
+  if (source.kind === 'today' || shipments <= FEW || dayOf(new Date(wholeAt)) !== today) return 'whole'
+  if (source.kind !== 'search') {
     const since = recentSince(days(), now)
-    if (holds === 'all') return since === null ? 'today' : { from: since, to: today }
-    if (since !== null && holds.to >= since) return { from: holds.from > since ? holds.from : since, to: holds.to }
+    if (source.kind === 'all') return since === null ? { kind: 'today' } : { kind: 'range', from: since, to: today }
+    if (since !== null && source.to >= since) return { ...source, from: source.from > since ? source.from : since }
   }
   return now.getTime() - wholeAt >= (LOOK_EVERY * shipments) / FEW ? 'whole' : null
 }

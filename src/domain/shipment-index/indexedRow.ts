@@ -1,10 +1,10 @@
 import { readDate } from '../dates'
 import { foldedText, searchWords } from '../foldedText'
-import { grossPaisa } from '../money/grossPaisa'
+import { grossTotal } from '../money/billing'
 import { attentionByFacts, type Attention, type AttentionRule } from '../shipment/attention'
 import type { Shipment } from '../shipment/shipment'
 import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
-import { daysToMoments, type ShipmentFilter } from './shipmentFilter'
+import type { ShipmentFilter } from './shipmentFilter'
 
 /** A shipment and what it is searched, filtered, sorted and summed by, worked out once. */
 export interface IndexedRow {
@@ -27,7 +27,7 @@ export function indexedRow(row: Shipment): IndexedRow {
     row,
     text: foldedText([airwayBillNo, consignee, consignor, destination, service, center, notes].join('\n')),
     step: journeyStep({ status: latest ? [latest] : [] }),
-    paisa: grossPaisa(row, row.dimensions),
+    paisa: Number(grossTotal(row, row.dimensions)?.times(100) ?? NaN),
     booked: timeOf(row.createdAt),
     news: timeOf(latest?.createdAt),
   }
@@ -73,4 +73,13 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
     checks.push((indexed) => (attentionOfRow(indexed)?.silent ?? null) !== null)
   }
   return checks
+}
+
+/** A range of days (`YYYY-MM-DD`, either may be open) in milliseconds, including `start` but not `end`. */
+function daysToMoments({ from, to }: Pick<ShipmentFilter, 'from' | 'to'>): { start: number; end: number } {
+  const first = readDate(from)
+  const last = readDate(to)
+  // Days have 23 or 25 hours when the clocks change, so the next midnight is computed from its date.
+  const end = last ? new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1).getTime() : Infinity
+  return { start: first ? first.getTime() : -Infinity, end }
 }

@@ -1,5 +1,4 @@
 import type { AttentionRule } from '../shipment/attention'
-import { readDate } from '../dates'
 import type { JourneyStep } from '../shipment/shipmentStatus'
 import type { ShipmentSortColumn } from './sortOrder'
 
@@ -36,13 +35,4 @@ export const newestFirst: ShipmentSort = { column: 'createdAt', isDescending: tr
 export interface ShipmentQuery {
   filter: ShipmentFilter
   sort: ShipmentSort
-}
-
-/** A range of days (`YYYY-MM-DD`, either may be open) in milliseconds, including `start` but not `end`. */
-export function daysToMoments({ from, to }: Pick<ShipmentFilter, 'from' | 'to'>): { start: number; end: number } {
-  const first = readDate(from)
-  const last = readDate(to)
-  // Days have 23 or 25 hours when the clocks change, so the next midnight is computed from its date.
-  const end = last ? new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1).getTime() : Infinity
-  return { start: first ? first.getTime() : -Infinity, end }
 }

@@ -1,15 +1,7 @@
 import type { Shipment } from '../shipment/shipment'
 import { checksOf, indexedRow, type IndexedRow } from './indexedRow'
 import type { ShipmentQuery } from './shipmentFilter'
-import {
-  facetsOf,
-  sumsOf,
-  totalsOf,
-  type ShipmentFacets,
-  type ShipmentSum,
-  type ShipmentTotals,
-  type SumBy,
-} from './shipmentSums'
+import { facetsOf, type ShipmentFacets } from './shipmentSums'
 import { orderOf, ranksOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 
 /** Rows of the index, in the query's order. */
@@ -62,14 +54,6 @@ export class ShipmentIndex {
 
   window(found: FoundRows, offset = 0, limit = found.length): Shipment[] {
     return found.slice(offset, offset + limit).map(({ row }) => row)
-  }
-
-  totals(found: FoundRows): ShipmentTotals {
-    return totalsOf(found)
-  }
-
-  sums(found: FoundRows, by: SumBy): ShipmentSum[] {
-    return sumsOf(found, by)
   }
 
   facets(): ShipmentFacets {

@@ -1,9 +1,9 @@
 import { dayOf, readDate, type Moment } from '../dates'
-import { DELIVERED, journeyStep, latestStatus, type JourneyStep, type Tracked } from './shipmentStatus'
-import { workingDaysBetween } from './workingDays'
+import type { Shipment } from './shipment'
+import { DELIVERED, journeyStep, latestStatus, type JourneyStep } from './shipmentStatus'
 
 /** Working days without a new status. */
-export const SILENT_AFTER = 3
+const SILENT_AFTER = 3
 
 /** A shipment of this service should arrive within `to` working days. */
 export interface DeliveryWindow {
@@ -19,11 +19,6 @@ export interface Attention {
   silent: number | null
 }
 
-export interface Watched extends Tracked {
-  service: string
-  createdAt: string
-}
-
 /** Plain data, so that it can be passed to the worker. */
 export interface AttentionRule {
   windows: readonly DeliveryWindow[]
@@ -36,7 +31,7 @@ export function attentionRule(windows: readonly DeliveryWindow[], now: Date): At
   return { windows: windows.map(({ name, to }) => ({ name, to })), today: dayOf(now) }
 }
 
-export interface WatchedFacts {
+interface WatchedFacts {
   step: JourneyStep
   service: string
   createdAt: Moment
@@ -65,17 +60,12 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
 }
 
 /** Like {@link attentionByFacts}, for a shipment with its status list. */
-export function attentionIn(rule: AttentionRule): (shipment: Watched) => Attention | null {
+export function attentionIn(
+  rule: AttentionRule,
+): (shipment: Pick<Shipment, 'service' | 'createdAt' | 'status'>) => Attention | null {
   const attentionOf = attentionByFacts(rule)
-  return (shipment) => {
-    const { service, createdAt } = shipment
-    return attentionOf({
-      step: journeyStep(shipment),
-      service,
-      createdAt,
-      newsAt: latestStatus(shipment)?.createdAt,
-    })
-  }
+  return (shipment) =>
+    attentionOf({ ...shipment, step: journeyStep(shipment), newsAt: latestStatus(shipment)?.createdAt })
 }
 
 /** More than any shipment has days without an update. */
@@ -104,4 +94,29 @@ export function attentionTexts({ late, silent }: Attention): string[] {
   const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
   const texts = [late === null ? '' : `${days(late)} late`, silent === null ? '' : `last update ${days(silent)} ago`]
   return texts.filter((text) => text !== '')
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days from Thursday, January 1, 1970 to a date's day in the viewer's zone, unaffected by daylight saving. */
+function dayNumber(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
+}
+
+/** Working days from Monday, December 29, 1969 up to and including a day. */
+function workingDaysUpTo(day: number): number {
+  const sinceMonday = day + 3
+  const weeks = Math.floor(sinceMonday / 7)
+  return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5)
+}
+
+/**
+ * Working days (Monday to Friday) from the day after `from` up to and including `to`, in the viewer's zone: Friday to
+ * Monday is one. Negative if `to` is earlier; null if either is not a date.
+ */
+export function workingDaysBetween(from: Moment, to: Moment): number | null {
+  const start = readDate(from)
+  const end = readDate(to)
+  if (start === null || end === null) return null
+  return workingDaysUpTo(dayNumber(end)) - workingDaysUpTo(dayNumber(start))
 }

@@ -1,20 +1,21 @@
 import type { InvoiceLine } from '../money/billing'
 import type { Figure } from '../numbers'
-import type { BillSource } from './shipmentType'
 import type { Dimension } from '../money/weight'
 
+export const partyParts = [
+  'company',
+  'contactPerson',
+  'address',
+  'city',
+  'state',
+  'postCode',
+  'country',
+  'phone1',
+  'phone2',
+] as const
+
 /** Missing texts are ''. */
-export interface Party {
-  company: string
-  contactPerson: string
-  address: string
-  city: string
-  state: string
-  postCode: string
-  country: string
-  phone1: string
-  phone2: string
-}
+export type Party = Record<(typeof partyParts)[number], string>
 
 export interface Consignor extends Party {
   ntnCnic: string
@@ -62,4 +63,27 @@ export interface Bill {
   username: string
   consignor: Consignor
   consignee: Party
+}
+
+export type ContentsKind = 'documents' | 'parcels'
+
+export type BillSource = 'live' | 'archive'
+
+interface ShipmentType {
+  contents: ContentsKind
+  label: 'DOX' | 'WPX'
+}
+
+const documents: ShipmentType = { contents: 'documents', label: 'DOX' }
+const parcels: ShipmentType = { contents: 'parcels', label: 'WPX' }
+
+/** Live bills use the booking form's codes; in archived bills the codes are swapped (product 11.5). */
+const readings: Record<BillSource, Record<number, ShipmentType>> = {
+  live: { 1: parcels, 2: documents },
+  archive: { 1: documents, 2: parcels },
+}
+
+/** Reads a type code according to the bill's source (product 11.5); null for an unknown code. */
+export function shipmentType(source: BillSource, code: number | null): ShipmentType | null {
+  return code === null ? null : (readings[source][code] ?? null)
 }

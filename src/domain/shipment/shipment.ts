@@ -29,13 +29,7 @@ export interface Shipment {
   dimensions: Dimension[]
 }
 
-export interface TrackedShipment {
-  airwayBillNo: string
-  origin: string
-  destination: string
-  createdAt: string
-  status: StatusEntry[]
-}
+export type TrackedShipment = Pick<Shipment, 'airwayBillNo' | 'origin' | 'destination' | 'createdAt' | 'status'>
 
 export interface CenterStatistics {
   username: string
@@ -45,19 +39,10 @@ export interface CenterStatistics {
   totalCollection: number
 }
 
-export interface ArchivedShipment {
-  id: string
-  airwayBillNo: string
-  service: string
-  consignee: string
-  consignor: string
-  origin: string
-  destination: string
+type AlsoArchived = 'service' | 'consignee' | 'consignor' | 'discount' | 'gst' | 'isRemoteArea'
+
+export interface ArchivedShipment extends Omit<TrackedShipment, 'status'>, Pick<Shipment, 'id' | AlsoArchived> {
   shipAmount: number | null
-  discount: number | null
-  gst: number | null
-  isRemoteArea: boolean
   status: number | null
   repFullName: string
-  createdAt: string
 }

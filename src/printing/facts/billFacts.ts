@@ -1,13 +1,19 @@
-import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { amountInWords } from '@/domain/money/amountInWords'
 import { declaredValue, gstAmount, netAmount } from '@/domain/money/billing'
-import { formatDate, formatDateTime } from '@/domain/dates'
-import { decimal, formatDollars, formatNumber, formatRupees, isBlank, type Amount } from '@/domain/money/money'
+import {
+  decimal,
+  formatDollars,
+  formatNumber,
+  formatRupees,
+  isBlank,
+  type Amount,
+  formatAmount,
+} from '@/domain/money/money'
 import { printedPhone } from '@/domain/phone'
 import { UNREADABLE } from '@/domain/numbers'
-import { isPlaceholder } from '@/domain/placeholders'
-import { shipmentType, type ContentsKind } from '@/domain/shipment/shipmentType'
-import { chargeableWeight, formatWeight, volumetricWeight } from '@/domain/money/weight'
+import { isPlaceholder } from '@/domain/typedText'
+import { shipmentType, type Bill, type Consignor, type ContentsKind, type Party } from '@/domain/shipment/bill'
+import { chargeableWeight, volumetricWeight } from '@/domain/money/weight'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'
@@ -88,7 +94,7 @@ function measuredRows({ dimensions }: Bill): (Amount | null)[][] {
 /** Volumetric weight in KG. Rows without any side are ignored; a row that lacks some makes the result a dash. */
 export function volume(bill: Bill): string {
   const sides = measuredRows(bill).flat()
-  return sides.length === 0 || sides.includes(null) ? DASH : `${formatWeight(volumetricWeight(bill.dimensions))} KG`
+  return sides.length === 0 || sides.includes(null) ? DASH : `${formatAmount(volumetricWeight(bill.dimensions))} KG`
 }
 
 /** The larger of weight and volume; a dash where one of them cannot be known. */
@@ -96,7 +102,7 @@ export function chargeable(bill: Bill): string {
   const isUnknown = known(bill.weight) === null || measuredRows(bill).flat().includes(null)
   if (isUnknown) return DASH
   const larger = chargeableWeight(bill.weight, bill.dimensions)
-  return larger?.which === 'volumetric' ? `${formatWeight(larger.kilograms)} KG` : weight(bill)
+  return larger?.which === 'volumetric' ? `${formatAmount(larger.kilograms)} KG` : weight(bill)
 }
 
 /** In centimetres, for example `48 × 36 × 30`. */
@@ -176,14 +182,6 @@ export function priceRows(bill: Bill): PriceRow[] {
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
     { label: 'Net Amount', value: net(bill) },
   ]
-}
-
-export function bookedAt(bill: Bill): string {
-  return formatDateTime(bill.createdAt)
-}
-
-export function invoiceDate(bill: Bill): string {
-  return formatDate(bill.createdAt)
 }
 
 /** More labels than this for one bill are a typing mistake rather than a shipment. */

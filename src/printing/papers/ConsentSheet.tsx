@@ -1,11 +1,13 @@
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { jobQueue } from '@/browser/jobQueue'
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
+import { formatDateTime } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
 import { safeLink } from '@/domain/links'
-import { billNumber, bookedAt, printed } from '../facts/billFacts'
+import { billNumber, printed } from '../facts/billFacts'
 import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
-import { usePicture } from '../run/usePicture'
 import { PicturesLeftOut } from '../run/usePrintReady'
 
 const english = [
@@ -63,7 +65,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
         <dt>Signature</dt>
         <dd className="sig" />
         <dt>Date and time of booking</dt>
-        <dd>{bookedAt(bill)}</dd>
+        <dd>{formatDateTime(bill.createdAt)}</dd>
       </dl>
       {hasBoth && (
         <div className="p-ids">
@@ -104,4 +106,65 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
       <figcaption>{name}</figcaption>
     </figure>
   )
+}
+
+/** An image that fails at once, as one whose address leads nowhere does. */
+const BROKEN = 'data:,'
+
+/**
+ * Where to show a picture of an ID card from: a copy in memory, because what an image loads by itself may stay in the
+ * HTTP cache beyond logout (product 13.4). Undefined until it has been loaded.
+ */
+export function usePicture(address: string | null): string | undefined {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    if (address === null) return undefined
+    const loading = new AbortController()
+    const loaded = sourceOf(address, loading.signal)
+    void loaded.then((found) => {
+      if (!loading.signal.aborted) setSource(found)
+    })
+    return () => {
+      loading.abort()
+      void loaded.then((found) => URL.revokeObjectURL(found))
+    }
+  }, [address])
+  return source
+}
+
+async function sourceOf(address: string, signal: AbortSignal): Promise<string> {
+  try {
+    const answer = await fetch(address, {
+      cache: 'no-store',
+      credentials: 'include',
+      referrerPolicy: 'no-referrer',
+      signal,
+    })
+    return answer.ok ? URL.createObjectURL(await forPaper(await answer.blob())) : BROKEN
+  } catch {
+    // A backend on another origin may let its pictures be shown, but not read.
+    return new URL(address).origin === location.origin ? BROKEN : address
+  }
+}
+
+/** Size of an ID card on paper in millimetres, and 300 dots per inch (product 11.7). */
+const CARD = { width: 88, height: 55.3 }
+const DOTS_PER_MM = 300 / 25.4
+/** Pictures less than 15 % larger than needed are left as they are. */
+const WORTH_IT = 1.15
+
+/** Each photograph takes some 50 MB as long as it is drawn. */
+const oneAtATime = jobQueue(1)
+
+/** Photographs with as many pixels as the paper shows: as they are, they would make the PDF huge. */
+async function forPaper(picture: Blob): Promise<Blob> {
+  const small = await oneAtATime(async () => {
+    const bitmap = await createImageBitmap(picture)
+    const scale = Math.min(CARD.width / bitmap.width, CARD.height / bitmap.height) * DOTS_PER_MM
+    const isWorthIt = scale * WORTH_IT < 1
+    const drawn = isWorthIt ? await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale) : null
+    bitmap.close()
+    return drawn
+  }).catch(() => null)
+  return small ?? picture
 }

@@ -1,12 +1,12 @@
+import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
 import * as invoiceFacts from '../facts/invoiceFacts'
 import type { PrintedLine } from '../facts/invoiceFacts'
 import { Barcode } from './Barcode'
-import { PaperBrand, PaperFoot, Sheet, Fact } from './Sheet'
+import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
 import { Terms } from './Terms'
-import { PartyEnd } from './PartyEnd'
 import { Written } from './Written'
 
 interface InvoiceSheetProps {
@@ -121,7 +121,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           <h2>Invoice</h2>
         </div>
         <dl>
-          <Fact label="Date">{facts.invoiceDate(bill)}</Fact>
+          <Fact label="Date">{formatDate(bill.createdAt)}</Fact>
           <Fact label="Invoice number">{number}</Fact>
         </dl>
         <Barcode number={facts.billNumber(bill)} />

@@ -1,4 +1,5 @@
 import { company } from '@/company'
+import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
 import type { PrintChoices } from '../choices/printChoices'
@@ -150,7 +151,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
         <span>{company.website}</span>
         <span>Helpline {company.helpline}</span>
         <span>{company.phone}</span>
-        <span>{facts.invoiceDate(bill)}</span>
+        <span>{formatDate(bill.createdAt)}</span>
       </footer>
     </>
   )

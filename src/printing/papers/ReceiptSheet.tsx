@@ -2,8 +2,7 @@ import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/domain/dates'
 import { Barcode, isWideOnA5 } from './Barcode'
 import * as facts from '../facts/billFacts'
-import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
-import { PartyEnd } from './PartyEnd'
+import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
 import { Terms } from './Terms'
 
@@ -53,7 +52,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         <dl>
           <Fact label="Reference code" typed={consignor.ref} />
           <Fact label="Booking date" wide>
-            {facts.bookedAt(bill)}
+            {formatDateTime(bill.createdAt)}
           </Fact>
           <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Pieces">{facts.pieces(bill)}</Fact>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
+import type { Party } from '@/domain/shipment/bill'
 import type { CopyName, PaperSize } from '../choices/printChoices'
-import { Written } from './Written'
+import { Written, WrittenLine } from './Written'
 
 export const copyTitles: Record<CopyName, string> = {
   customer: 'Customer copy',
@@ -94,5 +95,42 @@ export function Fact({ label, typed, wide = false, children }: FactProps) {
       <dt>{label}</dt>
       <dd>{typed === undefined ? children : <Written text={typed} />}</dd>
     </div>
+  )
+}
+
+interface PartyEndProps {
+  end: 'from' | 'to'
+  title: string
+  party: Party
+  /** The city, and whatever is printed on the same line. */
+  place: string[]
+  phones: string[]
+}
+
+/** Characters; a longer name is set smaller, so that it takes few lines. */
+const LONG_NAME = 30
+
+export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
+  return (
+    <section className={`p-end p-${end}`}>
+      <h2>{title}</h2>
+      <b className={party.company.length > LONG_NAME ? 'long' : undefined}>
+        <Written text={party.company} />
+      </b>
+      <p>
+        <Written text={party.contactPerson} />
+      </p>
+      <p>
+        <Written text={party.address} />
+      </p>
+      <p>
+        <WrittenLine texts={place} />
+      </p>
+      <p className="tel">
+        {phones.map((phone) => (
+          <span key={phone}>{phone}</span>
+        ))}
+      </p>
+    </section>
   )
 }

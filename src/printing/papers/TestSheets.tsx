@@ -1,6 +1,6 @@
 import { company } from '@/company'
 import { Barcode } from './Barcode'
-import type { PaperSize, PrintChoices, PrintJob } from '../choices/printChoices'
+import type { PrintChoices, PrintJob } from '../choices/printChoices'
 import { Sheet } from './Sheet'
 
 export const testFileName = `${company.shortName} test page`
@@ -9,33 +9,34 @@ export const testFileName = `${company.shortName} test page`
 const frames = [3, 5, 8, 10, 12]
 
 /** A4 label sheets need no test page of their own: their margins are those of A4. */
-export function testJobs({ receiptPaper, hasLabels, labelPaper }: PrintChoices): PrintJob[] {
-  const sizes: PaperSize[] = ['A4']
-  if (receiptPaper === 'A5') sizes.push('A5')
-  if (hasLabels && labelPaper !== 'A4') sizes.push('label')
-  return sizes.map((size) => ({ size, papers: [], name: `Test page, ${papers[size]}`, load: papers[size] }))
-}
+const testPapers = {
+  A4: { paper: 'A4', kind: '', width: 210, height: 297, needed: 12 },
+  A5: { paper: 'A5', kind: 'a5', width: 148, height: 210, needed: 12 },
+  label: { paper: '100 × 150 mm', kind: 'p-label', width: 100, height: 150, needed: 3 },
+} as const
 
-const papers: Record<PaperSize, string> = { A5: 'A5', A4: 'A4', label: '100 × 150 mm', 'four labels': 'A4' }
-const kinds: Record<PaperSize, string> = { A5: 'a5', A4: '', label: 'p-label', 'four labels': '' }
+const sizesOf = ({ receiptPaper, hasLabels, labelPaper }: PrintChoices): (keyof typeof testPapers)[] => [
+  'A4',
+  ...(receiptPaper === 'A5' ? (['A5'] as const) : []),
+  ...(hasLabels && labelPaper !== 'A4' ? (['label'] as const) : []),
+]
 
-const sides: Record<PaperSize, [number, number]> = {
-  A5: [148, 210],
-  A4: [210, 297],
-  label: [100, 150],
-  'four labels': [210, 297],
+export function testJobs(choices: PrintChoices): PrintJob[] {
+  return sizesOf(choices).map((size) => {
+    const { paper } = testPapers[size]
+    return { size, papers: [], name: `Test page, ${paper}`, load: paper }
+  })
 }
 
 export function TestSheets({ choices }: { choices: PrintChoices }) {
-  return testJobs(choices).map(({ size }) => <TestSheet size={size} key={size} />)
+  return sizesOf(choices).map((size) => <TestSheet size={size} key={size} />)
 }
 
-function TestSheet({ size }: { size: PaperSize }) {
-  const paper = papers[size]
-  const needed = size === 'label' ? 3 : 12
+function TestSheet({ size }: { size: keyof typeof testPapers }) {
+  const { paper, kind, width, height, needed } = testPapers[size]
   return (
-    <Sheet name={`Test page, ${paper}`} kind={`p-test ${kinds[size]}`} size={size}>
-      <Frames width={sides[size][0]} height={sides[size][1]} />
+    <Sheet name={`Test page, ${paper}`} kind={`p-test ${kind}`} size={size}>
+      <Frames width={width} height={height} />
       <h2>Test page, {paper}</h2>
       <p>
         The outermost complete frame shows your printer’s margin. For papers of this size, the frame at {needed} mm must

@@ -4,7 +4,7 @@ import { Alert } from '@/components/Alert'
 import { PasswordField } from '@/components/form/PasswordField'
 import { Loader } from '@/components/Loader'
 import { useCall } from '@/components/useCall'
-import { newPasswordFormSchema } from '@/domain/forms/forgotPasswordForms'
+import { newPasswordFormSchema } from '@/domain/forms/publicForms'
 import { changePassword } from '@/services/center'
 
 interface PasswordStepProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactFormSchema, type ContactForm } from '@/domain/forms/contactForm'
+import { contactFormSchema, type ContactForm } from '@/domain/forms/publicForms'
 
 export { sendContactMessage } from '@/services/contact'
 

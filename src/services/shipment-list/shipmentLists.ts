@@ -4,20 +4,19 @@ import {
   firstDays,
   nextLook,
   restAfter,
+  type ListPart,
   type Look,
   type ShipmentChange,
 } from '@/domain/shipment-index/freshness'
 import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import type { SumBy } from '@/domain/shipment-index/shipmentSums'
+import { sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentSums'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
 import { nextTurn, readShipments, SCREENFUL, type ReadList } from './readShipments'
 import {
   keyOf,
-  listOf,
-  sourceOfLook,
   type ListProgress,
   type LoadedList,
   type LoadOutcome,
@@ -132,7 +131,7 @@ export function shipmentLists() {
         version: list.loaded?.version ?? 0,
         offset,
         rows,
-        totals: list.index.totals(found),
+        totals: totalsOf(found),
         changed: rows.map(({ id }) => id).filter((id) => list.changed.has(id)),
         missing: query.filter.numbers ? list.index.missing(query.filter.numbers) : [],
       }
@@ -142,7 +141,7 @@ export function shipmentLists() {
     },
     async sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy) {
       const index = indexOf(source)
-      return index && index.sums(index.find(query), by)
+      return index && sumsOf(index.find(query), by)
     },
     /** Of everything the query finds, in its order. */
     async ids(source: ShipmentSource, query: ShipmentQuery) {
@@ -167,21 +166,20 @@ const newList = (source: ShipmentSource): KeptList => ({
 })
 
 function lookAt({ source, index }: KeptList, { shipments, wholeAt }: LoadedList): Look | null {
-  const days = () => index.sums(index.find({ filter: {}, sort: newestFirst }), 'day')
-  return nextLook({ holds: listOf(source), shipments, days, wholeAt }, new Date())
+  const days = () => sumsOf(index.find({ filter: {}, sort: newestFirst }), 'day')
+  return nextLook({ source, shipments, days, wholeAt }, new Date())
 }
 
 /** Merges the days to look at into the list. */
-async function lookAfter(list: KeptList, look: Exclude<Look, 'whole'>, { signal, onProgress }: Load): Promise<void> {
+async function lookAfter(list: KeptList, part: ListPart, { signal, onProgress }: Load): Promise<void> {
   const asked = new Date()
   const rows: Shipment[] = []
-  const source = sourceOfLook(look)
   const add = (piece: Shipment[]) => rows.push(...piece)
-  const read = await readShipments(source, add, signal, onProgress, list.tags.get(keyOf(source)))
+  const read = await readShipments(part, add, signal, onProgress, list.tags.get(keyOf(part)))
   take(list, list.index.merge(rows))
-  keepTag(list, source, read)
+  keepTag(list, part, read)
   const seenAt = Date.now()
-  const since = look === 'today' ? dayOf(asked) : look.from
+  const since = part.kind === 'today' ? dayOf(asked) : part.from
   const rest = restAfter(0, seenAt - asked.getTime())
   if (list.loaded) list.loaded = { ...list.loaded, seenAt, since, rest }
 }
@@ -226,7 +224,7 @@ async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Prom
   const index = new ShipmentIndex()
   list.index = index
   try {
-    const days = sourceOfLook(firstDays(new Date()))
+    const days = { kind: 'range', ...firstDays(new Date()) } as const
     await readShipments(days, (rows) => index.add(rows), signal, onProgress)
     if (index.size >= SCREENFUL) await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   } catch (error) {

@@ -1,14 +1,12 @@
-import type { ListAge, ListOf, Look } from '@/domain/shipment-index/freshness'
+import type { ListAge, ListPart } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { pathPart } from '@/paths'
-import type { DayRange } from '../airwayBill'
 import type { Call } from '../http/call'
-import type { FailureKind } from '../http/errors'
+import type { ServiceError } from '../http/errors'
 
-export type ShipmentSource =
-  { kind: 'today' } | { kind: 'all' } | ({ kind: 'range' } & DayRange) | { kind: 'search'; term: string }
+export type ShipmentSource = ListPart | { kind: 'all' } | { kind: 'search'; term: string }
 
 /** Identifies a source's list, as the parts of a query key. */
 export function sourceKey(source: ShipmentSource): readonly string[] {
@@ -42,17 +40,6 @@ export function callOf(source: ShipmentSource): Call {
   }
 }
 
-/** What a source's list holds, for `nextLook`. */
-export function listOf(source: ShipmentSource): ListOf {
-  if (source.kind !== 'range') return source.kind
-  return { from: source.from, to: source.to }
-}
-
-/** The source to fetch for a look at part of a list. */
-export function sourceOfLook(look: Exclude<Look, 'whole'>): ShipmentSource {
-  return look === 'today' ? { kind: 'today' } : { kind: 'range', ...look }
-}
-
 export interface LoadedList extends ListAge {
   /** Incremented with each change of the rows. */
   version: number
@@ -69,15 +56,9 @@ export interface ListProgress {
   share: number | null
 }
 
-/** A ServiceError as plain data, to be passed from the worker to the page. */
-export interface ListFailure {
-  call: string
-  kind: FailureKind
-  status: number | null
-  message: string
-}
-
-export type LoadOutcome = { list: LoadedList } | { failure: ListFailure } | { cancelled: true }
+/** A failure as plain data, to be passed from the worker to the page. */
+export type LoadOutcome =
+  { list: LoadedList } | { failure: Pick<ServiceError, 'call' | 'kind' | 'status' | 'message'> } | { cancelled: true }
 
 export interface ShipmentWindow {
   /** 0 during the first load. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
+import { partyParts, type Bill, type Consignor } from '@/domain/shipment/bill'
 import { readNumber } from '@/domain/numbers'
 import { isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { env } from '@/env'
@@ -12,9 +12,9 @@ import {
   moment,
   number,
   part,
-  phone,
   rowsOf,
   text,
+  textFields,
   textOf,
   via,
 } from './schemas'
@@ -39,17 +39,7 @@ const voidness = via((status) => {
   return isArchiveVoid(readNumber(status))
 })
 
-const party = {
-  company: text,
-  contactPerson: text,
-  address: text,
-  city: text,
-  state: text,
-  postCode: text,
-  country: text,
-  phone1: phone,
-  phone2: phone,
-} satisfies Record<keyof Party, z.ZodMiniType<string>>
+const party = textFields(partyParts)
 
 const consignor = {
   ...party,

@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { addCenterFormSchema, editCenterFormSchema, profileFormSchema } from '@/domain/forms/centerForm'
-import { contactFormSchema } from '@/domain/forms/contactForm'
-import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/forgotPasswordForms'
-import { loginFormSchema } from '@/domain/forms/loginForm'
+import { contactFormSchema } from '@/domain/forms/publicForms'
+import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/publicForms'
+import { loginFormSchema } from '@/domain/forms/publicForms'
 import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { messagesOf } from './messagesOf'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
+import { volumetricWeight, type Dimension } from '@/domain/money/weight'
 
 test.each<[Dimension[], string]>([
   [[], '0'],
@@ -13,13 +13,4 @@ test.each<[Dimension[], string]>([
   [[{ length: 999.999, width: 999.999, height: 999.999 }], '199999.4'],
 ])('the volume in KG of the receipt, case %#', (dimensions, kilograms) => {
   expect(volumetricWeight(dimensions).toString()).toBe(kilograms)
-})
-
-test.each([
-  [12.5, '12.50'],
-  ['0', '0.00'],
-  [0.005, '0.01'],
-  ['1234.5', '1,234.50'],
-])('a weight of %s is printed %s', (kilograms, text) => {
-  expect(formatWeight(kilograms)).toBe(text)
 })

@@ -1,5 +1,13 @@
-import { describe, expect, it, test } from 'vitest'
-import { attentionIn, attentionRule, attentionTexts, weightOf, type Attention } from '@/domain/shipment/attention'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import {
+  attentionIn,
+  attentionRule,
+  attentionTexts,
+  weightOf,
+  workingDaysBetween,
+  type Attention,
+} from '@/domain/shipment/attention'
 import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { company } from '@/company'
@@ -135,4 +143,61 @@ describe('the weight', () => {
   ])('%s', (_, service, booked, news, weight) => {
     expect(weigh(service, booked, news)).toBe(weight)
   })
+})
+
+const homeZone = process.env.TZ
+
+/** Counts the days one by one. */
+function countedDays(from: Date, to: Date): number {
+  const end = new Date(to.getFullYear(), to.getMonth(), to.getDate(), 12)
+  let days = 0
+  const day = new Date(from.getFullYear(), from.getMonth(), from.getDate(), 12)
+  while (day.getTime() < end.getTime()) {
+    day.setDate(day.getDate() + 1)
+    if (![0, 6].includes(day.getDay())) days += 1
+  }
+  return days
+}
+
+describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working days in %s', (zone) => {
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+  afterAll(() => {
+    if (homeZone === undefined) delete process.env.TZ
+    else process.env.TZ = homeZone
+  })
+
+  test.each([
+    ['the same moment', '2026-11-20T09:00:00', '2026-11-20T09:00:00', 0],
+    ['the same day', '2026-11-20T00:00:00', '2026-11-20T23:59:59', 0],
+    ['Friday to Monday', '2026-11-20T09:00:00', '2026-11-23T00:00:00', 1],
+    ['Sunday to Monday', '2026-11-22T09:00:00', '2026-11-23T09:00:00', 1],
+    ['a whole week', '2026-11-20T09:00:00', '2026-11-27T09:00:00', 5],
+    ['over the year', '2026-12-31T09:00:00', '2027-01-04T09:00:00', 2],
+    ['days alone', '2026-11-20', '2026-11-25', 3],
+    ['backwards', '2026-11-23T09:00:00', '2026-11-20T09:00:00', -1],
+    ['backwards from a Sunday', '2026-11-22T09:00:00', '2026-11-20T09:00:00', 0],
+  ])('%s', (_name, from, to, days) => {
+    expect(workingDaysBetween(from, to)).toBe(days)
+  })
+
+  it('agrees with counting the days one by one, over daylight saving too', () => {
+    const moment = fc.date({ min: new Date('1969-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 900 * 24 }), (from, hours) => {
+        const to = new Date(from.getTime() + hours * 3_600_000)
+        expect(workingDaysBetween(from, to)).toBe(countedDays(from, to))
+      }),
+    )
+  })
+})
+
+test.each([
+  [null, '2026-11-20'],
+  ['2026-11-20', ''],
+  ['soon', '2026-11-20'],
+  ['2026-11-20', undefined],
+])('from %o to %o nothing can be said', (from, to) => {
+  expect(workingDaysBetween(from, to)).toBeNull()
 })

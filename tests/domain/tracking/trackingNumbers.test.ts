@@ -2,12 +2,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  isNewStep,
   isTrackingNumber,
   joinTrackingNumbers,
   MAX_TRACKING_NUMBERS,
   mistypedProblem,
   readTrackingNumbers,
-  TRACKING_NUMBER_LENGTH,
+  similarNumbers,
   trackingNumberProblem,
 } from '@/domain/tracking/trackingNumbers'
 
@@ -130,7 +131,7 @@ describe('the problem with what was typed', () => {
     const blanks = fc.stringMatching(/^[ \t]{0,3}$/)
     fc.assert(
       fc.property(digits, blanks, blanks, (number, before, after) => {
-        const isFine = number.length === TRACKING_NUMBER_LENGTH
+        const isFine = number.length === 10
         expect(trackingNumberProblem(before + number + after) === null).toBe(isFine)
       }),
     )
@@ -152,3 +153,33 @@ test.each([` ${A}`, `${A}\n`, `${A}-2`, '۳۰۴۷۱۸۲۹۵۶', '304718295', `${
     expect([isTrackingNumber(A), isTrackingNumber(text)]).toEqual([true, false])
   },
 )
+
+describe('similar numbers', () => {
+  it.each([
+    ['one digit off', '3047182956', '3047182955', true],
+    ['two neighbours swapped', '3047182956', '3047182965', true],
+    ['the first digit off', '3047182956', '0047182956', true],
+    ['two digits off', '3047182956', '3047182988', false],
+    ['two digits swapped that are no neighbours', '3047182956', '3047682951', false],
+    ['swapped far apart, as if neighbours', '3047182956', '3047128965', false],
+    ['the same', '3047182956', '3047182956', false],
+    ['another length', '3047182956', '304718295', false],
+  ])('%s', (_, remembered, typed, isSimilar) => {
+    expect(similarNumbers([remembered], typed)).toEqual(isSimilar ? [remembered] : [])
+  })
+})
+
+describe('a step is new', () => {
+  it.each([
+    ['2026-11-12T06:02:41.000Z', '2026-11-12T06:02:40.000Z', true],
+    ['2026-11-12T06:02:40.000Z', '2026-11-12T06:02:40.000Z', false],
+    ['2026-11-12T06:02:39.000Z', '2026-11-12T06:02:40.000Z', false],
+    // The same moment in another zone.
+    ['2026-11-12T11:02:40.000+05:00', '2026-11-12T06:02:40.000Z', false],
+    ['2026-11-12T06:02:40.000Z', '', true],
+    ['', '2026-11-12T06:02:40.000Z', false],
+    ['soon', '', false],
+  ])('%s after %s: %s', (newest, seen, isNew) => {
+    expect(isNewStep(newest, seen)).toBe(isNew)
+  })
+})

@@ -3,7 +3,7 @@ import { gstAmount, insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } 
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
-import { chargeableWeight, formatWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
+import { chargeableWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
 
 /** Shown instead of a figure that depends on input that is not a number. */
 export const NO_FIGURE = '—'
@@ -90,12 +90,12 @@ const isSizeUnreadable = (rows: readonly DimensionRow[]) =>
 
 /** Kilograms with 2 decimals. */
 export function volumetricText(rows: readonly DimensionRow[]): string {
-  return isSizeUnreadable(rows) ? NO_FIGURE : formatWeight(volumetricWeight(sizes(rows)))
+  return isSizeUnreadable(rows) ? NO_FIGURE : formatAmount(volumetricWeight(sizes(rows)))
 }
 
 /** The larger of weight and volumetric weight, in kg; null if one cannot be read or both are 0. */
 export function chargeableText(weight: string, rows: readonly DimensionRow[]): string | null {
   if (isUnreadable(weight) || isSizeUnreadable(rows)) return null
   const chargeable = chargeableWeight(typed(weight), sizes(rows))
-  return chargeable && formatWeight(chargeable.kilograms)
+  return chargeable && formatAmount(chargeable.kilograms)
 }

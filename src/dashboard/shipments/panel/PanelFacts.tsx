@@ -3,12 +3,11 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { momentText } from '@/components/dataTable/DataColumn'
 import { grossTotal, grossTotalMeaning, netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf } from '@/domain/money/dayEnd'
-import { rupeesText } from '@/domain/money/money'
-import { formatWeight } from '@/domain/money/weight'
-import { isPlaceholder } from '@/domain/placeholders'
+import { formatAmount, rupeesText } from '@/domain/money/money'
+import { isPlaceholder } from '@/domain/typedText'
 import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentType } from '@/domain/shipment/shipmentType'
+import { shipmentType } from '@/domain/shipment/bill'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '../../NotAuthorized'
 
@@ -69,7 +68,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
                 {known(type?.label)}
               </Fact>
               <Fact name="Pieces">{known(bill?.pieces?.toString())}</Fact>
-              <Fact name="Weight">{known(bill?.weight == null ? '' : formatWeight(bill.weight))}</Fact>
+              <Fact name="Weight">{known(bill?.weight == null ? '' : formatAmount(bill.weight))}</Fact>
             </>
           )}
           <Fact name="Remote Area" isWords>

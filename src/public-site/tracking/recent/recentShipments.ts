@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceStore, EVERYONE, json, useDeviceStore } from '@/browser/deviceStore'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { isNewStep, RECENT_ENTRY } from '@/domain/tracking/recentNumbers'
+import { isNewStep, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { trackedShipmentSchema } from '@/services/wire/trackedShipment'
 

@@ -1,5 +1,21 @@
 import * as z from 'zod/mini'
-import { confirmedUnlessBlank, digitsText, emailAddress, requiredPassword } from './fields'
+import { confirmedUnlessBlank, digitsText, emailAddress, requiredPassword, requiredText } from './fields'
+
+/** The e-mail must not be blank, but its format is not checked. */
+export const contactFormSchema = z.object({
+  fullName: requiredText('Full name is required', 'name'),
+  email: requiredText('Email is required', 'email'),
+  message: requiredText('Message cannot be blank', 'message'),
+})
+
+export type ContactForm = z.infer<typeof contactFormSchema>
+
+export const loginFormSchema = z.object({
+  username: requiredText('Username cannot be blank', 'username'),
+  password: requiredPassword(),
+})
+
+export type LoginForm = z.infer<typeof loginFormSchema>
 
 export const OTP_LENGTH = 6
 

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { takeAskedAhead } from '@/services/http/askedAhead'
 import { trackPath, trackShipment } from '@/services/tracking'
 
 const NUMBER = '4010020001'
@@ -40,12 +39,6 @@ describe('a call that left before the scripts', () => {
     ahead(Promise.resolve(Response.json(shipment)), '4010020002')
     expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Asked again' })
     expect(window.askedAhead).toBeDefined()
-  })
-
-  it('is read as the text that came where that is no JSON', async () => {
-    ahead(Promise.resolve(new Response('maintenance')))
-    const read = (body: unknown) => (typeof body === 'string' ? body : null)
-    expect(await takeAskedAhead({ path: trackPath(NUMBER), read })).toBe('maintenance')
   })
 
   it.each([

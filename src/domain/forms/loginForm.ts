@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { requiredPassword, requiredText } from './fields'
-
-export const loginFormSchema = z.object({
-  username: requiredText('Username cannot be blank', 'username'),
-  password: requiredPassword(),
-})
-
-export type LoginForm = z.infer<typeof loginFormSchema>
