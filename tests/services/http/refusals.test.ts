@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { STATUS_CODES } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failure } from '@/services/http/call'
 import { isLost, isServiceError, isTransient, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import { aBackend, json } from '../backend'
@@ -288,5 +288,12 @@ describe('what kind of failure it is', () => {
   it('other errors are none of the backend’s', () => {
     const others = [isServiceError(new Error('x')), isUnauthorized(null), isTransient({ kind: 'noAnswer' })]
     expect(others).toEqual([false, false, false])
+  })
+
+  it('nor is a fault of the program, which says so to the program', async () => {
+    vi.spyOn(FormData.prototype, 'append').mockImplementation(() => {
+      throw new TypeError('a fault')
+    })
+    await expect(calls.addNote.run()).rejects.toThrow(TypeError)
   })
 })

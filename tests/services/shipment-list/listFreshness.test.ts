@@ -86,13 +86,6 @@ describe('all shipments', () => {
     expect(calls.at(-1)).toBe('getAll')
   })
 
-  it('come whole again on another day', async () => {
-    await load()
-    vi.setSystemTime(NOW.getTime() + 24 * 60 * MINUTE)
-    await load()
-    expect(calls.slice(2)).toEqual(['getAll'])
-  })
-
   it('show the last days while the others come in, and no more where these fail', async () => {
     let send!: () => void
     backend.answerWith(async (request) => {
@@ -125,34 +118,6 @@ describe('all shipments', () => {
     const heard: ListProgress[] = []
     await keeper.load(all, (progress) => heard.push(progress))
     expect(heard.every(({ share }) => share === null || share <= 1)).toBe(true)
-  })
-})
-
-describe('all shipments, many of them booked today', () => {
-  it('are looked after by today, of which they are then', async () => {
-    stored = Array.from({ length: FEW + 1 }, (_, index) => row(index, 0))
-    await load()
-    expect(await load()).toMatchObject({ list: { since: '2026-11-20' } })
-    expect(calls.at(-1)).toBe('getAllByToday')
-  })
-})
-
-describe('a short list', () => {
-  it('comes whole each time, and rests for a minute', async () => {
-    const today: ShipmentSource = { kind: 'today' }
-    stored = [row(1, 0)]
-    expect(await load(false, today)).toMatchObject({ list: { shipments: 1, rest: MINUTE } })
-    expect(await load(false, today)).toMatchObject({ list: { shipments: 1, rest: MINUTE } })
-    expect(calls).toEqual(['getAllByToday', 'getAllByToday'])
-  })
-})
-
-describe('a long list of some days', () => {
-  it('is looked after by its last ones', async () => {
-    const range: ShipmentSource = { kind: 'range', from: '2026-09-01', to: '2026-11-20' }
-    await load(false, range)
-    await load(false, range)
-    expect(calls).toEqual(['getByToFrom 2026-09-01', 'getByToFrom 2026-11-20'])
   })
 })
 
