@@ -38,6 +38,7 @@ describe('Home', () => {
     expect(cards).toHaveLength(1)
     expect(cards[0]).toHaveTextContent("gujratToday'sTotal1")
     expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+    expect(screen.queryByText('Needs attention')).not.toBeInTheDocument()
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Add Airway Bill' })
     expect(link).toHaveAttribute('href', paths.airwayBill())
     expect(link).toHaveAttribute('target', '_blank')

@@ -15,12 +15,16 @@ const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
 const REST = 250
 
-/** Details that the list lacks come from the airway bill. */
+/** Details that the list lacks come from the airway bill. Its key is the shipment. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
-  const rested = useRested(shipment.id)
+  const [hasRested, setHasRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasRested(true), REST)
+    return () => clearTimeout(timer)
+  }, [])
   const { data, isError, error, refetch } = useQuery({
     ...receiptQuery(shipment.id),
-    enabled: rested === shipment.id && shipment.id !== '',
+    enabled: hasRested && shipment.id !== '',
   })
   const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
   const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment
@@ -144,13 +148,4 @@ function End({ name, person, place, party, isMissing }: EndProps) {
       <p>{place || DASH}</p>
     </div>
   )
-}
-
-function useRested(id: string): string {
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), REST)
-    return () => clearTimeout(timer)
-  }, [id])
-  return rested
 }

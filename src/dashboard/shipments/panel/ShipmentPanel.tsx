@@ -105,7 +105,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
             onAction={onAction}
           />
           <PanelProgress shipment={shipment} />
-          <PanelFacts shipment={shipment} />
+          <PanelFacts key={shipment.id} shipment={shipment} />
         </div>
       ) : (
         <p className="cc-shipment-body cc-muted">

@@ -280,12 +280,6 @@ describe('needs attention', () => {
     await heading('Tracking Management')
     expect(addressOf(visited)).toBe(`${paths.screen('trackingManagement')}?attention=yes&sort=-attention`)
   })
-
-  it('is no business of a center', async () => {
-    visit(paths.dashboard(), { store, username: 'gujrat' })
-    await screen.findByText(/^Loaded /)
-    await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument())
-  })
 })
 
 describe('Book again', () => {
@@ -296,10 +290,5 @@ describe('Book again', () => {
       ({ center }) => center === store.centers.find((each) => each.username === 'gujrat')?.id,
     )?.id
     expect(link?.closest('a')).toHaveAttribute('href', paths.airwayBill({ from: id ?? '' }))
-  })
-
-  it('is no business of the head office', async () => {
-    await open()
-    expect(screen.queryByText('Book again')).not.toBeInTheDocument()
   })
 })
