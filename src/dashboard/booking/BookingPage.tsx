@@ -9,7 +9,6 @@ import { useCurrentUser } from '../session/useCurrentUser'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { draftIdOf } from './draft/tabStorage'
-import { forgetNextNumber } from './number/useNextNumber'
 import type { BookedShipment } from './submit/useSubmitBooking'
 import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
 import { bookedElsewhere, type BookedVersion } from './submit/submissionRecord'
@@ -30,7 +29,8 @@ export default function BookingPage() {
   const isTold = useRef(false)
 
   const startAnew = (shipment: BookedShipment, filled: LastBooking['filled']) => {
-    forgetNextNumber(queryClient)
+    // Its number must no longer be shown as the next one.
+    queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
     messages.success(shipment.text, shipment.airwayBillNo)
     setLast({ shipment, filled })
     setAgain({ id: null, isTaken: false })

@@ -32,6 +32,14 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     input,
     onPick,
   })
+  const stateText = () => {
+    const typed = text.trim()
+    if (typed === '') return 'Enter a company, a person or a phone number.'
+    if (isWaiting) return 'Searching…'
+    if (error) return `Saved ${whose} could not be loaded.`
+    if (found.length > 0) return `${found.length} found. Choose with the arrow keys, then press Enter.`
+    return isFetching ? 'Searching…' : `No saved ${whose} for “${typed}”.`
+  }
   const { role: _combobox, 'aria-expanded': _isExpanded, ...searchProps } = inputProps
 
   return (
@@ -89,7 +97,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
         ))}
       </ul>
       <p className="cc-found-note" role="status">
-        {stateText({ term: text.trim(), isError: error !== null, isWaiting, isFetching, count: found.length, whose })}
+        {stateText()}
         {error && !isWaiting && (
           <>
             {' '}
@@ -102,21 +110,4 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
       </p>
     </Dialog>
   )
-}
-
-interface LookupState {
-  term: string
-  isError: boolean
-  isWaiting: boolean
-  isFetching: boolean
-  count: number
-  whose: string
-}
-
-function stateText({ term, isError, isWaiting, isFetching, count, whose }: LookupState): string {
-  if (term === '') return 'Enter a company, a person or a phone number.'
-  if (isWaiting) return 'Searching…'
-  if (isError) return `Saved ${whose} could not be loaded.`
-  if (count > 0) return `${count} found. Choose with the arrow keys, then press Enter.`
-  return isFetching ? 'Searching…' : `No saved ${whose} for “${term}”.`
 }

@@ -1,38 +1,48 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { BookingForm } from '@/domain/forms/bookingForm'
-import { withFavourite } from '@/domain/booking/knownCustomers'
-import type { SavedName } from '@/domain/booking/savedParties'
-import type { Customer } from '@/domain/people'
-import { CustomerLookup } from './CustomerLookup'
-import type { PartyRole } from '@/domain/forms/parties'
-import { ReceiverSection, ShipperSection } from '../sections/PartySections'
-import type { Places } from '../files/useBookingFiles'
-import type { Filling, Pending } from './fillings'
-import type { FormFilling } from './useFilling'
 import { useDeviceStore } from '@/browser/deviceStore'
-import { favouriteStore } from './knownCustomerStore'
+import { withFavourite } from '@/domain/booking/knownCustomers'
+import { uploadFields } from '@/domain/booking/uploads'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { PartyRole } from '@/domain/forms/parties'
+import type { Customer } from '@/domain/people'
 import { ReloadHint } from '../../NotAuthorized'
+import { BookingSelect } from '../fields/BookingSelect'
+import { BookingText, PhoneField } from '../fields/BookingText'
+import { useCountries } from '../fields/useOptions'
+import { UploadField } from '../files/UploadField'
+import { problemAt, type FormFiles } from '../files/useBookingFiles'
+import type { GiveFiles } from '../files/useGivenFiles'
+import { BookingSection } from '../sections/BookingSection'
+import { CustomerField } from './CustomerField'
+import { CustomerLookup } from './CustomerLookup'
+import type { Filling, Pending } from './fillings'
+import { favouriteStore } from './useCustomerSearch'
+import type { FormFilling } from './useFilling'
 
 interface PartiesProps {
   owner: string
   filling: FormFilling
-  places: Places
+  files: FormFiles
+  onGive: GiveFiles
 }
+
+type By = 'company' | 'contactPerson'
 
 interface Lookup {
   role: PartyRole
   /** Its text is the initial search term, and it gets the focus back when the popup closes. */
-  field: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
+  by: By
 }
 
-const fields = {
+const names = {
   shipper: { company: 'shipperCompany', contactPerson: 'shipperContactPerson' },
   receiver: { company: 'recCompany', contactPerson: 'recContactPerson' },
 } as const
 
-export function Parties({ owner, filling, places }: PartiesProps) {
+export function Parties({ owner, filling, files: { places, put }, onGive }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
+  const { data: countries = [], error, refetch } = useCountries()
   const [lookup, setLookup] = useState<Lookup | null>(null)
 
   const picked = useRef<{ role: PartyRole; customer: Customer } | null>(null)
@@ -45,40 +55,57 @@ export function Parties({ owner, filling, places }: PartiesProps) {
     if (lookup === null) fillPicked()
   }, [lookup])
 
-  const party = (role: PartyRole) => {
-    const from = filling[role]
-    const awaited = filling.pending[role]
-    return {
-      owner,
-      note: from && !awaited && (
-        <FilledNote party={role} customerId={from.id} owner={owner} onUndo={() => filling.undo(role)} />
-      ),
-      status: awaited && (
-        <PartyStatus
-          party={role}
-          pending={awaited}
-          onRetry={() => filling.retry(role)}
-          onLeave={() => filling.leaveAsItIs(role)}
-        />
-      ),
-      onLookup: (by: 'company' | 'contactPerson') => setLookup({ role, field: fields[role][by] }),
-      onPick: (customer: SavedName) => filling.pick(role, customer),
-    }
-  }
-
+  const fileProblems = uploadFields.filter((field) => problemAt(places[field]) !== null)
   return (
     <>
-      <ShipperSection
-        {...party('shipper')}
-        places={places}
-        filesNote={<FilesTakenOut filling={filling.shipper ?? filling.bill} />}
-        onPlace={filling.onPlace}
-      />
-      <ReceiverSection {...party('receiver')} />
+      <Party party="shipper" owner={owner} filling={filling} extraErrors={fileProblems.length} onLookup={setLookup}>
+        <BookingText name="shipperRef" label="Ref" place="span-3" />
+        <BookingText name="shipperAddress" label="Address" place="span-12" />
+        <BookingText name="shipperState" label="State" place="span-4" />
+        <BookingText name="shipperCity" label="City" place="span-4 half" />
+        <BookingText name="shipperPostCode" label="Post code" place="span-4 half" />
+        <PhoneField name="shipperPhone1" label="Mobile 1" place="span-3" country="origin" />
+        <PhoneField name="shipperPhone2" label="Mobile 2" place="span-3" country="origin" />
+        <BookingText name="shipperNtnCnicNo" label="NTN/CNIC" place="span-3" />
+        <BookingText name="shipperEmail" label="Email" place="span-3" inputMode="email" />
+        <FilesTakenOut filling={filling.shipper ?? filling.bill} />
+        <div className="span-12 cc-uploads">
+          {uploadFields.map((field) => (
+            <UploadField
+              key={field}
+              name={field}
+              place={places[field]}
+              onGive={onGive}
+              onRemove={() => put(field, null)}
+            />
+          ))}
+        </div>
+      </Party>
+      <Party party="receiver" owner={owner} filling={filling} onLookup={setLookup}>
+        <BookingText name="recAddress" label="Address" place="span-12" />
+        <BookingSelect
+          name="recCountry"
+          label="Country"
+          place="span-4"
+          unset=""
+          options={countries.map(({ name }) => ({ value: name, text: name }))}
+          hint={
+            error &&
+            countries.length === 0 && <ReloadHint what="Countries" error={error} onRetry={() => void refetch()} />
+          }
+        />
+        <BookingText name="recState" label="State" place="span-2" />
+        <BookingText name="recCity" label="City" place="span-3" />
+        <BookingText name="recPostCode" label="Post code" place="span-3" />
+        <PhoneField name="recPhone1" label="Phone 1" place="span-3 half" country="recCountry" />
+        <PhoneField name="recPhone2" label="Phone 2" place="span-3 half" country="recCountry" />
+        <BookingText name="recFax" label="Fax" place="span-3" inputMode="tel" />
+        <BookingText name="recEmail" label="Email" place="span-3" inputMode="email" />
+      </Party>
       {lookup && (
         <CustomerLookup
           role={lookup.role}
-          initialTerm={getValues(lookup.field)}
+          initialTerm={getValues(names[lookup.role][lookup.by])}
           onPick={(customer) => {
             picked.current = { role: lookup.role, customer }
             setLookup(null)
@@ -90,42 +117,99 @@ export function Parties({ owner, filling, places }: PartiesProps) {
   )
 }
 
+interface PartyProps {
+  party: PartyRole
+  owner: string
+  filling: FormFilling
+  extraErrors?: number
+  onLookup: (lookup: Lookup) => void
+  children: ReactNode
+}
+
+function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: PartyProps) {
+  const from = filling[party]
+  const pending = filling.pending[party]
+  const field = (by: By, place: string) => (
+    <CustomerField
+      party={party}
+      by={by}
+      name={names[party][by]}
+      place={place}
+      owner={owner}
+      onLookup={() => onLookup({ role: party, by })}
+      onPick={(customer) => filling.pick(party, customer)}
+    />
+  )
+  return (
+    <BookingSection
+      section={party}
+      note={
+        from && !pending && <FilledNote party={party} id={from.id} owner={owner} onUndo={() => filling.undo(party)} />
+      }
+      status={
+        pending ? (
+          <PartyStatus party={party} pending={pending} filling={filling} />
+        ) : (
+          // Not a tab stop, which would cost everybody an extra Tab: F2 in company and contact person does the same.
+          <button
+            className="btn btn-link p-0 cc-inline cc-saved"
+            type="button"
+            tabIndex={-1}
+            aria-keyshortcuts="F2"
+            onClick={() => onLookup({ role: party, by: 'company' })}
+          >
+            Choose a saved {party}
+          </button>
+        )
+      }
+      extraErrors={extraErrors}
+    >
+      <div className="cc-grid">
+        {field('company', party === 'shipper' ? 'span-5' : 'span-6')}
+        {field('contactPerson', party === 'shipper' ? 'span-4' : 'span-6')}
+        {children}
+      </div>
+    </BookingSection>
+  )
+}
+
 /** Names the previous shipper's files that were taken out, because they must not be sent with this booking. */
 function FilesTakenOut({ filling }: { filling: Filling | undefined }) {
-  const names = Object.values(filling?.files ?? {}).flatMap(({ name, isOut }) => (isOut ? [name] : []))
-  if (names.length === 0) return null
-  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+  const removed = Object.values(filling?.files ?? {}).flatMap(({ name, isOut }) => (isOut ? [name] : []))
+  if (removed.length === 0) return null
+  const list = [removed.slice(0, -1).join(', '), removed.at(-1)].filter(Boolean).join(' and ')
   return (
     <p className="span-12 cc-again" role="status">
-      {list} {names.length === 1 ? 'was' : 'were'} removed, because {names.length === 1 ? 'it belongs' : 'they belong'}{' '}
-      to another shipper. “Undo” brings {names.length === 1 ? 'it' : 'them'} back.
+      {list} {removed.length === 1 ? 'was' : 'were'} removed, because{' '}
+      {removed.length === 1 ? 'it belongs' : 'they belong'} to another shipper. “Undo” brings{' '}
+      {removed.length === 1 ? 'it' : 'them'} back.
     </p>
   )
 }
 
 interface FilledNoteProps {
   party: PartyRole
-  customerId: string
+  /** '' for the last booking's shipper, who is not saved. */
+  id: string
   owner: string
   onUndo: () => void
 }
 
-function FilledNote({ party, customerId, owner, onUndo }: FilledNoteProps) {
+function FilledNote({ party, id, owner, onUndo }: FilledNoteProps) {
   const favourites = useDeviceStore(favouriteStore, owner)
-  const customer = { id: customerId, role: party }
-  const isFavourite = favourites.some(({ id, role }) => id === customerId && role === party)
+  const isFavourite = favourites.some((each) => each.id === id && each.role === party)
   return (
     <>
-      <span>{customerId === '' ? 'Filled from the last booking' : `Filled from saved ${party}s`}</span>
+      <span>{id === '' ? 'Filled from the last booking' : `Filled from saved ${party}s`}</span>
       <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
         Undo <span className="visually-hidden">filling the {party}</span>
       </button>
-      {customerId !== '' && (
+      {id !== '' && (
         <button
           className="btn btn-link p-0 cc-inline"
           type="button"
           aria-pressed={isFavourite}
-          onClick={() => favouriteStore.write(owner, withFavourite(favourites, customer, !isFavourite))}
+          onClick={() => favouriteStore.write(owner, withFavourite(favourites, { id, role: party }, !isFavourite))}
         >
           {isFavourite ? 'Favourite' : 'Make favourite'}
         </button>
@@ -134,23 +218,16 @@ function FilledNote({ party, customerId, owner, onUndo }: FilledNoteProps) {
   )
 }
 
-interface PartyStatusProps {
-  party: PartyRole
-  pending: Pending
-  onRetry: () => void
-  onLeave: () => void
-}
-
 /** Shown beside the heading, where it does not move any field. */
-function PartyStatus({ party, pending, onRetry, onLeave }: PartyStatusProps) {
+function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: Pending; filling: FormFilling }) {
   return (
     <span className="cc-status" role="status">
       {pending.kind === 'loading' ? (
         `Loading “${pending.company || pending.contactPerson}” from saved ${party}s…`
       ) : (
-        <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={onRetry} />
+        <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={() => filling.retry(party)} />
       )}{' '}
-      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onLeave}>
+      <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => filling.leaveAsItIs(party)}>
         Do not fill <span className="visually-hidden">the {party}</span>
       </button>
     </span>

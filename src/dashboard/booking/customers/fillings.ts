@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { SavedName } from '@/domain/booking/savedParties'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import type { PartyRole } from '@/domain/forms/parties'
-import { keptFileSchema } from '../draft/draft'
-import { likeTheForm } from '../draft/keptTexts'
+import { keptFileSchema, likeTheForm } from '../draft/draft'
 
 const text = z.string()
 const fields = z.pipe(
@@ -36,8 +35,8 @@ export type FormerFiles = Filling['files']
 export type Pending = SavedName & {
   /** The section when he was picked: what has been typed since stays. */
   stood: Filling['before']
-  /** Chosen or removed since then, so they are his. */
-  files: readonly UploadField[]
+  /** The ids of the files then: those chosen since are his. */
+  files: Partial<Record<UploadField, string>>
 } & ({ kind: 'loading' } | { kind: 'failed'; error: unknown })
 
 /** The latest at the end. Ignores what an earlier release stored in another format. */

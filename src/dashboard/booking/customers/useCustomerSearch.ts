@@ -1,8 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { offeredAs } from '@/domain/booking/savedParties'
+import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
+import { favouritesSchema, MIN_TERM, rememberedCustomers, type RecentCustomer } from '@/domain/booking/knownCustomers'
+import { offeredAs, type SavedName } from '@/domain/booking/savedParties'
 import type { PartyRole } from '@/domain/forms/parties'
-import { customerSearchQuery } from '@/services/customer'
+import type { Customer } from '@/domain/people'
+import { customerQuery, customerSearchQuery } from '@/services/customer'
+import { FAVOURITES } from '../../session/localTraces'
+
+/** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
+export const recentCustomersQuery = (owner: string) =>
+  queryOptions<readonly RecentCustomer[]>({
+    queryKey: ['recent-customers', owner],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+
+/** Only ids are kept on this computer; the names are fetched from the backend, which requires signing in. */
+export const favouriteStore = deviceStore(FAVOURITES, json(favouritesSchema))
 
 /** Milliseconds without typing before the server is searched. */
 const PAUSE = 120
@@ -28,5 +50,49 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
     isFetching: search.isFetching,
     error: isSearched ? search.error : null,
     refetch: search.refetch,
+  }
+}
+
+interface Suggestion extends SavedName {
+  note: string
+}
+
+const MAX_SHOWN = 8
+
+const nobody: readonly RecentCustomer[] = []
+const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
+
+/** Favourites and this session's customers show at once, search results follow. */
+export function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: boolean) {
+  const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
+  const favourites = useDeviceStore(favouriteStore, owner)
+  const term = text.trim()
+  const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM)
+  // With nothing typed the favourites show. This computer keeps only their ids, so their names are fetched.
+  const unnamed = isOpen && term === '' ? favourites.filter((each) => each.role === role).slice(0, MAX_SHOWN) : []
+  const named = useQueries({ queries: unnamed.map(({ id }) => customerQuery(id)), combine: answersOf })
+  if (!isOpen) return { suggestions: [], isSearching: false, error: null }
+
+  const memory = { recent, favourites, named: offeredAs(role, named) }
+  const isSearched = term.length >= MIN_TERM
+  const remembered = isSearched || term === '' ? rememberedCustomers(memory, role, term) : []
+  const isFavourite = (id: string) => favourites.some((each) => each.role === role && each.id === id)
+  const first = remembered.map(({ isFavourite: isOne, ...customer }): Suggestion => ({
+    ...customer,
+    note: isOne ? 'Favourite' : 'Recent',
+  }))
+  const others = (search.isWaiting ? [] : search.found)
+    .filter(({ id }) => !remembered.some((each) => each.id === id))
+    .sort((one, other) => Number(isFavourite(other.id)) - Number(isFavourite(one.id)))
+    .map(({ id, company, contactPerson, city }): Suggestion => ({
+      id,
+      company,
+      contactPerson,
+      note: isFavourite(id) ? 'Favourite' : city,
+    }))
+  return {
+    suggestions: [...first, ...others].slice(0, MAX_SHOWN),
+    isSearching: isSearched && (search.isWaiting || search.isFetching),
+    error: search.error,
   }
 }

@@ -6,15 +6,15 @@ import { decidedAnew } from '@/domain/booking/bookAgain'
 import { withRecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
 import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
-import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import { uploadFields } from '@/domain/booking/uploads'
 import { customerQuery } from '@/services/customer'
 import { partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import type { Draft } from '../draft/draft'
 import { useMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty } from '../fields/focusFields'
-import { nameAt, noPlace, type FormFiles, type Place } from '../files/useBookingFiles'
+import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
-import { recentCustomersQuery } from './knownCustomerStore'
+import { recentCustomersQuery } from './useCustomerSearch'
 
 interface FillingOptions {
   form: UseFormReturn<BookingForm, unknown, Booking>
@@ -64,12 +64,12 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     }
   }
 
-  /** What is at the upload fields, but for files of the one being filled in; another shipper's are taken out. */
-  const leaveFiles = (isOut: boolean, his: readonly UploadField[]): FormerFiles => {
+  /** The files that stand there, but for those chosen since `picked` did; another shipper's are taken out. */
+  const leaveFiles = (isOut: boolean, picked?: Pending['files']): FormerFiles => {
     const stood: FormerFiles = {}
     for (const field of uploadFields) {
-      if (files.placeNow(field).kind === 'none' || his.includes(field)) continue
       const file = draft.file(field)
+      if (files.placeNow(field).kind === 'none' || (picked && picked[field] !== file?.id)) continue
       if (file) stood[field] = { ...file, isOut }
       if (isOut) files.takeOut(field)
     }
@@ -80,15 +80,14 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     for (const field of uploadFields) {
       const file = stood[field]
       if (file?.isOut) files.bringBack(field, file)
-      else if (!file && nameAt(files.placeNow(field)) !== null) files.put(field, noPlace)
+      else if (!file && nameAt(files.placeNow(field)) !== null) files.put(field, null)
     }
   }
 
   const fill = (role: PartyRole, customer: Customer, picked?: Pick<Pending, 'stood' | 'files'>) => {
     const { id, company, contactPerson } = customer
     const before = standing(partyFields[role])
-    const stood =
-      role === 'shipper' ? leaveFiles(isAnotherShipper(form.getValues(), customer), picked?.files ?? []) : {}
+    const stood = role === 'shipper' ? leaveFiles(isAnotherShipper(form.getValues(), customer), picked?.files) : {}
     const fields = partyFilledBy(role, customer)
     const names = partyFields[role].filter((name) => !picked || before[name] === picked.stood[name])
     write(Object.fromEntries(names.map((name) => [name, fields[name]])))
@@ -120,7 +119,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const pick = async (role: PartyRole, { id, company, contactPerson }: SavedName, failed?: Pending) => {
     const stood = { ...(failed?.stood ?? standing(partyFields[role])) }
     const from = document.activeElement
-    const picked = { id, company, contactPerson, stood, files: failed?.files ?? [] }
+    const chosen = Object.fromEntries(uploadFields.map((field) => [field, draft.file(field)?.id]))
+    const picked = { id, company, contactPerson, stood, files: failed?.files ?? chosen }
     setPending(role, { kind: 'loading', ...picked })
     const loaded = await queryClient.fetchQuery(customerQuery(id)).then(
       (customer) => ({ customer }),
@@ -153,11 +153,6 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     onTyped,
     pick: (role: PartyRole, customer: SavedName) => void pick(role, customer),
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
-    onPlace: (field: UploadField, place: Place) => {
-      const { shipper } = latest.current.pending
-      if (shipper) setPending('shipper', { ...shipper, files: [...new Set([...shipper.files, field])] })
-      files.put(field, place)
-    },
     retry: (role: PartyRole) => {
       const pending = latest.current.pending[role]
       if (pending) void pick(role, pending, pending)
@@ -166,7 +161,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),
     fillFromBill: (fields: Fields, { airwayBillNo, missing }: Pick<BillFilling, 'airwayBillNo' | 'missing'>) => {
       const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())
-      const stood = leaveFiles(true, [])
+      const stood = leaveFiles(true)
       write(fields)
       const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
       mark(Object.keys(before), undefined)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { holdLock } from '@/browser/locks'
 import {
@@ -18,21 +19,36 @@ import {
 } from '../../session/draftStore'
 import { onForgetting } from '../../session/localTraces'
 import { readSending, type SubmissionRecord } from '../submit/submissionRecord'
-import { likeTheForm } from './keptTexts'
 import { draftIdOf } from './tabStorage'
 
+/** A file as the user chose it; it is prepared for sending again when it comes back. */
 export const keptFileSchema = z.object({
   /** Another one for each file that is chosen. */
   id: z.string(),
-  /** As the user chose it, like the type. */
   name: z.string(),
   type: z.string(),
-  /** Ready to be sent; otherwise it is as it was chosen, and is prepared again when it comes back. */
-  isPrepared: z.boolean(),
 })
 export type KeptFile = z.infer<typeof keptFileSchema>
 
 const keptFilesSchema = z.partialRecord(z.enum(uploadFields), keptFileSchema)
+
+const rowLike = (example: object) =>
+  z.array(z.looseObject(Object.fromEntries(Object.keys(example).map((cell) => [cell, z.string()]))))
+
+const empty: Record<string, unknown> = { ...emptyBookingForm('', '') }
+const schemas = new Map(
+  Object.entries(empty).map(([name, example]) => [
+    name,
+    Array.isArray(example) ? rowLike(example[0] as object).check(z.minLength(1)) : z.string(),
+  ]),
+)
+
+/** The fields of the form as they were kept. A draft of an earlier release may have other ones, which are left out. */
+export function likeTheForm(kept: unknown): Partial<BookingForm> {
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).filter(([name, value]) => schemas.get(name)?.safeParse(value).success === true),
+  )
+}
 
 /** A date: everything is saved since then. `saving`: something typed or chosen is not on disk yet. */
 export type Kept = Date | 'nothing' | 'not kept' | 'saving'
@@ -86,26 +102,24 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
   /** Writes and removals under way. */
   let unsaved = 0
   /** What could not be written: a file, by its id, or the rest. */
-  const lost = new Set<string>()
-  const tracked = async (what: string, work: Promise<void>): Promise<boolean> => {
+  const failed = new Set<string>()
+  const isLost = () => failed.has('content') || Object.values(files).some((file) => failed.has(file.id))
+  const tracked = async (what: string, work: Promise<void>): Promise<void> => {
     unsaved += 1
     tell('saving')
-    const isKept = await work.then(
-      () => true,
-      () => false,
+    await work.then(
+      () => failed.delete(what),
+      () => failed.add(what),
     )
-    if (isKept) lost.delete(what)
-    else lost.add(what)
     unsaved -= 1
-    if (unsaved === 0) tell(lost.size > 0 ? 'not kept' : isEmptyDraft(content) ? 'nothing' : new Date())
-    return isKept
+    if (unsaved === 0) tell(isLost() ? 'not kept' : isEmptyDraft(content) ? 'nothing' : new Date())
   }
 
   let turns = 0
   let written = 0
   /** Begins at once, as the page may be about to close: what is overtaken while it is encrypted is not written. */
-  const save = (): Promise<boolean> => {
-    if (isClosed) return Promise.resolve(true)
+  const save = async (): Promise<void> => {
+    if (isClosed) return
     draftIdOf(owner).write(id)
     const turn = ++turns
     const isLatest = () => {
@@ -113,35 +127,22 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
       written = turn
       return true
     }
-    return tracked('content', writeDraft(owner, { id, version, sent, content }, isLatest))
+    await tracked('content', writeDraft(owner, { id, version, sent, content }, isLatest))
   }
-  /** It is named before it is on disk, so that its loss in a reload is noticed. */
-  const saveName = (field: UploadField, file: KeptFile | undefined): Promise<boolean> => {
+
+  /** Files are written, removed and read one after the other. */
+  let filesDone: Promise<unknown> = Promise.resolve()
+  const inTurn = (fileId: string, work: () => Promise<void>): Promise<void> => {
+    const turn = filesDone.then(work)
+    filesDone = turn.catch(() => undefined)
+    return tracked(fileId, turn)
+  }
+  const nameFile = (field: UploadField, file: KeptFile | undefined): Promise<void> => {
     const { [field]: _former, ...others } = files
     files = file ? { ...others, [field]: file } : others
     content.files = Object.keys(files).length > 0 ? files : undefined
     return save()
   }
-
-  /** By id: the last write, which the next one follows. */
-  const writing = new Map<string, Promise<unknown>>()
-  const writeFile = (fileId: string, file: File, before?: Promise<unknown>) => {
-    // Read at once: it may change on disk before it is written.
-    const bytes = file.arrayBuffer()
-    const write = Promise.all([bytes, writing.get(fileId), before]).then(() =>
-      writeDraftFile(owner, id, fileId, bytes, () => !isClosed),
-    )
-    writing.set(
-      fileId,
-      write.catch(() => undefined),
-    )
-    return tracked(fileId, write)
-  }
-  const removeFile = (fileId: string) =>
-    tracked(
-      fileId,
-      Promise.resolve(writing.get(fileId)).then(() => removeDraftFile(owner, id, fileId)),
-    )
 
   const record: SubmissionRecord = {
     version: () => version,
@@ -166,47 +167,32 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
     /** As they were when the draft was opened. */
     texts: likeTheForm(content.texts),
     read: (entry: DraftEntry): unknown => content[entry],
-    /** `undefined` removes the entry. Resolves to whether it was saved; a closed draft saves nothing and says true. */
-    keep: (entry: DraftEntry, value: unknown): Promise<boolean> => {
+    /** `undefined` removes the entry. A closed draft saves nothing. */
+    keep: (entry: DraftEntry, value: unknown): Promise<void> => {
       content[entry] = value
       return save()
     },
     file: (field: UploadField): KeptFile | undefined => files[field],
-    /** `null` removes the file. Resolves to whether that worked. */
-    keepFile: async (field: UploadField, file: File | null, isPrepared = false): Promise<boolean> => {
-      if (isClosed) return true
+    /** `null` removes the file. */
+    keepFile: async (field: UploadField, file: File | null): Promise<void> => {
+      if (isClosed) return
       const former = files[field]
-      const done = former ? [removeFile(former.id)] : []
-      if (file) {
-        const { name, type } = file
-        const fileId = newId()
-        done.push(writeFile(fileId, file, saveName(field, { id: fileId, name, type, isPrepared })))
-      } else done.push(saveName(field, undefined))
-      return (await Promise.all(done)).every(Boolean)
+      if (former) void inTurn(former.id, () => removeDraftFile(owner, id, former.id))
+      if (!file) return nameFile(field, undefined)
+      const chosen = { id: newId(), name: file.name, type: file.type }
+      // Read at once: it may change on disk before it is written.
+      const bytes = file.arrayBuffer()
+      bytes.catch(() => undefined)
+      // Named before it is on disk, so that its loss in a reload is noticed.
+      const named = nameFile(field, chosen)
+      await inTurn(chosen.id, () => named.then(() => writeDraftFile(owner, id, chosen.id, bytes, () => !isClosed)))
     },
-    /** The file kept last, made ready to be sent, takes its own place. Resolves to whether that worked. */
-    keepPrepared: async (field: UploadField, file: File): Promise<boolean> => {
-      const chosen = files[field]
-      if (isClosed || !chosen) return true
-      const isKept = await writeFile(chosen.id, file)
-      // Only now: until then, what is on disk may still have to be prepared.
-      return isKept && files[field] === chosen
-        ? saveName(field, { ...chosen, type: file.type, isPrepared: true })
-        : isKept
-    },
-    /** Takes a file out that may be put back, or puts it back in place of another one. */
-    exchangeFile: (field: UploadField, file: KeptFile | undefined): void => {
-      const former = files[field]
-      if (file && former) void removeFile(former.id)
-      void saveName(field, file)
-    },
+    /** Takes a file out that may be put back (`undefined`), or puts it back. */
+    nameFile,
     /** Rejects if the file is gone. */
-    readFile: async (field: UploadField): Promise<File> => {
-      const file = files[field]
-      if (!file) throw new Error('There is none')
-      // It may have been taken out while it was still being written.
-      await writing.get(file.id)
-      return new File([await readDraftFile(owner, id, file.id)], file.name, { type: file.type })
+    readFile: async ({ id: fileId, name, type }: KeptFile): Promise<File> => {
+      await filesDone
+      return new File([await readDraftFile(owner, id, fileId)], name, { type })
     },
     /** Returns the function that stops listening. */
     onKept: (listener: (kept: Kept) => void): (() => void) => {

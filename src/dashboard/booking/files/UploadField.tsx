@@ -1,32 +1,31 @@
 import { useCallback, useId, type ChangeEvent, type DragEvent } from 'react'
 import { Icon } from '@/components/Icon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
-import { nameAt, noPlace, problemAt, type Place } from './useBookingFiles'
-import { giveFiles, useTellLeft, useUploadPlace } from './uploadPlaces'
+import { nameAt, problemAt, type Place } from './useBookingFiles'
+import type { GiveFiles } from './useGivenFiles'
 
 interface UploadFieldProps {
   name: UploadName
   place: Place
-  onPlace: (place: Place) => void
+  onGive: GiveFiles
+  onRemove: () => void
 }
 
-export function UploadField({ name, place, onPlace }: UploadFieldProps) {
+export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps) {
   const file = place.kind === 'ready' ? place.file : null
   const chosen = nameAt(place)
   const error = problemAt(place)
   const id = useId()
-  const tellLeft = useTellLeft()
   const { label, kinds, accept } = uploadTexts[name]
-  useUploadPlace(name, place.kind === 'none' || error !== null, (given) => onPlace({ kind: 'preparing', file: given }))
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target
-    if (files) giveFiles([...files], name, tellLeft)
+    if (files) onGive([...files], name)
     // Lets the same file be chosen again after it was removed or corrected.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    giveFiles([...event.dataTransfer.files], name, tellLeft)
+    onGive([...event.dataTransfer.files], name)
   }
 
   return (
@@ -40,19 +39,14 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
             <Preview file={file} />
           ) : (
             <span className="picture pdf" role="status">
-              {place.kind === 'returning' ? 'Loading…' : 'Preparing…'}
+              Preparing…
             </span>
           )}
           <div>
             <span>
               {chosen} {file && <small>{formatFileSize(file.size)}</small>}
             </span>
-            <button
-              className="btn cc-ghost cc-square"
-              type="button"
-              aria-label={`Remove ${chosen}`}
-              onClick={() => onPlace(noPlace)}
-            >
+            <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${chosen}`} onClick={onRemove}>
               <Icon name="close" small />
             </button>
           </div>
@@ -105,7 +99,7 @@ export function UploadField({ name, place, onPlace }: UploadFieldProps) {
               className="btn btn-link p-0 cc-inline"
               type="button"
               aria-label={`Continue without it: ${label}`}
-              onClick={() => onPlace(noPlace)}
+              onClick={onRemove}
             >
               Continue without it
             </button>

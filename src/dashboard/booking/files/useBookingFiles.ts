@@ -6,18 +6,14 @@ import { preparedFile } from './preparedFile'
 
 export type Place =
   | { kind: 'none' }
-  /** Stored with the draft, being read. */
-  | { kind: 'returning'; name: string }
-  /** As it was chosen, being prepared for sending. */
-  | { kind: 'preparing'; file: File }
+  /** Being read from the draft, or prepared for sending. */
+  | { kind: 'coming'; name: string }
   | { kind: 'ready'; file: File }
-  /** `refused`: a file that may not be sent; `lost`: stored with the draft, but gone. */
-  | { kind: 'refused' | 'lost'; problem: string }
+  /** A file that may not be sent, or that was stored with the draft and is gone. */
+  | { kind: 'bad'; problem: string }
 export type Places = Readonly<Record<UploadField, Place>>
 
-export const noPlace: Place = { kind: 'none' }
-
-const lost = (name: string): Place => ({ kind: 'lost', problem: `${name} could not be loaded. Choose it again.` })
+const noPlace: Place = { kind: 'none' }
 
 const eachPlace = <Value>(valueOf: (field: UploadField) => Value): Record<UploadField, Value> => ({
   shipperIDFront: valueOf('shipperIDFront'),
@@ -31,7 +27,7 @@ export const readyFiles = (places: Places): BookingFiles =>
     return place.kind === 'ready' ? place.file : null
   })
 
-/** As named, also those that are still being read or prepared. */
+/** As named, also those that are still coming. */
 export const chosenFiles = (places: Places) => eachPlace((field) => nameAt(places[field]))
 
 const inSentences = {
@@ -40,19 +36,19 @@ const inSentences = {
   customNTN: 'custom copies',
 } as const
 
-export const problemAt = (place: Place): string | null => ('problem' in place ? place.problem : null)
+export const problemAt = (place: Place): string | null => (place.kind === 'bad' ? place.problem : null)
 
-/** Of the file at the place, also one that is still being read or prepared; null if there is none. */
+/** Of the file at the place, also one that is still coming; null if there is none. */
 export function nameAt(place: Place): string | null {
-  if ('file' in place) return place.file.name
-  return place.kind === 'returning' ? place.name : null
+  if (place.kind === 'ready') return place.file.name
+  return place.kind === 'coming' ? place.name : null
 }
 
 export function useBookingFiles(draft: Draft) {
   const [places, setPlaces] = useState<Places>(() =>
     eachPlace((field) => {
       const kept = draft.file(field)
-      return kept ? { kind: 'returning', name: kept.name } : noPlace
+      return kept ? { kind: 'coming', name: kept.name } : noPlace
     }),
   )
   /** Always current, also between two renders. */
@@ -63,55 +59,43 @@ export function useBookingFiles(draft: Draft) {
     setPlaces(latest.current)
   }
 
-  /** Whatever is put there meanwhile takes precedence; the booking may be over, too. */
-  const isAwaited = (field: UploadField, place: Place) => !isOver.current && latest.current[field] === place
-  const prepare = async (field: UploadField, place: Place) => {
-    if (place.kind !== 'preparing') return
-    const prepared = await preparedFile(field, place.file)
-    if (!isAwaited(field, place)) return
-    if (typeof prepared === 'string') {
-      show(field, { kind: 'refused', problem: prepared })
+  const bring = async (field: UploadField, { name }: { name: string }, reading: Promise<File>) => {
+    const coming: Place = { kind: 'coming', name }
+    show(field, coming)
+    // Whatever is put there meanwhile takes precedence; the booking may be over, too.
+    const isAwaited = () => !isOver.current && latest.current[field] === coming
+    const chosen = await reading.catch(() => null)
+    const prepared = chosen && (await preparedFile(field, chosen))
+    if (!isAwaited()) return
+    if (prepared === null) show(field, { kind: 'bad', problem: `${name} could not be loaded. Choose it again.` })
+    else if (typeof prepared !== 'string') show(field, { kind: 'ready', file: prepared })
+    else {
+      show(field, { kind: 'bad', problem: prepared })
       void draft.keepFile(field, null)
-    } else {
-      show(field, { kind: 'ready', file: prepared })
-      void draft.keepPrepared(field, prepared)
     }
   }
-  const put = (field: UploadField, place: Place) => {
-    show(field, place)
+  /** Null empties the place. */
+  const put = (field: UploadField, file: File | null) => {
     draft.edit()
-    // A chosen file is saved as it is, and replaced by the one made ready: a reload meanwhile loses nothing.
-    void draft.keepFile(field, 'file' in place ? place.file : null, place.kind === 'ready')
-    void prepare(field, place)
-  }
-  const read = (field: UploadField, awaited: Place, { name, isPrepared }: KeptFile) => {
-    const become = (place: Place) => {
-      if (!isAwaited(field, awaited)) return
-      show(field, place)
-      void prepare(field, place)
-    }
-    draft.readFile(field).then(
-      (file) => become({ kind: isPrepared ? 'ready' : 'preparing', file }),
-      () => become(lost(name)),
-    )
+    void draft.keepFile(field, file)
+    if (file) void bring(field, file, Promise.resolve(file))
+    else show(field, noPlace)
   }
   const takeOut = (field: UploadField) => {
     show(field, noPlace)
     draft.edit()
-    draft.exchangeFile(field, undefined)
+    void draft.nameFile(field, undefined)
   }
   const bringBack = (field: UploadField, file: KeptFile) => {
-    const awaited: Place = { kind: 'returning', name: file.name }
-    show(field, awaited)
-    draft.edit()
-    draft.exchangeFile(field, file)
-    read(field, awaited, file)
+    put(field, null)
+    void draft.nameFile(field, file)
+    void bring(field, file, draft.readFile(file))
   }
 
   const bringKept = useEffectEvent(() => {
     for (const field of uploadFields) {
       const file = draft.file(field)
-      if (file && latest.current[field].kind === 'returning') read(field, latest.current[field], file)
+      if (file) void bring(field, file, draft.readFile(file))
     }
   })
   useEffect(() => {
@@ -122,7 +106,7 @@ export function useBookingFiles(draft: Draft) {
     }
   }, [])
 
-  const coming = uploadFields.find((field) => ['returning', 'preparing'].includes(places[field].kind))
+  const coming = uploadFields.find((field) => places[field].kind === 'coming')
   /** What the booking has to wait for. */
   const awaited = coming ? `Preparing the ${inSentences[coming]}…` : null
   return { places, awaited, put, takeOut, bringBack, placeNow: (field: UploadField): Place => latest.current[field] }

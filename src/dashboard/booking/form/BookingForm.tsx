@@ -1,31 +1,32 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { company } from '@/company'
+import { ActionDialog } from '../../ActionDialog'
 import { usePageTitle } from '@/components/usePageTitle'
 import { bookingTitle } from '@/domain/unfinishedBooking'
 import { customerOf } from '@/domain/forms/parties'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { uploadFields } from '@/domain/booking/uploads'
 import { useDeviceStore } from '@/browser/deviceStore'
+import { paths } from '@/paths'
+import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
 import type { Draft } from '../draft/draft'
 import { DraftAutosave } from '../draft/DraftAutosave'
-import { LeaveQuestion } from '../draft/LeaveQuestion'
 import { readPrintWanted, writePrintWanted } from '../draft/tabStorage'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
 import { FieldMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty, FocusFirstEmpty } from '../fields/focusFields'
 import { useFromFields } from '../fields/useFromFields'
-import { useFilesAnywhere } from '../files/uploadPlaces'
+import { useGivenFiles } from '../files/useGivenFiles'
 import { nameAt, useBookingFiles } from '../files/useBookingFiles'
 import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
 import { BookingDetails } from '../sections/BookingDetails'
-import { DimensionRows } from '../sections/DimensionRows'
-import { InvoiceRows } from '../sections/InvoiceRows'
+import { DimensionRows, InvoiceRows } from '../sections/Rows'
 import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
-import type { BookedShipment } from '../submit/useSubmitBooking'
+import type { BookedShipment, SubmitState } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
 import { BookAgain, BookedAgain } from './BookAgain'
 import { BookedPanel, type LastBooking } from './BookedPanel'
@@ -66,7 +67,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
   const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
   // The first letter is drawn before what follows from it.
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
-  useFilesAnywhere(attempt.isEditing)
+  const give = useGivenFiles(files, attempt.isEditing)
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = filling.bill?.airwayBillNo ?? ''
 
@@ -74,7 +75,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
     filling.fill('shipper', customerOf('shipper', booked.form, booked.shipperId))
     for (const field of uploadFields) {
       const file = booked.files[field]
-      if (file) files.put(field, { kind: 'ready', file })
+      if (file) files.put(field, file)
     }
     focusFirstEmpty('receiver', form.getValues)
   }
@@ -111,7 +112,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
           <div>
             <BookingProblems {...attempt.problems} />
             <BookingDetails nextNumber={attempt.nextNumber} />
-            <Parties owner={owner} filling={filling} places={files.places} />
+            <Parties owner={owner} filling={filling} files={files} onGive={give} />
             <ShipmentSection />
             <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
@@ -149,4 +150,42 @@ function BookingTitle() {
   )
   usePageTitle(title === null ? `${company.shortName} | Add New AirwayBill` : `${title} | ${company.shortName}`)
   return null
+}
+
+interface LeaveQuestionProps {
+  hasWork: boolean
+  state: SubmitState
+  onGivenUp: () => void
+}
+
+/** The draft survives signing in again, so going to the login page needs no question. */
+const isKeptAt = (pathname: string) => pathname === paths.login()
+
+/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
+function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
+  const isOnItsWay = state.kind === 'sending'
+  useEffect(() => {
+    if (isAsking && isOnItsWay) onStay()
+  })
+  if (!isAsking || isOnItsWay) return null
+  const openNumber = openNumberOf(state)
+  return (
+    <ActionDialog
+      title="Leave without booking?"
+      confirm="Discard"
+      isDangerous
+      other={onLeaveAsIs && { label: 'Keep draft', onChoose: onLeaveAsIs }}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {openNumber !== null && `Airway bill ${openNumber} may already be booked. Look for it in View Records first. `}
+      {onLeaveAsIs ? 'Your draft is saved. “Discard” deletes it.' : 'Logging out deletes your draft.'}
+    </ActionDialog>
+  )
+}
+
+function openNumberOf(state: SubmitState): string | null {
+  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
+  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

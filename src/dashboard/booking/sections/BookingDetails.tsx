@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '@/components/form/TextField'
 import { formatDate } from '@/domain/dates'
-import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
+import { DEFAULT_ORIGIN, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
+import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useToday } from '../../useToday'
 import { BookingSection } from './BookingSection'
 import { ReloadHint } from '../../NotAuthorized'
 import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
-import type { NextNumber } from '../number/useNextNumber'
 import { serviceName, useServices } from '../fields/useOptions'
 
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
@@ -59,4 +62,27 @@ function ServiceSelect() {
       hint={error && data.length === 0 && <ReloadHint what="Services" error={error} onRetry={() => void refetch()} />}
     />
   )
+}
+
+interface NextNumber {
+  isFetching: boolean
+  error: Error | null
+  /** The form's former number, taken by another shipment. */
+  replaced: string | null
+  refetch: () => Promise<unknown>
+}
+
+/** `pinned`: the number this booking was sent under. It may still arrive, so the number must not change. */
+export function useNextNumber(form: UseFormReturn<BookingForm, unknown, Booking>, pinned: string | null): NextNumber {
+  const { data, isFetching, error, refetch } = useQuery(nextAirwayBillNoQuery())
+  const number = pinned ?? data ?? null
+  const [shown, setShown] = useState({ number, replaced: null as string | null })
+  if (number !== null && number !== shown.number) setShown({ number, replaced: shown.number })
+  useEffect(() => {
+    if (number === null || form.getValues('airwayBillNo') === number) return
+    form.setValue('airwayBillNo', number)
+    form.clearErrors('airwayBillNo')
+  }, [number, form])
+  const { replaced } = shown
+  return { isFetching, error, replaced, refetch }
 }

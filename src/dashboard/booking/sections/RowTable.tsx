@@ -93,7 +93,7 @@ function useRows(table: Table) {
   }
 }
 
-export interface RowColumn {
+interface RowColumn {
   cell: string
   label: string
   /** For screen readers; by default the label. */
@@ -102,8 +102,7 @@ export interface RowColumn {
   heading?: 'number' | 'cc-required'
 }
 
-interface RowTableProps {
-  table: Table
+interface TableTexts {
   section: 'dimensions' | 'invoice'
   note?: string
   caption: string
@@ -114,15 +113,51 @@ interface RowTableProps {
   columns: readonly RowColumn[]
   /** A cell's name for screen readers, its row counted from 1. */
   nameOf: (column: string, row: number) => string
-  presets: { label: string; names: readonly string[]; rows: readonly Row[] }
-  /** A last column that is calculated. */
-  total?: { label: string; cell: (index: number) => ReactNode } | undefined
+  presets: string
+}
+
+const tables: Record<Table, TableTexts> = {
+  dimValues: {
+    section: 'dimensions',
+    note: 'in centimetres, one row for each piece',
+    caption: 'Dimensions in centimetres',
+    name: 'dimensions',
+    index: 'Piece',
+    columns: [
+      { cell: 'length', label: 'Length' },
+      { cell: 'width', label: 'Width' },
+      { cell: 'height', label: 'Height' },
+    ],
+    nameOf: (label, piece) => `${label} of piece ${piece}`,
+    presets: 'Add a preset box',
+  },
+  invoiceValues: {
+    section: 'invoice',
+    caption: 'Invoice details',
+    name: 'invoice details',
+    index: 'Line',
+    columns: [
+      { cell: 'description', label: 'Description', isText: true, heading: 'cc-required' },
+      { cell: 'quantity', label: 'Qty', spoken: 'Quantity', heading: 'number' },
+      { cell: 'price', label: 'Price (US$)', spoken: 'Price', heading: 'number' },
+    ],
+    nameOf: (label, line) => `${label}, line ${line}`,
+    presets: 'Add a preset line',
+  },
+}
+
+interface RowTableProps {
+  table: Table
+  presets: readonly { name: string; row: Row }[]
+  /** Draws a last column, which is calculated. */
+  total?: ((index: number) => ReactNode) | undefined
+  /** What is calculated from all rows. */
   children: ReactNode
 }
 
 /** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
-export function RowTable({ table, section, note, caption, name, index, presets, children, ...row }: RowTableProps) {
-  const { columns, nameOf, total } = row
+export function RowTable({ table, presets, total, children }: RowTableProps) {
+  const { section, note, caption, name, index, columns, presets: presetsLabel } = tables[table]
   const { fields, onAdd, onDelete, onPasteCapture, done, put } = useRows(table)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
@@ -148,14 +183,14 @@ export function RowTable({ table, section, note, caption, name, index, presets, 
             ))}
             {total && (
               <th className="number" {...tableRoles.columnHead}>
-                {total.label}
+                Total
               </th>
             )}
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
           {fields.map((field, at) => (
-            <TableRow key={field.id} table={table} index={at} columns={columns} nameOf={nameOf} total={total} />
+            <TableRow key={field.id} table={table} index={at} total={total} />
           ))}
         </tbody>
       </table>
@@ -173,7 +208,11 @@ export function RowTable({ table, section, note, caption, name, index, presets, 
           <Icon name="delete" small />
           Delete row <span className="visually-hidden">of {name}</span>
         </button>
-        <PresetSelect label={presets.label} names={presets.names} onPick={(at) => put(presets.rows[at] ?? {})} />
+        <PresetSelect
+          label={presetsLabel}
+          names={presets.map((preset) => preset.name)}
+          onPick={(at) => put(presets[at]?.row ?? {})}
+        />
         <output>{children}</output>
       </div>
       <p className="cc-undo" role="status">
@@ -190,11 +229,12 @@ export function RowTable({ table, section, note, caption, name, index, presets, 
   )
 }
 
-interface TableRowProps extends Pick<RowTableProps, 'table' | 'columns' | 'nameOf' | 'total'> {
+interface TableRowProps extends Pick<RowTableProps, 'table' | 'total'> {
   index: number
 }
 
-const TableRow = memo(function TableRow({ table, index, columns, nameOf, total }: TableRowProps) {
+const TableRow = memo(function TableRow({ table, index, total }: TableRowProps) {
+  const { columns, nameOf } = tables[table]
   const { control, register } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name: `${table}.${index}` })
   const ofRow = errors[table]?.[index] as Record<string, { message?: string } | undefined> | undefined
@@ -214,8 +254,8 @@ const TableRow = memo(function TableRow({ table, index, columns, nameOf, total }
         </td>
       ))}
       {total && (
-        <td data-label={total.label} {...tableRoles.cell}>
-          {total.cell(index)}
+        <td data-label="Total" {...tableRoles.cell}>
+          {total(index)}
         </td>
       )}
     </tr>

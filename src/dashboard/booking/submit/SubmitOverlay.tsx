@@ -19,9 +19,9 @@ interface SubmitOverlayProps {
   onLookAgain: () => void
   /** Stops waiting. */
   onBack: () => void
-  /** The shipment that has the number is this booking. */
+  /** The shipment that has the number is this booking. Called during the click, so that the receipt's tab opens. */
   onRecognize: (doubt: Doubtful) => void
-  /** It is another one. */
+  /** It is another one: the booking is sent under the next number, during the click as well. */
   onDisown: (doubt: Doubtful) => void
 }
 
@@ -49,16 +49,7 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
   // Nothing may cover the sign-in popup; the lookup goes on by itself after signing in.
   if (hasSessionEnded) return null
   if (state.kind === 'doubtful') {
-    const { doubt, isLooking } = state
-    return (
-      <DoubtfulDialog
-        doubt={doubt}
-        isLooking={isLooking}
-        onLookAgain={onLookAgain}
-        onRecognize={() => onRecognize(doubt)}
-        onDisown={() => onDisown(doubt)}
-      />
-    )
+    return <DoubtfulDialog {...state} onLookAgain={onLookAgain} onRecognize={onRecognize} onDisown={onDisown} />
   }
   if (state.kind !== 'unknown') return null
   return (
@@ -109,14 +100,9 @@ function detailOf(doing: Doing): string {
   }
 }
 
-interface DoubtfulDialogProps {
+interface DoubtfulDialogProps extends Pick<SubmitOverlayProps, 'onLookAgain' | 'onRecognize' | 'onDisown'> {
   doubt: Doubtful
   isLooking: boolean
-  onLookAgain: () => void
-  /** Called during the click, so that the browser lets the receipt's tab open. */
-  onRecognize: () => void
-  /** Called during the click as well: the booking is sent under the next number. */
-  onDisown: () => void
 }
 
 /** Asks whether the shipment that has the number is this booking: sending it again could book it twice. */
@@ -140,11 +126,11 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
           <button className="btn btn-light" type="button" ref={look} disabled={isLooking} onClick={onLookAgain}>
             {isLooking ? 'Looking…' : 'Look again'}
           </button>
-          <button className="btn btn-light" type="button" disabled={isLooking} onClick={onDisown}>
+          <button className="btn btn-light" type="button" disabled={isLooking} onClick={() => onDisown(doubt)}>
             It is another shipment
           </button>
           {shipment?.id ? (
-            <button className="btn btn-primary" type="button" disabled={isLooking} onClick={onRecognize}>
+            <button className="btn btn-primary" type="button" disabled={isLooking} onClick={() => onRecognize(doubt)}>
               Open receipt
             </button>
           ) : (

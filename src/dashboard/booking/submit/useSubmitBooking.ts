@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Self } from '@/domain/booking/sameShipment'
 import { useMessages } from '@/components/messages/useMessages'
 import { getNextAirwayBillNo, successTexts } from '@/services/airwayBill'
-import { createAirwayBillMutation } from '@/services/airwayBill.queries'
+import { createAirwayBillMutation, nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { checkSession, sessionEndedQuery } from '@/services/center.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
@@ -13,7 +13,6 @@ import { withLock } from '@/browser/locks'
 import { useLineBack } from '@/browser/useLineBack'
 import { emptyTab } from '../../session/localTraces'
 import type { Draft } from '../draft/draft'
-import { noteNextNumber } from '../number/useNextNumber'
 import { findBooking } from './findBooking'
 import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
 import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
@@ -83,7 +82,8 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, self })),
     nextNumber: () => asUser(() => retried(getNextAirwayBillNo)),
     tell: (doing) => {
-      if (doing.kind === 'booking') noteNextNumber(queryClient, doing.airwayBillNo)
+      // It is newer than the one the form was opened with.
+      if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
       whileSending({ doing, progress: null })
     },
     withLock: (patience, work) => withLock('booking', patience, work),

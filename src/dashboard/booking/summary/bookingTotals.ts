@@ -11,41 +11,40 @@ export const NO_FIGURE = '—'
 /** Not a number, or ambiguous: it could be read as either of two numbers. */
 const isUnreadable = (text: string) => text.trim() !== '' && plainDecimal(text) === null
 
-/** Null for an empty or unreadable text. */
-const typed = (text: string): string | null => plainDecimal(text)
-
 type MoneyFields = Pick<BookingForm, 'amount' | 'discount' | 'gst'>
 
 const figures = ({ amount, discount, gst }: MoneyFields) => ({
-  amount: typed(amount),
-  discount: typed(discount),
-  gst: typed(gst),
+  amount: plainDecimal(amount),
+  discount: plainDecimal(discount),
+  gst: plainDecimal(gst),
 })
 
 /** The form's total in rupees, rounded half up to 2 decimals; 0 without an amount, null if a field cannot be read. */
 export function formTotal({ amount, discount, gst }: MoneyFields): Big | null {
   if ([amount, discount, gst].some(isUnreadable)) return null
-  return netAmount(typed(amount) === null ? { amount: 0, discount: 0, gst: 0 } : figures({ amount, discount, gst }))
+  return netAmount(
+    plainDecimal(amount) === null ? { amount: 0, discount: 0, gst: 0 } : figures({ amount, discount, gst }),
+  )
 }
 
 /** The number as it will be sent, or a dash. */
 export function figureText(text: string): string {
-  return typed(text) ?? NO_FIGURE
+  return plainDecimal(text) ?? NO_FIGURE
 }
 
 /** `1 piece`, `12 pieces`; a dash for a number that cannot be read. */
 export function piecesText(text: string): string {
-  return `${figureText(text)} ${typed(text) === '1' ? 'piece' : 'pieces'}`
+  return `${figureText(text)} ${plainDecimal(text) === '1' ? 'piece' : 'pieces'}`
 }
 
 /** `Rs. 14,500.00`; an empty field counts as 0, an unreadable one shows a dash. */
 export function rupeesText(text: string): string {
-  return isUnreadable(text) ? NO_FIGURE : formatRupees(typed(text) ?? 0)
+  return isUnreadable(text) ? NO_FIGURE : formatRupees(plainDecimal(text) ?? 0)
 }
 
 /** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */
 export function gstText(fields: MoneyFields): string {
-  const isTyped = typed(fields.amount) !== null
+  const isTyped = plainDecimal(fields.amount) !== null
   return formTotal(fields) === null || !isTyped ? NO_FIGURE : formatRupees(gstAmount(figures(fields)))
 }
 
@@ -57,14 +56,14 @@ export function totalText(fields: MoneyFields): string {
 
 /** Rupees as a plain number with 2 decimals; '' while the worth is empty or unreadable. */
 export function insuranceText(worth: string, rate: number): string {
-  const plain = typed(worth)
+  const plain = plainDecimal(worth)
   return plain === null ? '' : plainAmount(insuranceValue(plain, rate))
 }
 
 const line = ({ description, quantity, price }: InvoiceRow) => ({
   description,
-  quantity: typed(quantity),
-  price: typed(price),
+  quantity: plainDecimal(quantity),
+  price: plainDecimal(price),
 })
 
 const isRowUnreadable = ({ quantity, price }: InvoiceRow) => isUnreadable(quantity) || isUnreadable(price)
@@ -83,7 +82,11 @@ export function invoiceSumText(rows: readonly InvoiceRow[]): string | null {
 }
 
 const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
-  rows.map(({ length, width, height }) => ({ length: typed(length), width: typed(width), height: typed(height) }))
+  rows.map(({ length, width, height }) => ({
+    length: plainDecimal(length),
+    width: plainDecimal(width),
+    height: plainDecimal(height),
+  }))
 
 const isSizeUnreadable = (rows: readonly DimensionRow[]) =>
   rows.some(({ length, width, height }) => [length, width, height].some(isUnreadable))
@@ -96,6 +99,6 @@ export function volumetricText(rows: readonly DimensionRow[]): string {
 /** The larger of weight and volumetric weight, in kg; null if one cannot be read or both are 0. */
 export function chargeableText(weight: string, rows: readonly DimensionRow[]): string | null {
   if (isUnreadable(weight) || isSizeUnreadable(rows)) return null
-  const chargeable = chargeableWeight(typed(weight), sizes(rows))
+  const chargeable = chargeableWeight(plainDecimal(weight), sizes(rows))
   return chargeable && formatAmount(chargeable.kilograms)
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useFilling } from '@/dashboard/booking/customers/useFilling'
-import { recentCustomersQuery } from '@/dashboard/booking/customers/knownCustomerStore'
+import { recentCustomersQuery } from '@/dashboard/booking/customers/useCustomerSearch'
 import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft/draft'
-import { useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
+import { nameAt, useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Customer } from '@/domain/people'
@@ -15,6 +15,7 @@ import { createQueryClient } from '@/services/http/queryClient'
 import { thereAndBack, withBackend } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
 import type { StoredCustomer } from '../../../backend/records'
+import { specimenCard } from '../../../backend/specimenCard'
 import { signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
 import { holdAnswers } from '../heldAnswers'
@@ -24,7 +25,7 @@ withComputer()
 
 const OWNER = 'gujrat'
 const WHOLES = '*/api/customer/getOne/*'
-const file = new File(['picture'], 'front.jpg', { type: 'image/jpeg' })
+const file = new File([specimenCard('front')], 'front.png', { type: 'image/png' })
 
 const bill = { airwayBillNo: '4010020099', missing: { service: '', recCountry: '' } }
 
@@ -171,35 +172,35 @@ describe('what is filled', () => {
   it('of the receiver, and its Undo, leave the shipper’s files alone', () => {
     const { now, files } = open()
     act(() => now().fill('receiver', olsen))
-    act(() => now().onPlace('shipperIDFront', { kind: 'ready', file }))
+    act(() => files().put('shipperIDFront', file))
     act(() => now().undo('receiver'))
-    expect(files().places.shipperIDFront).toEqual({ kind: 'ready', file })
+    expect(nameAt(files().places.shipperIDFront)).toBe('front.png')
   })
 
   it('brings back the files that were taken out, and loses none that stayed', async () => {
     const { now, files } = open()
-    const standing = () =>
-      Object.values(files().places).map((place) => ('file' in place ? place.file.name : place.kind))
+    const standing = () => Object.values(files().places).map((place) => nameAt(place) ?? place.kind)
     act(() => now().fill('shipper', zarqa))
-    act(() => now().onPlace('shipperIDFront', { kind: 'ready', file }))
+    act(() => files().put('shipperIDFront', file))
     act(() => now().fill('shipper', zarqa))
     act(() => now().undo('shipper'))
-    expect(standing()).toEqual(['front.jpg', 'none', 'none'])
+    expect(standing()).toEqual(['front.png', 'none', 'none'])
     act(() => now().fill('shipper', zarghun))
-    act(() => now().onPlace('shipperIDBack', { kind: 'refused', problem: 'film.mp4 is not a picture.' }))
-    act(() => now().onPlace('customNTN', { kind: 'ready', file }))
+    act(() => files().put('shipperIDBack', new File(['film'], 'film.mp4')))
+    act(() => files().put('customNTN', file))
+    await waitFor(() => expect(standing()).toEqual(['none', 'bad', 'front.png']))
     act(() => now().fill('shipper', zarqa))
     expect(standing()).toEqual(['none', 'none', 'none'])
     act(() => now().undo('shipper'))
-    await waitFor(() => expect(standing()).toEqual(['none', 'none', 'front.jpg']))
+    await waitFor(() => expect(standing()).toEqual(['none', 'none', 'front.png']))
     act(() => now().undo('shipper'))
-    await waitFor(() => expect(standing()).toEqual(['front.jpg', 'none', 'none']))
+    await waitFor(() => expect(standing()).toEqual(['front.png', 'none', 'none']))
   })
 
   it('from a bill is undone with all it replaced', async () => {
     const { now, value, type, files } = open()
     act(() => now().fill('shipper', zarqa))
-    act(() => now().onPlace('customNTN', { kind: 'ready', file }))
+    act(() => files().put('customNTN', file))
     act(() => now().fillFromBill({ shipperCity: 'Multan' }, bill))
     expect(now()).toMatchObject({ shipper: undefined, bill })
     expect(value('shipperCity')).toBe('Multan')

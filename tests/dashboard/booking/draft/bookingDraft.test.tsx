@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { DraftAutosave } from '@/dashboard/booking/draft/DraftAutosave'
-import { noPlace, readyFiles, useBookingFiles, type Place } from '@/dashboard/booking/files/useBookingFiles'
 import {
   emptyBookingForm,
   noFiles,
@@ -24,23 +23,17 @@ afterEach(() => void vi.useRealTimers())
 interface Counter {
   draft: Draft
   form: ReturnType<typeof useForm<BookingForm, unknown, Booking>>
-  files: BookingFiles
-  put: (field: UploadField, place: Place) => void
 }
 
-const ready = (file: File): Place => ({ kind: 'ready', file })
 const untouched = emptyBookingForm('gujrat', '')
 const notKept = vi.fn()
 
 /** The parts of the booking form that keep it, without its looks. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
-  const { places, put } = useBookingFiles(draft)
   useEffect(() => draft.hold(), [draft])
   useEffect(() => {
-    const isReturning = Object.values(places).some(({ kind }) => kind === 'returning')
-    if (isReturning) return
-    onReady({ draft, form, files: readyFiles(places), put })
+    onReady({ draft, form })
   })
   return (
     <FormProvider {...form}>
@@ -54,7 +47,7 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
   )
 }
 
-/** Opens the form in a tab whose storage stands as it does, and waits for its files. */
+/** Opens the form in a tab whose storage stands as it does. */
 async function openForm(): Promise<{ current: Counter }> {
   const counter: { current: Counter | null } = { current: null }
   const draft = await openDraft('gujrat')
@@ -82,18 +75,13 @@ const texts = Object.keys(untouched).filter(
   (name) => name !== 'airwayBillNo' && name !== 'user' && typeof untouched[name as keyof BookingForm] === 'string',
 ) as ('shipperCompany' | 'recCity')[]
 
-const contentOf = async (files: BookingFiles) =>
-  Promise.all(uploadFields.map(async (field) => [files[field]?.name, await files[field]?.text()]))
-
-/** A file is written down as soon as the machine gets to it. */
-const isKept = (draft: Draft, field: UploadField, file: File | null) =>
-  vi.waitFor(
-    async () => {
-      if (!file) expect(draft.file(field)).toBeUndefined()
-      else expect(await (await draft.readFile(field)).text()).toBe(await file.text())
-    },
-    { interval: 2, timeout: 5000 },
-  )
+const contentAt = async (draft: Draft, field: UploadField) => {
+  const file = draft.file(field)
+  return file && [file.name, await (await draft.readFile(file)).text()]
+}
+const contentIn = (draft: Draft) => Promise.all(uploadFields.map((field) => contentAt(draft, field)))
+const contentOf = (files: BookingFiles) =>
+  Promise.all(uploadFields.map(async (field) => files[field] && [files[field].name, await files[field].text()]))
 
 /** Lets the database and the cryptography, which work beside the page, come to an end. */
 const settled = () => database.rest()
@@ -115,7 +103,7 @@ describe('200 kill points', () => {
         const counter = await openForm()
         const steps = 1 + below(5)
         for (let step = 0; step < steps; step++) {
-          const { form, put } = counter.current
+          const { draft, form } = counter.current
           await act(async () => {
             const what = below(10)
             if (what < 6) form.setValue(random.pick(texts), `typed ${seed} ${point} ${step}`)
@@ -130,8 +118,7 @@ describe('200 kill points', () => {
               const field = random.pick(uploadFields)
               const file = below(4) === 0 ? null : new File([`content ${seed} ${point} ${step}`], `${step}.png`)
               files = { ...files, [field]: file }
-              put(field, file ? ready(file) : noPlace)
-              await isKept(counter.current.draft, field, file)
+              await draft.keepFile(field, file)
             }
           })
         }
@@ -142,7 +129,8 @@ describe('200 kill points', () => {
         await kill(how)
         const { current } = await openForm()
         expect(current.form.getValues(), `${how} at point ${point}`).toEqual(typed)
-        expect(await contentOf(current.files), `${how} at point ${point}`).toEqual(await contentOf(files))
+        const kept = (await contentIn(current.draft)).map((content) => content ?? null)
+        expect(kept, `${how} at point ${point}`).toEqual(await contentOf(files))
         await kill('crash')
       }
       expect(notKept).not.toHaveBeenCalled()
@@ -157,10 +145,7 @@ describe('what is kept', () => {
   /** A tab with a file, and its duplicate. */
   const openTwice = async () => {
     const { current } = await openForm()
-    await act(async () => {
-      current.put('shipperIDFront', ready(front()))
-      await isKept(current.draft, 'shipperIDFront', front())
-    })
+    await act(() => current.draft.keepFile('shipperIDFront', front()))
     const opening = openDraft('gujrat')
     await pass(500)
     const duplicate = await opening
@@ -170,10 +155,7 @@ describe('what is kept', () => {
 
   it('is unreadable without the user’s key, which nobody can take out', async () => {
     const { current } = await openForm()
-    await act(async () => {
-      current.put('shipperIDFront', ready(front()))
-      await isKept(current.draft, 'shipperIDFront', front())
-    })
+    await act(() => current.draft.keepFile('shipperIDFront', front()))
     await act(async () => {
       current.form.setValue('shipperContactPerson', 'Sana Butt')
       await pass(300)
@@ -193,7 +175,7 @@ describe('what is kept', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
     database.stores.get('keys')?.clear()
     database.closeByForce()
-    await expect(current.draft.readFile('shipperIDFront')).rejects.toThrow()
+    await expect(contentAt(current.draft, 'shipperIDFront')).rejects.toThrow()
   })
 
   it('is waited for until it is on the disk, and only then shown as kept', async () => {
@@ -257,12 +239,12 @@ describe('what is kept', () => {
   it('goes with a booking, and nothing is written after it', async () => {
     const { current } = await openForm()
     await act(async () => {
-      current.put('shipperIDFront', ready(front()))
+      void current.draft.keepFile('shipperIDFront', front())
       current.form.setValue('recCity', 'Sheffield')
       await settled()
     })
     current.draft.close()
-    expect(await current.draft.keep('texts', current.form.getValues())).toBe(true)
+    await current.draft.keep('texts', current.form.getValues())
     await act(settled)
     cleanup()
     expect(kept().size).toBe(0)
@@ -273,10 +255,10 @@ describe('what is kept', () => {
   it('is copied at once for a duplicate of the tab, its files included, so that two tabs never share one', async () => {
     const { current, duplicate } = await openTwice()
     expect(duplicate.id).not.toBe(current.draft.id)
-    expect(await (await duplicate.readFile('shipperIDFront')).text()).toContain('Sana')
+    expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
     current.draft.close()
     await settled()
-    expect(await (await duplicate.readFile('shipperIDFront')).text()).toContain('Sana')
+    expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
     // A reload of the duplicate finds its own.
     expect((await openDraft('gujrat')).id).not.toBe(current.draft.id)
   })

@@ -171,21 +171,6 @@ describe('a booking on its way', () => {
     expect(asked.create).toBe(1)
   })
 
-  it('that is refused is told in a message, and can be sent again', async () => {
-    backend.create = () => HttpResponse.json({}, { status: 403 })
-    const { submit, isRefused, isBooked, onRefused, now } = await open()
-    submit()
-    await isRefused()
-    expect(onRefused).toHaveBeenCalledWith('Forbidden')
-    expect(now().messages).toMatchObject([{ variant: 'danger', text: 'Forbidden' }])
-    expect(now().state).toEqual({ kind: 'editing' })
-    expect(tab.close).toHaveBeenCalledTimes(1)
-    expect(tab.location.replace).not.toHaveBeenCalled()
-    backend.create = () => HttpResponse.json({ id: 'made' })
-    submit()
-    await isBooked()
-  })
-
   it('is not sent any more after a logout, of which nothing is said', async () => {
     const next = held(answers.next)
     backend.next = next.answer
