@@ -235,22 +235,4 @@ describe('the number of a booking', () => {
     await addShipment(site)
     await booked()
   })
-
-  it('that another counter of the same center has, which shows, gives way as well', async () => {
-    const { site, shown } = await openFilled()
-    server.use(
-      http.post(
-        `*${CREATE}`,
-        () => {
-          bookElsewhere()
-          Object.assign(store.shipments[0] ?? {}, { center: centerIds.gujrat })
-          return undefined
-        },
-        { once: true },
-      ),
-    )
-    await addShipment(site)
-    await booked()
-    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([plus(shown, 1)])
-  })
 })

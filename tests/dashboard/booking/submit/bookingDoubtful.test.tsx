@@ -47,12 +47,8 @@ const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
   user.click(within(popup).getByRole('button', { name }))
 
 describe('a lost answer', () => {
-  it.each([
-    ['words the destination as a code', { ...people, destination: 'GB', center: { username: 'gujrat' } }],
-    ['has no center', { ...people, destination: 'United Kingdom', amount: 14500 }],
-    ['has the people alone', people],
-  ])('is one booking where the list %s', async (_what, row) => {
-    await loseAnswer((airwayBillNo) => [{ _id: 'x', airwayBillNo, ...row }])
+  it('is one booking where the list has the people alone', async () => {
+    await loseAnswer((airwayBillNo) => [{ _id: 'x', airwayBillNo, ...people }])
     await booked()
     expect(sentNumbers()).toHaveLength(1)
   })

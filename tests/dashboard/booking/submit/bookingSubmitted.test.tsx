@@ -13,7 +13,6 @@ import {
   fill,
   filled,
   openBooking,
-  openUnnumbered,
   tab,
   withReceiptTab,
 } from '../bookingScreen'
@@ -39,25 +38,6 @@ describe('Add Shipment', () => {
     await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
     expect(control('shipperCompany')).toHaveValue('')
     await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
-  })
-
-  it('waits for the number where the form has none yet', async () => {
-    const answers: (() => void)[] = []
-    server.use(
-      http.get('*/api/airwaybill/getLast', async () => {
-        await new Promise<void>((resolve) => answers.push(resolve))
-        return undefined
-      }),
-    )
-    const site = await openUnnumbered(store)
-    await fill(site)
-    await addShipment(site)
-    expect(await screen.findByText('Getting the airway bill number…')).toBeVisible()
-    expect(creations(store)).toEqual([])
-    for (const answer of answers) answer()
-    await booked()
-    const [shipment] = store.shipments
-    expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([String(shipment?.airwayBillNo)])
   })
 
   it('takes the copy of the booking out of the receipt’s tab, which is born with it', async () => {
@@ -106,11 +86,8 @@ describe('Add Shipment', () => {
 
   it.each([
     [400, { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] }, 'Mobile number is not valid'],
-    [400, { error: 'AirwayBill No already exists' }, 'AirwayBill No already exists'],
-    [400, {}, 'Bad Request'],
     [404, {}, "Center doesn't exists"],
     [500, { error: 'disk is full' }, 'disk is full'],
-    [500, {}, 'Internal Server Error'],
     [413, {}, 'Payload Too Large'],
   ])('keeps everything when it is refused with %i %j', async (status, body, message) => {
     const site = await openBooking(store)
@@ -121,20 +98,6 @@ describe('Add Shipment', () => {
     expect(tab.close).toHaveBeenCalled()
     for (const [name, text] of Object.entries(filled)) expect(control(name), name).toHaveValue(text)
     expect(store.shipments.some((shipment) => shipment.airwayBillNo === control('airwayBillNo').value)).toBe(false)
-  })
-
-  it('fetches a new number when the old one was taken meanwhile', async () => {
-    const site = await openBooking(store)
-    const number = control('airwayBillNo').value
-    await fill(site)
-    server.use(
-      http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'AirwayBill No already exists' }, { status: 400 })),
-      http.get('*/api/airwaybill/getLast', () => HttpResponse.json(Number(number) + 5)),
-    )
-    await addShipment(site)
-    await screen.findAllByText('AirwayBill No already exists')
-    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(Number(number) + 5)))
-    expect(control('recCity')).toHaveValue('Sheffield')
   })
 })
 
