@@ -18,23 +18,14 @@ interface Size {
 }
 
 /** The last measurement, so that the next table has the right columns from its first render. */
-let last: Size | null = null
-
-/** Before the first measurement: the width of the page's content, which a table usually fills. */
-function likelySize(): Size {
-  const main = document.querySelector('main')
-  if (!main) return { width: 0, rem: 16 }
-  const { paddingLeft, paddingRight } = getComputedStyle(main)
-  const width = main.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0)
-  return { width, rem: remOfPage() }
-}
+let last: Size = { width: 0, rem: 16 }
 
 const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** @param needed rem needed at each level, from all columns to the fewest */
 export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]): TableFit {
   const isCards = useMedia(PHONE)
-  const [{ width, rem }, setSize] = useState(() => last ?? likelySize())
+  const [{ width, rem }, setSize] = useState(last)
 
   useLayoutEffect(() => {
     const element = frame.current

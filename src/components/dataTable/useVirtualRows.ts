@@ -75,7 +75,10 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     ({ startIndex, endIndex, count }: Range) => {
       const first = Math.max(0, Math.floor((startIndex - BEYOND) / TOGETHER) * TOGETHER)
       // A window of this many rows reaches both edges wherever it begins; at the very top there is only one.
-      const groups = Math.ceil((endIndex - startIndex + 2 * BEYOND) / TOGETHER) + (startIndex > 0 ? 1 : 0)
+      const groups =
+        startIndex > 0
+          ? Math.ceil((endIndex - startIndex + 2 * BEYOND) / TOGETHER) + 1
+          : Math.ceil((endIndex + 1 + BEYOND) / TOGETHER)
       const last = Math.min(count, first + groups * TOGETHER)
       const rows = Array.from({ length: last - first }, (_, index) => first + index)
       if (kept === null || kept >= count || rows.includes(kept)) return rows

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
 import { dayOf } from '@/domain/dates'
 import { daysText } from '@/domain/dayRanges'
@@ -62,7 +62,9 @@ export function ShipmentRecords({
   const today = useToday()
   const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
   const figures = days ? statisticsByToFromQuery(days) : statisticsQuery()
-  const { data: statistics, error, refetch } = useQuery({ ...figures, enabled: list.isAsked })
+  // Deferred, as asking for them would delay the first rows.
+  const isListed = useDeferredValue(list.state !== 'loading')
+  const { data: statistics, error, refetch } = useQuery({ ...figures, enabled: isListed })
   const time = days ? daysText(days) : TILL_NOW
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])

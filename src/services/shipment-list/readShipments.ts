@@ -11,7 +11,7 @@ const TURN = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 250
 /** So many rows fill a screen: fewer are not shown at once, as what stands below them would move. */
-export const SCREENFUL = 20
+const SCREENFUL = 20
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE = 65_536
 
@@ -23,20 +23,20 @@ export interface ReadList {
 }
 
 /**
- * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages. `tag` is the
- * `ETag` of an earlier answer whose rows the caller still has. Throws a ServiceError, or an AbortError once `signal`
- * aborts.
+ * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages, and for as long
+ * as `onProgress` takes. `tag` is the `ETag` of an earlier answer whose rows the caller still has. Throws a
+ * ServiceError, or an AbortError once `signal` aborts.
  */
 export async function readShipments(
   source: ShipmentSource,
   take: (rows: Shipment[]) => void,
   signal: AbortSignal,
-  onProgress: (progress: ListProgress) => void,
+  onProgress: (progress: ListProgress) => unknown,
   tag: string | null = null,
 ): Promise<ReadList> {
   const call = callOf(source)
   const answer = streamCall(call, signal, tag)
-  onProgress({ shipments: 0, share: null })
+  void onProgress({ shipments: 0, share: null })
   const { body, status, size, tag: newTag } = await answer
   if (body === null) return { isUnchanged: true, tag: newTag }
   const pieces = piecesOf(body)
@@ -77,9 +77,10 @@ export async function readShipments(
       add(() => rows.read(text))
       const now = performance.now()
       if ((!isShown && shipments >= SCREENFUL) || (shipments > 0 && now - reported > REPORT_EVERY)) {
-        onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
-        reported = now
         isShown = true
+        await onProgress({ shipments, share: size === null ? null : Math.min(1, bytes / size) })
+        reported = performance.now()
+        throwIfAborted(signal)
       }
       if (now - turn > TURN) {
         await nextTurn()

@@ -30,6 +30,8 @@ export const shipmentListQuery = (source: ShipmentSource) =>
       try {
         const before = client.getQueryData(shipmentListQuery(source).queryKey)
         const list = await shipmentIndexOf(client).load(source, signal, (progress) => {
+          // There is nothing to draw yet.
+          if (progress.shipments === 0) return
           tell(progress)
           void client.invalidateQueries({ queryKey: readKey('window', source, 0) })
         })

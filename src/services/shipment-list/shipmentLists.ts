@@ -14,7 +14,7 @@ import { sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentSu
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
-import { nextTurn, readShipments, SCREENFUL, type ReadList } from './readShipments'
+import { nextTurn, readShipments, type ReadList } from './readShipments'
 import {
   keyOf,
   type ListProgress,
@@ -25,7 +25,7 @@ import {
   type WindowRequest,
 } from './shipmentSource'
 
-/** Milliseconds that the first rows have for being drawn before the whole list competes for line and processor. */
+/** Milliseconds that the first rows have for being drawn before all others compete for line and processor. */
 const HEAD_START = 100
 
 interface KeptList {
@@ -223,10 +223,16 @@ function keepTag({ tags }: KeptList, source: ShipmentSource, { isUnchanged, tag 
 async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Promise<void> {
   const index = new ShipmentIndex()
   list.index = index
+  let isFirst = true
+  const tell = async (progress: ListProgress) => {
+    onProgress(progress)
+    if (!isFirst || progress.shipments === 0) return
+    isFirst = false
+    await new Promise((resolve) => setTimeout(resolve, HEAD_START))
+  }
   try {
     const days = { kind: 'range', ...firstDays(new Date()) } as const
-    await readShipments(days, (rows) => index.add(rows), signal, onProgress)
-    if (index.size >= SCREENFUL) await new Promise((resolve) => setTimeout(resolve, HEAD_START))
+    await readShipments(days, (rows) => index.add(rows), signal, tell)
   } catch (error) {
     if (signal.aborted || !isServiceError(error)) throw error
     // Ignored, as the whole list is fetched next and reports what is wrong.

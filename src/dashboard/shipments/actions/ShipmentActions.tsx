@@ -46,11 +46,14 @@ interface ShipmentActionsProps {
   viewer: ShipmentViewer
   slots: readonly ShipmentAction[]
   onAction: OnAction
+  /** Names beside the icons; in rows they would slow the list. */
+  hasLabels?: boolean
   /** Items of a menu, which arrow keys go through. */
   areItems?: boolean
 }
 
-export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = false }: ShipmentActionsProps) {
+export function ShipmentActions(props: ShipmentActionsProps) {
+  const { shipment, viewer, slots, onAction, hasLabels = false, areItems = false } = props
   return (
     <div className={`cc-actions slots-${slots.length}`}>
       {slots.map((action) => {
@@ -63,7 +66,7 @@ export function ShipmentActions({ shipment, viewer, slots, onAction, areItems = 
         const face = (
           <>
             <DeskIcon name={icon} />
-            <span>{name}</span>
+            {(areItems || hasLabels) && <span>{name}</span>}
           </>
         )
         const common = { className, title: name, 'aria-label': name }

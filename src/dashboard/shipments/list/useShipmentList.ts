@@ -42,8 +42,6 @@ export interface ShipmentList {
   facets: ShipmentFacets | null
   /** Requested numbers that are not in the list. */
   missing: readonly string[]
-  /** The list's request has been sent: less urgent requests may follow. */
-  isAsked: boolean
   isWhole: boolean
   /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
   progress: number | 'unknown' | null
@@ -77,7 +75,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const { data: progress = null } = useQuery(listProgressQuery(source))
   const [part, setPart] = useState(FIRST_PART)
   const version = list.data?.version ?? 0
-  const hasRows = version > 0 || (progress !== null && progress.shipments > 0)
+  const hasRows = version > 0 || progress !== null
   // Enabled before there are rows: these then come without a render in between.
   const { data } = useQuery({
     ...shipmentWindowQuery({ source, query, ...part }, version),
@@ -112,7 +110,6 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
     isChanged,
-    isAsked: progress !== null || version > 0 || list.isError,
     isWhole: version > 0,
     loadedAt: list.data?.loadedAt ?? null,
     age: list.data ?? null,

@@ -98,6 +98,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
             </a>
           </p>
           <ShipmentActions
+            hasLabels
             shipment={shipment}
             viewer={viewer}
             // The receipt has a button of its own.

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '@/components/lazyPart'
+import { PHONE, useMedia } from '@/components/useMedia'
 import { DataTable } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -81,12 +82,13 @@ export function ShipmentTable(props: ShipmentTableProps) {
 
   const today = useToday()
   const rule = useMemo(() => attentionRule(company.services, today), [today])
+  const areCards = useMedia(PHONE)
   const canSelect = selection !== undefined
   const columns = useMemo(() => {
     const ids: readonly string[] = visible
-    const shown = shipmentColumns({ role, screen }, openPopup, rule).filter(({ id }) => ids.includes(id))
+    const shown = shipmentColumns({ role, screen }, openPopup, rule, areCards).filter(({ id }) => ids.includes(id))
     return canSelect ? [tickColumn, ...shown] : shown
-  }, [role, screen, openPopup, rule, canSelect, visible])
+  }, [role, screen, openPopup, rule, areCards, canSelect, visible])
   const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
     if (event.key === 'Enter' && shipment.id !== '') open(shipment.id)

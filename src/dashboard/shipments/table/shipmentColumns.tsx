@@ -207,6 +207,7 @@ export function shipmentColumns(
   viewer: ShipmentViewer,
   onAction: OnAction,
   rule: AttentionRule,
+  areCards: boolean,
 ): readonly DataColumn<Shipment>[] {
   const slots = actionSlots(viewer)
   const context = { viewer, onAction, attentionOf: attentionIn(rule) }
@@ -219,7 +220,9 @@ export function shipmentColumns(
       width: [APART, 0],
       slots: slots.length,
       className: 'actions',
-      cell: (shipment) => <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+      cell: (shipment) => (
+        <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} hasLabels={areCards} />
+      ),
       ...(slots.length > 3 && {
         // With four slots, they collapse into a menu only just before Destination (yields 8) is hidden.
         yields: slots.length > 4 ? 3 : 7.8,

@@ -18,9 +18,9 @@ const only = (details: Parameters<typeof aShipment>[0] = {}) => {
   return shipment
 }
 const actionsOf = async () => {
-  const each = within(await row(NUMBER))
-  const all = [...each.getAllByRole('link'), ...each.queryAllByRole('button')]
-  return all.map(({ textContent }) => textContent).filter((text) => text !== NUMBER)
+  const actions = within(await row(NUMBER))
+  const all = [...actions.getAllByRole('link'), ...actions.queryAllByRole('button')]
+  return all.filter(({ textContent }) => textContent !== NUMBER).map((each) => each.getAttribute('aria-label'))
 }
 const status = async () => (await row(NUMBER)).querySelector('.badge')
 

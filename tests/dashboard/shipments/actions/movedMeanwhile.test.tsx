@@ -197,7 +197,7 @@ it.each([
   await openRecords(store)
   const names = within(await row(NUMBER))
     .getAllByRole('button')
-    .map(({ textContent }) => textContent)
+    .map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual(['Add Note'])
   expect(await status()).toHaveTextContent('Void')
 })

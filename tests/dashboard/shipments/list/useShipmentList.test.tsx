@@ -85,7 +85,7 @@ describe('what is said of a list', () => {
 
   it('that nobody wants is nothing, and nothing is asked', () => {
     const { result } = open({ source: { kind: 'all' }, isWanted: false })
-    expect(result.current).toMatchObject({ ...nothing, state: 'loading', isAsked: false, progress: null })
+    expect(result.current).toMatchObject({ ...nothing, state: 'loading', progress: null })
     expect(store.calls.filter(({ path }) => path.startsWith('/api/airwaybill'))).toEqual([])
   })
 
@@ -95,15 +95,15 @@ describe('what is said of a list', () => {
     const { result, isWhole } = open({ source: { kind: 'today' } })
     expect(result.current).toMatchObject({ ...nothing, state: 'loading', isFetching: true })
     await waitFor(() => expect(result.current.state).toBe('failed'))
-    expect(result.current).toMatchObject({ ...nothing, isAsked: true, isFetching: false, progress: null })
+    expect(result.current).toMatchObject({ ...nothing, isFetching: false, progress: null })
     fail(store, 'getAllByToday', { delayMs: 500, times: 1 })
     act(() => result.current.retry())
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'loading', isFetching: true, isAsked: true }))
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'loading', isFetching: true }))
     await isWhole()
     expect(result.current).toMatchObject({
       rows: { total: 1, offset: 0 },
       totals: { shipments: 1, voids: 0 },
-      isAsked: true,
+
       isOutdated: false,
       progress: null,
     })
@@ -131,11 +131,11 @@ describe('what is said of a list', () => {
     server.use(http.get('*/api/airwaybill/getAllByToday', () => new HttpResponse(body, { headers })))
     const { result, isWhole } = open({ source: { kind: 'today' } })
     await waitFor(() => expect(result.current.rows.total).toBe(20))
-    expect(result.current).toMatchObject({ state: 'ready', isWhole: false, isAsked: true, isFetching: true })
+    expect(result.current).toMatchObject({ state: 'ready', isWhole: false, isFetching: true })
     expect(result.current.progress).toBeCloseTo(half / answer.length)
     goOn?.()
     await isWhole()
-    expect(result.current).toMatchObject({ rows: { total: 40 }, progress: null, isAsked: true })
+    expect(result.current).toMatchObject({ rows: { total: 40 }, progress: null })
   })
 
   it('is of each list by itself: another one has not been asked for, and shows no rows of the first', async () => {
@@ -145,12 +145,12 @@ describe('what is said of a list', () => {
     await isWhole()
     const before = drawn.length
     rerender({ source: { kind: 'today' } })
-    expect(drawn[before]).toMatchObject({ ...nothing, state: 'loading', isAsked: false })
+    expect(drawn[before]).toMatchObject({ ...nothing, state: 'loading' })
     await isWhole()
-    expect(result.current).toMatchObject({ rows: { total: 0 }, isAsked: true })
+    expect(result.current).toMatchObject({ rows: { total: 0 } })
     expect(drawn.slice(before).every(({ rows }) => rows.total === 0)).toBe(true)
     rerender({ source: { kind: 'all' } })
-    expect(result.current).toMatchObject({ state: 'ready', rows: { total: 1 }, isAsked: true })
+    expect(result.current).toMatchObject({ state: 'ready', rows: { total: 1 } })
   })
 
   it('stays what it was while another search of it is on its way', async () => {
