@@ -29,6 +29,20 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
+test('at 150 % zoom what to collect is in sight after the booking, and so is the next one’s first field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 911, height: 512 })
+  await openForm(page)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await add(page).click()
+  await expect(field(page, 'service')).toBeFocused()
+  await expect(field(page, 'service')).toBeInViewport()
+  await expect(page.getByText('Collect now in cash')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Next booking' })).toBeInViewport()
+})
+
 test('a submission that a reload cuts off comes back locked, and is never sent twice', async ({ page }) => {
   const number = await openForm(page)
   await fillBooking(page)

@@ -58,7 +58,10 @@ export function focusNextMissing(form: HTMLFormElement, from: Element): void {
 export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
   const empty = namesFrom(from).filter((name) => isEmpty(valueOf(name)))
   const first = empty.flatMap((name) => document.getElementsByName(name)[0] ?? []).find(isField)
-  if (first) goTo(first)
+  if (!first) return
+  // By itself, a browser may put the field in the middle, and what was just booked out of sight.
+  first.scrollIntoView({ block: 'nearest' })
+  goTo(first)
 }
 
 export function FocusFirstEmpty() {

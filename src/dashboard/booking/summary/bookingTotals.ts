@@ -96,9 +96,10 @@ export function volumetricText(rows: readonly DimensionRow[]): string {
   return isSizeUnreadable(rows) ? NO_FIGURE : formatAmount(volumetricWeight(sizes(rows)))
 }
 
-/** The larger of weight and volumetric weight, in kg; null if one cannot be read or both are 0. */
+/** The larger of weight (as typed) and volumetric weight, in kg; null if one cannot be read or both are 0. */
 export function chargeableText(weight: string, rows: readonly DimensionRow[]): string | null {
   if (isUnreadable(weight) || isSizeUnreadable(rows)) return null
   const chargeable = chargeableWeight(plainDecimal(weight), sizes(rows))
-  return chargeable && formatAmount(chargeable.kilograms)
+  if (!chargeable) return null
+  return chargeable.which === 'actual' ? figureText(weight) : formatAmount(chargeable.kilograms)
 }

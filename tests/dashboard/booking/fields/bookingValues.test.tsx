@@ -37,7 +37,7 @@ describe('a number', () => {
     expect(valueOf('Discount')).toHaveTextContent('− Rs. 500.00')
     expect(valueOf('GST 16.5 %')).toHaveTextContent('Rs. 2,310.08')
     expect(valueOf('Pieces, weight')).toHaveTextContent('7 pieces, 12.5 kg')
-    expect(valueOf('Chargeable weight')).toHaveTextContent('12.50 kg')
+    expect(valueOf('Chargeable weight')).toHaveTextContent('12.5 kg')
     expect(control('invoiceValues.0.total')).toHaveValue('15,006.00')
     await addShipment(site)
     await booked()
