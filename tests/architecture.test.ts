@@ -139,3 +139,13 @@ it('style sheets name sides by the direction of writing', () => {
     /(?<=[{;\s(])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?=\s*:)|text-align\s*:\s*(?:left|right))/g
   expect(found(sheets, ({ text }) => text.match(physical) ?? [])).toEqual([])
 })
+
+it('style sheets but those of the papers, which stay left to right, list no two unequal sides', () => {
+  const four =
+    /(?<=[{;\s])(?:margin|padding|inset):(?<top> [^\s;]+)(?<right> [^\s;()]+)(?<bottom> [^\s;]+)(?!\k<right>;)(?: [^\s;]+);/g
+  const directed = /(?<=[\s(])(?:90deg|to (?:left|right))(?=,)|translateX\((?!calc)|transform-origin: (?:left|right)/g
+  const screens = sheets.filter(({ path }) => !/^src\/printing\/styles\/(?!printScreen)/.test(path))
+  const without = ['src/public-site/forgot-password/forgot-password.css']
+  const read = screens.filter(({ path }) => !without.includes(path))
+  expect(found(read, ({ text }) => [...(text.match(four) ?? []), ...(text.match(directed) ?? [])])).toEqual([])
+})

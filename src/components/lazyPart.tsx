@@ -64,11 +64,11 @@ function FailedPart({ name, isAgain, onRetry }: FailedPartProps) {
     <p className="alert alert-danger cc-part-failed" role="alert">
       <span>{name} could not be loaded.</span>
       {isAgain ? (
-        <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => window.location.reload()}>
+        <button className="btn btn-link cc-inline" type="button" onClick={() => window.location.reload()}>
           Load the page again
         </button>
       ) : (
-        <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
+        <button className="btn btn-link cc-inline" type="button" onClick={onRetry}>
           Try again
         </button>
       )}

@@ -15,7 +15,7 @@ export function ReloadHint({ what, error, onRetry }: ReloadHintProps) {
   return (
     <>
       {what} could not be loaded. <NotAuthorized error={error} />
-      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onRetry}>
+      <button className="btn btn-link cc-inline" type="button" onClick={onRetry}>
         Try again
       </button>
     </>

@@ -17,7 +17,7 @@ export function PublicHeader() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className="cc-site-header cc-deep">
-      <div className="container-xl cc-site-header-inner">
+      <div className="container-xl cc-site-header-inner cc-beside gap-2">
         <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
           <Brand name={company.shortName} line={company.tagline} />
         </Link>
@@ -72,7 +72,7 @@ function PhoneMenu({ onClosed }: { onClosed: () => void }) {
   return (
     <dialog className="cc-phone-menu cc-deep" ref={dialog} aria-label="Menu" onClose={onClosed}>
       <RiverAcross />
-      <div className="cc-site-header-inner">
+      <div className="cc-site-header-inner cc-beside gap-2">
         <span className="cc-brand">
           <Brand name={company.shortName} line={company.tagline} />
         </span>

@@ -203,7 +203,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       </div>
       {hasRows && (
-        <div className="cc-table-foot">
+        <div className="cc-table-foot cc-beside flex-wrap justify-content-between">
           <span>
             Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
             {virtual.isCut && ' · search or filter to see the rest'}

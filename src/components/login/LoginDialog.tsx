@@ -94,7 +94,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
               {...register('username')}
             />
           </div>
-          <div className="mb-2">
+          <div>
             <PasswordField
               label="Password"
               isRequired

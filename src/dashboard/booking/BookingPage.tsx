@@ -53,7 +53,7 @@ export default function BookingPage() {
 
   return (
     <>
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-beside">
         <h1>Add New AirwayBill</h1>
       </div>
       {draft === null ? (

@@ -12,7 +12,7 @@ export default function ComingPage() {
   usePageTitle(`${company.shortName} | ${label}`)
   return (
     <>
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-beside">
         <h1>{label}</h1>
       </div>
       <p className="cc-muted">This screen is not available yet.</p>

@@ -14,19 +14,19 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
   return (
-    <header className="cc-header">
+    <header className="cc-header cc-beside">
       <div className="cc-header-title">
         <b>Dashboard</b>
-        <span>Welcome, {user.username}</span>
+        <span className="text-truncate">Welcome, {user.username}</span>
       </div>
       {demoAccounts().length > 0 && <span className="cc-demo-mark">Demo data</span>}
       <MessagesMenu />
       <ThemeSwitch />
-      <div className="cc-account">
+      <div className="cc-account cc-beside">
         <span className="cc-avatar" aria-hidden="true" translate="no">
           {initials(user.fullName)}
         </span>
-        <span className="cc-account-name" translate="no" title={user.fullName}>
+        <span className="cc-account-name text-truncate" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
         <button className="btn cc-ghost cc-square" type="button" aria-label="Logout" onClick={onLogout}>
@@ -69,7 +69,7 @@ function MessagesMenu() {
       </Dropdown.Toggle>
       {isOpen && (
         <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={besideTheEdge}>
-          <header>
+          <header className="cc-beside justify-content-between">
             <h2>Messages</h2>
             {all.length > 0 && (
               <button className="btn btn-link" type="button" onClick={clear}>

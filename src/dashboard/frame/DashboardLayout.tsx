@@ -122,7 +122,7 @@ function LineBar() {
   return (
     <div role="status">
       {(!hasLine || isUnconfirmed) && (
-        <p className="cc-line-bar">
+        <p className="cc-line-bar cc-beside">
           <Icon name="warning" />
           <span>
             <b>{hasLine ? 'The server cannot be reached.' : 'You are offline.'}</b> What you type is saved on this

@@ -6,7 +6,7 @@ import { paths } from '@/paths'
 export default function NotFoundPage() {
   usePageTitle(`${company.shortName} | Page not found`)
   return (
-    <div className="cc-no-rows cc-no-page">
+    <div className="cc-no-rows">
       <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
         <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
         <path className="dry" d="M138 14h88" />

@@ -41,7 +41,9 @@ function Figure({ to, name, count, note, isAmount = false }: FigureProps) {
       <Link to={to}>
         <span>{name}</span>
         <b translate="no">{count === undefined ? '—' : formatCount(count)}</b>
-        <small translate={isAmount ? 'no' : undefined}>{note}</small>
+        <small className="text-truncate" translate={isAmount ? 'no' : undefined}>
+          {note}
+        </small>
       </Link>
     </li>
   )

@@ -36,7 +36,7 @@ export default function DashboardHomePage() {
 
   return (
     <>
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-beside">
         <h1>Today</h1>
         <span className="cc-muted">{dateInWords()}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
@@ -46,7 +46,7 @@ export default function DashboardHomePage() {
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
       )}
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-beside">
         <h2 id="todays-shipments">Today’s shipments{list.isWhole && <small>{countOf(list.totals)}</small>}</h2>
         <button className="btn btn-light" type="button" onClick={list.refresh}>
           <Icon name="refresh" small />
@@ -119,7 +119,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
 
   return (
     <section className="cc-attention" aria-labelledby="needs-attention">
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-beside">
         <h2 id="needs-attention">Needs attention{isKnown && <small>{formatCount(count)}</small>}</h2>
         {isKnown && count > 0 && (
           <Link className="btn btn-light" to={inTrackingManagement}>
@@ -169,14 +169,14 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       >
         {airwayBillNo || '—'}
       </Link>
-      <span className="state">
+      <span className="state cc-beside gap-2">
         <span className={`badge bg-${variant}`}>{text}</span>
         {step !== null && <span className="cc-step">{step}</span>}
       </span>
-      <span className="who" translate="no">
+      <span className="who cc-muted text-truncate" translate="no">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>
-      <b>{attention && attentionTexts(attention).join(' · ')}</b>
+      <b className="text-truncate">{attention && attentionTexts(attention).join(' · ')}</b>
     </li>
   )
 }

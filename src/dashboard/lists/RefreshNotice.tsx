@@ -23,7 +23,7 @@ export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeP
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className="cc-outdated" role="status">
+    <div className="cc-outdated cc-beside" role="status">
       <Icon name="warning" small />
       <span>
         <NotAuthorized error={error} />

@@ -65,7 +65,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
 
   return (
     <>
-      <div className="cc-page-head cc-list-head">
+      <div className="cc-page-head cc-beside cc-list-head">
         <div>
           <h1 ref={headingRef} tabIndex={-1}>
             {title}

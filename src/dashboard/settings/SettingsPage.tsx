@@ -27,7 +27,7 @@ export default function SettingsPage() {
   usePageTitle(`${company.shortName} | Profile Settings`)
   return (
     <>
-      <div className="cc-page-head">
+      <div className="cc-page-head cc-beside">
         <h1>Profile Settings</h1>
       </div>
       <ProfileForm />
@@ -48,7 +48,7 @@ function Appearance() {
   return (
     <div className="cc-form cc-appearance">
       <SettingsSection title="Appearance" note="Saved in this browser.">
-        <div className="cc-quick align-self-center m-0">
+        <div className="cc-quick cc-beside">
           {(Object.keys(choices) as ThemeChoice[]).map((each) => {
             const { text, icon } = choices[each]
             return (
@@ -211,7 +211,9 @@ function SettingsSection({ title, note, children }: SettingsSectionProps) {
   return (
     <section className="cc-settings-section" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 className="mb-1" id={id}>
+          {title}
+        </h2>
         <p>{note}</p>
       </div>
       {children}

@@ -83,7 +83,7 @@ export function ShipmentRecords({
 
   return (
     <>
-      <div className="cc-page-head cc-list-title">
+      <div className="cc-page-head cc-beside cc-list-title">
         <h1>{title}</h1>
         <StatisticsStrip
           filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}

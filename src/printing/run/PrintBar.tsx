@@ -35,7 +35,7 @@ export function PrintBar(props: PrintBarProps) {
     if (!isOff && document.activeElement === document.body) printButton.current?.focus({ preventScroll: true })
   }, [isOff])
   return (
-    <header className="cc-paper-bar">
+    <header className="cc-paper-bar cc-beside flex-wrap">
       <div className="cc-paper-name">
         <h1>{heading}</h1>
         <output>

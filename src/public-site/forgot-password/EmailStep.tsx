@@ -53,7 +53,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
       <button className="btn btn-primary w-100 mt-4" type="submit">
         Send OTP
       </button>
-      <p className="cc-reset-way">
+      <p className="cc-reset-way cc-beside flex-wrap">
         <Link className="cc-link" to={paths.login()}>
           Back to login
         </Link>

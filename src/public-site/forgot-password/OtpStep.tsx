@@ -81,7 +81,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
       <button className="btn btn-primary w-100 mt-4" type="submit">
         Confirm
       </button>
-      <div className="cc-reset-way">
+      <div className="cc-reset-way cc-beside flex-wrap">
         <SendAgain key={sentAt} sentAt={sentAt} onClick={sendAgain} />
         <button className="btn btn-link" type="button" onClick={onOtherEmail}>
           Use another email

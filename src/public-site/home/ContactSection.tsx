@@ -111,7 +111,7 @@ function ContactForm() {
       <button className="btn btn-primary" type="submit">
         Send message
       </button>
-      {isSent && <p className="cc-sent-note">We have your message and will reply by email.</p>}
+      {isSent && <p className="cc-aside cc-sent-note">We have your message and will reply by email.</p>}
       {isBusy && <Loader text="Sending your email" />}
     </form>
   )

@@ -27,7 +27,7 @@ function HeroArt() {
         />
         {waters.map(({ name, offset, d }) => (
           <g key={name}>
-            <path id={`river-${name}`} className="way" d={d} />
+            <path id={`river-${name}`} d={d} display="none" />
             <text className="water" dy="-14">
               <textPath href={`#river-${name}`} startOffset={offset}>
                 {name}

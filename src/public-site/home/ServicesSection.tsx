@@ -28,7 +28,7 @@ export function ServicesSection() {
                 <li key={name} className="cc-service">
                   <div>
                     <h3>{name}</h3>
-                    <p>{text}</p>
+                    <p className="cc-aside">{text}</p>
                   </div>
                   <DaysBar from={from} to={to} />
                   <p className="cc-service-days">
@@ -46,7 +46,7 @@ export function ServicesSection() {
               <li key={name}>
                 <Icon name={moreIcons[index % moreIcons.length] ?? 'airCargo'} />
                 <h3>{name}</h3>
-                <p>{text}</p>
+                <p className="cc-aside">{text}</p>
               </li>
             ))}
           </ul>

@@ -43,11 +43,11 @@ export function WhyChooseSection() {
           <ul className="cc-features">
             {features.map(({ Art, title, text }, index) => (
               <li key={title} className={index === 0 ? 'card cc-feature wide' : 'card cc-feature'}>
-                <div className="cc-feature-art">
+                <div className="cc-feature-art cc-beside">
                   <Art />
                 </div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="cc-aside">{text}</p>
               </li>
             ))}
           </ul>

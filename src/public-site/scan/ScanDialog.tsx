@@ -69,7 +69,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
 
   return (
     <dialog className="cc-scanner" ref={dialog} aria-label="Scan the barcode" onClose={onClose}>
-      <div className="cc-scanner-head">
+      <div className="cc-scanner-head cc-beside justify-content-between">
         <h2>Scan the barcode</h2>
         <button
           className="btn cc-ghost cc-square"

@@ -36,7 +36,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
   }
   return (
     <div>
-      <div className="cc-days-top">
+      <div className="cc-days-top cc-beside flex-wrap justify-content-between">
         <h2 className="cc-days-title" id={titleId}>
           Tracking history
         </h2>

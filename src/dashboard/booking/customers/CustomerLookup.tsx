@@ -102,7 +102,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           <>
             {' '}
             <NotAuthorized error={error} />
-            <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => void refetch()}>
+            <button className="btn btn-link cc-inline" type="button" onClick={() => void refetch()}>
               Try again
             </button>
           </>

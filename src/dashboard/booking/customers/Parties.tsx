@@ -152,7 +152,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
         ) : (
           // Not a tab stop, which would cost everybody an extra Tab: F2 in company and contact person does the same.
           <button
-            className="btn btn-link p-0 cc-inline cc-saved"
+            className="btn btn-link cc-inline cc-saved"
             type="button"
             tabIndex={-1}
             aria-keyshortcuts="F2"
@@ -201,12 +201,12 @@ function FilledNote({ party, id, owner, onUndo }: FilledNoteProps) {
   return (
     <>
       <span>{id === '' ? 'Filled from the last booking' : `Filled from saved ${party}s`}</span>
-      <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
+      <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
         Undo <span className="visually-hidden">filling the {party}</span>
       </button>
       {id !== '' && (
         <button
-          className="btn btn-link p-0 cc-inline"
+          className="btn btn-link cc-inline"
           type="button"
           aria-pressed={isFavourite}
           onClick={() => favouriteStore.write(owner, withFavourite(favourites, { id, role: party }, !isFavourite))}
@@ -227,7 +227,7 @@ function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: P
       ) : (
         <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={() => filling.retry(party)} />
       )}{' '}
-      <button className="btn btn-link p-0 cc-inline" type="button" onClick={() => filling.leaveAsItIs(party)}>
+      <button className="btn btn-link cc-inline" type="button" onClick={() => filling.leaveAsItIs(party)}>
         Do not fill <span className="visually-hidden">the {party}</span>
       </button>
     </span>

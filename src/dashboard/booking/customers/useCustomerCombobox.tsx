@@ -73,11 +73,17 @@ export function CustomerRow({ customer: { company, contactPerson }, term, beside
       <b translate="no">
         <Highlighted text={company || '—'} term={term} />
       </b>
-      <span translate="no">{beside}</span>
-      <span translate="no">
+      <span className="cc-muted" translate="no">
+        {beside}
+      </span>
+      <span className="cc-muted" translate="no">
         <Highlighted text={contactPerson} term={term} />
       </span>
-      {below && <span translate="no">{below}</span>}
+      {below && (
+        <span className="cc-muted" translate="no">
+          {below}
+        </span>
+      )}
     </>
   )
 }

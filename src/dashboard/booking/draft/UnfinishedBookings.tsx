@@ -63,7 +63,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                     </span>
                   )}
                 </span>
-                <span className="do">
+                <span className="d-flex gap-2">
                   <button
                     className="btn btn-light"
                     type="button"

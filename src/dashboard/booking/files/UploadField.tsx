@@ -42,8 +42,8 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
               Preparing…
             </span>
           )}
-          <div>
-            <span>
+          <div className="cc-beside gap-2">
+            <span className="text-truncate">
               {chosen} {file && <small>{formatFileSize(file.size)}</small>}
             </span>
             <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${chosen}`} onClick={onRemove}>
@@ -96,7 +96,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
           </div>
           {!chosen && (
             <button
-              className="btn btn-link p-0 cc-inline"
+              className="btn btn-link cc-inline"
               type="button"
               aria-label={`Continue without it: ${label}`}
               onClick={onRemove}

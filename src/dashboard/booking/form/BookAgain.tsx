@@ -66,7 +66,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
         isTouched && (
           <>
             You have an unfinished booking.{' '}
-            <button className="btn btn-link p-0 cc-inline" type="button" onClick={take}>
+            <button className="btn btn-link cc-inline" type="button" onClick={take}>
               Replace it with bill {bill.airwayBillNo}
             </button>
           </>
@@ -103,7 +103,7 @@ export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
       {onUndo && (
         <>
           {' '}
-          <button className="btn btn-link p-0 cc-inline" type="button" onClick={onUndo}>
+          <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
             Undo <span className="visually-hidden">filling from the bill</span>
           </button>
         </>

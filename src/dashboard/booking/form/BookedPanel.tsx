@@ -35,7 +35,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
   const [isPutAway, setIsPutAway] = useState(false)
   const form = filled?.form ?? null
   const sentence = (
-    <p className="cc-booked">
+    <p className="mb-0">
       {booked.instead === null ? (
         <>
           <b className="cc-bill-number" translate="no">
@@ -68,12 +68,12 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
     )
   }
   return (
-    <section className="cc-booked-panel" aria-label="Booked">
+    <section className="cc-booked-panel cc-beside flex-wrap justify-content-between" aria-label="Booked">
       <div>
         {sentence}
         {form && booked.version === 'latest' && <ToCollect form={form} />}
       </div>
-      <div className="next">
+      <div className="d-flex flex-wrap gap-2">
         <button
           className="btn btn-primary"
           type="button"

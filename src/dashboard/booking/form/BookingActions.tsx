@@ -24,7 +24,7 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
         checked={isReceiptWanted}
         onChange={(event) => onReceiptWanted(event.target.checked)}
       />
-      <div className="buttons">
+      <div className="buttons d-flex gap-2">
         <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
           Add Shipment
         </button>
@@ -35,12 +35,12 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
       <p>
         <span className="cc-keys-hint">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> books ·{' '}
-          <button className="btn btn-link p-0 cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
+          <button className="btn btn-link cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
             Shortcuts
           </button>
           {' · '}
         </span>
-        <button className="btn btn-link p-0 cc-inline" type="button" onClick={onPresets}>
+        <button className="btn btn-link cc-inline" type="button" onClick={onPresets}>
           Presets
         </button>
       </p>
@@ -51,7 +51,7 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
 /** On phones this replaces the tab bar, within reach of the thumb. */
 export function PayBar() {
   return (
-    <div className="cc-pay-bar cc-deep">
+    <div className="cc-pay-bar cc-beside justify-content-between cc-deep">
       <span>
         Total
         <b>

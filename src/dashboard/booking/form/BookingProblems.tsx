@@ -99,12 +99,13 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           {problems.length <= MOST_LINES
             ? problems.map(({ field, message, section }) => (
                 <li key={field}>
-                  <FieldLink field={field}>{message}</FieldLink> <span>{section}</span>
+                  <FieldLink field={field}>{message}</FieldLink> <span className="cc-muted">{section}</span>
                 </li>
               ))
             : bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
-                  <FieldLink field={first.field}>{section}</FieldLink> <span>{fieldsInText(count)}</span>
+                  <FieldLink field={first.field}>{section}</FieldLink>{' '}
+                  <span className="cc-muted">{fieldsInText(count)}</span>
                 </li>
               ))}
         </ul>

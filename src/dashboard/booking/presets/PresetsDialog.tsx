@@ -90,7 +90,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       }
     >
       <p className="mb-2">Every new booking starts with</p>
-      <div className="cc-preset-row cc-preset-defaults">
+      <div className="cc-preset-row cc-preset-defaults flex-wrap">
         {defaults.map(({ field, label, options }) => (
           <div key={field}>
             <SelectField label={label} {...register(`defaults.${field}`)}>

@@ -194,7 +194,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
           ))}
         </tbody>
       </table>
-      <div className="cc-add">
+      <div className="cc-add cc-beside">
         <button className="btn btn-light" type="button" aria-keyshortcuts="Alt+Enter" onClick={onAdd}>
           <Icon name="add" small />
           Add row <span className="visually-hidden">to {name}</span>
@@ -219,7 +219,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
         {done && (
           <>
             {done.text}{' '}
-            <button className="btn btn-link p-0 cc-inline" type="button" onClick={done.undo}>
+            <button className="btn btn-link cc-inline" type="button" onClick={done.undo}>
               Undo <span className="visually-hidden">for {name}</span>
             </button>
           </>

@@ -63,11 +63,11 @@ function Journey() {
       </dl>
       <ol className="cc-from-to" translate="no">
         <li>
-          <b>{from || 'Shipper'}</b>
+          <b className="fw-semibold">{from || 'Shipper'}</b>
           <small>{place(fromCity, origin)}</small>
         </li>
         <li>
-          <b>{to || 'Receiver'}</b>
+          <b className="fw-semibold">{to || 'Receiver'}</b>
           <small>{place(toCity, country)}</small>
         </li>
       </ol>

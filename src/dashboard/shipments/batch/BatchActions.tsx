@@ -95,7 +95,7 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
         {size > 0 && `${formatCount(size)} selected`}
       </span>
       {size > 0 && (
-        <div className="cc-picked cc-deep" role="toolbar" aria-label="Selected shipments">
+        <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label="Selected shipments">
           <b>{formatCount(size)} selected</b>
           {allowed.filter(opensPopup).map((action) => (
             <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>

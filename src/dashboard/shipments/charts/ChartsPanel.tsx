@@ -42,15 +42,15 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
   }
   return (
     <section className="cc-charts" aria-label="Charts">
-      <div className="cc-charts-head">
-        <h2>
+      <div className="cc-charts-head cc-beside flex-wrap">
+        <h2 className="me-auto">
           Charts
           <small>
             {days ? daysText(days) : 'Shown shipments'}. Collection is the sum of G.Total. Void shipments count only
             under Void.
           </small>
         </h2>
-        <div className="cc-quick" role="group" aria-label="What the charts show">
+        <div className="cc-quick cc-beside" role="group" aria-label="What the charts show">
           {measures.map((each) => (
             <button
               key={each}
@@ -134,7 +134,9 @@ function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
         {measures.map((each) => (
           <tr key={each}>
             <th scope="row">{measureTexts[each].name}</th>
-            <td translate="no">{measureTexts[each].format(now[each])}</td>
+            <td className="fw-bold" translate="no">
+              {measureTexts[each].format(now[each])}
+            </td>
             <td translate="no">{measureTexts[each].format(then[each])}</td>
             <td>{changeText(now[each], then[each])}</td>
           </tr>

@@ -69,15 +69,15 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
       onClose={onClose}
       onEntered={() => printButton.current?.focus()}
     >
-      <div className="cc-paper-bar">
+      <div className="cc-paper-bar cc-beside flex-wrap">
         <div className="cc-paper-name">
           <h2>Day-end sheet</h2>
-          <p role="status">
+          <p className="cc-muted" role="status">
             {isFailed ? <ReloadHint what="Shipments" error={list.error} onRetry={list.retry} /> : text()}
           </p>
         </div>
         {viewerCan.seeGrandTotal(user) && (
-          <div className="cc-day-end-choice">
+          <div className="cc-day-end-choice cc-beside gap-2">
             <SelectField label="Branch" value={center} onChange={({ target }) => setCenter(target.value)}>
               <option value="">All branches</option>
               {[...centers].map((each) => (
@@ -88,7 +88,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
             </SelectField>
           </div>
         )}
-        <div className="cc-day-end-choice">
+        <div className="cc-day-end-choice cc-beside gap-2">
           <TextField
             label="Day"
             type="date"

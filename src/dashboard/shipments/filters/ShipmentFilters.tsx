@@ -218,7 +218,7 @@ export function QuickFilters({ view, onView, viewer }: QuickFiltersProps) {
   )
   const isLate = view.attention === 'any'
   return (
-    <div className="cc-quick">
+    <div className="cc-quick cc-beside">
       {dayPresets.map((preset) => {
         const days = daysOf(preset, today)
         const isOn = days.from === view.from && days.to === view.to

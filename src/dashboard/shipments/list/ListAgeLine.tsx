@@ -17,7 +17,7 @@ export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   const { since, seenAt, wholeAt } = age
   if (since === null) return <span className="wide-only">Loaded {timeText(seenAt)}</span>
   return (
-    <span className="cc-list-age">
+    <span className="cc-list-age cc-beside">
       <span>
         Booked since {shortDayText(since)}: as of {timeText(seenAt)} · older: as of {timeText(wholeAt)}
       </span>

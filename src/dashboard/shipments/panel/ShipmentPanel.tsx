@@ -66,7 +66,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
 
   return (
     <aside className="cc-shipment" aria-label={`Shipment ${shipment?.airwayBillNo ?? ''}`.trim()}>
-      <div className="cc-shipment-head">
+      <div className="cc-shipment-head cc-beside">
         <h2 ref={heading} tabIndex={-1}>
           <span className="visually-hidden">Shipment </span>
           <span className="cc-number" translate="no">
@@ -90,7 +90,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
       </div>
       {shipment ? (
         <div className="cc-shipment-body">
-          <p className="cc-shipment-state">
+          <p className="cc-shipment-state cc-beside">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
             <a className="btn btn-primary" href={paths.receipt(shipment.id)} target="_blank" rel="noopener noreferrer">
               <Icon name="view" small />

@@ -46,7 +46,7 @@ export function QueueChips({ view, onView, list }: QueueChipsProps) {
   )
   const unqueued = { attention: null, sort: newestFirst }
   return (
-    <div className="cc-quick cc-groups" role="group" aria-label="Groups">
+    <div className="cc-quick cc-beside cc-groups" role="group" aria-label="Groups">
       {chip(
         'Needs a step',
         isQueue,

@@ -85,7 +85,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
       </form>
       <div role="status">
         {note?.kind === 'found' && (
-          <p key={note.id} className="cc-scan-found">
+          <p key={note.id} className="cc-scan-found cc-beside">
             <Icon name="check" small />
             {note.text}
           </p>

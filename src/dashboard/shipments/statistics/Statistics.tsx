@@ -28,7 +28,7 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
   if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
   if (error && !isFetching) {
     return (
-      <div className="cc-flow-failed" role="status">
+      <div className="cc-flow-failed cc-beside gap-2" role="status">
         <span>
           Statistics could not be loaded <NotAuthorized error={error} />
         </span>
@@ -126,7 +126,7 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
   return (
     <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
       <h3>
-        <span translate="no" title={username}>
+        <span className="text-truncate" translate="no" title={username}>
           {username}
         </span>
         <small>{label}</small>

@@ -114,7 +114,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
   }, [number, state])
   return (
     <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
-      <div className="cc-card-top">
+      <div className="cc-card-top cc-beside justify-content-between">
         <h2 className="cc-bill-number" translate="no">
           {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
         </h2>
@@ -135,7 +135,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
       )}
       {state.kind === 'found' && <FoundCard shipment={state.shipment} />}
       {state.kind === 'found' && state.problem && <p className="cc-card-refused">{state.problem}</p>}
-      {state.kind === 'found' && state.isKept && <p className="cc-card-wait">As of {formatDateTime(state.at)}</p>}
+      {state.kind === 'found' && state.isKept && <p className="cc-muted">As of {formatDateTime(state.at)}</p>}
     </li>
   )
 }
@@ -144,8 +144,8 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
 function WaitingCard() {
   return (
     <>
-      <p className="cc-card-wait">Tracking your shipment...</p>
-      <div className="cc-mini-journey" aria-hidden="true">
+      <p className="cc-muted">Tracking your shipment...</p>
+      <div className="cc-mini-journey cc-beside" aria-hidden="true">
         {statusTypes.map((type) => (
           <i key={type} />
         ))}
@@ -160,11 +160,11 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
   const latest = latestStatus(shipment)
   return (
     <>
-      <p className="cc-card-ends">
+      <p className="cc-card-ends cc-beside gap-2">
         {shipment.origin || '—'} <Icon name="forward" small /> <span className="visually-hidden">to</span>{' '}
         {shipment.destination || '—'}
       </p>
-      <div className="cc-mini-journey" aria-hidden="true">
+      <div className="cc-mini-journey cc-beside" aria-hidden="true">
         {journeySteps(shipment).map(({ type, state }) => (
           <i key={type} className={state} />
         ))}
