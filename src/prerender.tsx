@@ -6,12 +6,15 @@ import { env } from './env'
 import { paths, type PrerenderedPage } from './paths'
 import { trackPath } from './services/tracking'
 import { routes } from './routes'
+import { addressIn, languages } from './texts/addresses'
+import { addressOf, basename } from './texts/language'
+import { loadTexts } from './texts/t'
 
 /** What the build (see build/) needs from the product. Runs only in Node, never in a browser. */
 
 async function prerendered(path: string): Promise<string> {
-  const handler = createStaticHandler(routes())
-  const context = await handler.query(new Request(new URL(path, company.siteUrl)))
+  const handler = createStaticHandler(routes(), { basename })
+  const context = await handler.query(new Request(new URL(addressOf(path), company.siteUrl)))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
   for (const error of Object.values(context.errors ?? {})) throw error
   return renderToString(
@@ -25,6 +28,8 @@ async function prerendered(path: string): Promise<string> {
   )
 }
 
+await loadTexts('common')
+
 /** HTML, with the tags that belong into the head first. */
 export const pages: Record<PrerenderedPage, string> = {
   home: await prerendered(paths.home()),
@@ -37,8 +42,12 @@ export const pages: Record<PrerenderedPage, string> = {
 /** URL of the tracking call; public/theme.js appends the number. */
 export const trackCall = env.apiHost + trackPath('')
 
-/** Page addresses in the notation of hosts: `/tracking`, `/tracking/*`. */
-export const pageAddresses = addressesIn(routes()).filter((address) => address !== paths.home())
+/** Page addresses in the notation of hosts: `/tracking`, `/tracking/*`, and the same below `/ur`. */
+export const pageAddresses = [
+  ...languages.flatMap((language) => addressesIn(routes()).map((address) => addressIn(language, address))),
+  // People leave the slash out.
+  '/ur',
+].filter((address) => address !== paths.home())
 
 function addressesIn(table: readonly RouteObject[]): string[] {
   return table.flatMap(({ path, children }) => {

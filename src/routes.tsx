@@ -8,11 +8,16 @@ import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
 import { Loader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
+import { pathOf } from '@/texts/addresses'
+import { loadTexts, t, type Area } from '@/texts/t'
 
 /** Memoised, so that the router's state changes during navigation do not re-render the page. */
-const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
-  Component: memo((await load()).default),
-})
+const page =
+  (load: () => Promise<{ default: ComponentType }>, ...areas: readonly Area[]) =>
+  async () => {
+    const [part] = await Promise.all([load(), loadTexts(...areas)])
+    return { Component: memo(part.default) }
+  }
 
 /** Keeps the promise, as even a repeated `import()` of a loaded module takes a few tasks. A failed load is retried. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -85,7 +90,8 @@ export function routes(): RouteObject[] {
     const { client, guardedUser } = await session()
     const user = await guardedUser(client)
     if (!user) {
-      const { pathname, search } = new URL(request.url)
+      const { pathname: address, search } = new URL(request.url)
+      const pathname = pathOf(address)
       keepPageAskedFor(pathname + search)
       throw redirect(paths.login(pathname))
     }
@@ -126,7 +132,10 @@ export function routes(): RouteObject[] {
           ErrorBoundary: () => <RouteError />,
           children: [
             {
-              lazy: async () => ({ Component: (await import('@/public-site/PublicLayout')).PublicLayout }),
+              lazy: async () => {
+                const [part] = await Promise.all([import('@/public-site/PublicLayout'), loadTexts('site')])
+                return { Component: part.PublicLayout }
+              },
               children: [
                 {
                   // One route for both addresses, so that the login popup opens over the page without resetting it.
@@ -155,7 +164,7 @@ export function routes(): RouteObject[] {
           path: '/admin/dashboard',
           middleware: [requireSession],
           loader: ({ context }) => context.get(sessionContext),
-          HydrateFallback: () => <Loader text="Loading your experience..." />,
+          HydrateFallback: () => <Loader text={t('common.loadingExperience')} />,
           lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
           ErrorBoundary: () => <RouteError kept="If you were booking, your draft is saved." />,
           children: [

@@ -6,6 +6,10 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { quickMatches } from './quickMatches'
 import { quickStyles } from './quickStyles'
+import { loadTexts, type Area } from '@/texts/t'
+
+const catalogues = Object.keys(import.meta.glob('../src/texts/en/*.json'))
+await loadTexts(...catalogues.map((path) => path.replace(/^.*\/|\.json$/g, '') as Area))
 
 const { getElementError } = getConfig()
 configure({

@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { PrerenderedPage } from '../paths.ts'
+import { addressIn, languages, type Language } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
-import { laterSources, prerenderedFiles, SHELL, shellSources } from './siteFiles.ts'
+import { fileIn, laterSources, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
 
 /** The exports of src/prerender.tsx. */
 export interface Prerendered {
@@ -34,30 +35,44 @@ export function deliveredSite(): Plugin {
           mkdirSync(dirname(join(folder, name)), { recursive: true })
           writeFileSync(join(folder, name), name.endsWith('.html') ? checked(name, text) : text)
         }
-        const { module: product } = await runnerImport<Prerendered>(join(root, 'src/prerender.tsx'), {
-          root,
-          mode: config.mode,
-          resolve: { alias: resolve.alias },
-          plugins: [withoutStyles],
-          logLevel: 'warn',
-        })
+        /** The product in a language, which it reads from the address of its page. */
+        const productIn = async (language: Language) => {
+          const { module } = await runnerImport<Prerendered>(join(root, 'src/prerender.tsx'), {
+            root,
+            mode: config.mode,
+            define: { 'import.meta.env.PAGE': JSON.stringify(addressIn(language, '/')) },
+            resolve: { alias: resolve.alias },
+            plugins: [withoutStyles],
+            logLevel: 'warn',
+          })
+          return module
+        }
         const apiHost = apiHostOf(config)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
         const bare = withPolicy(withNotices(built.replace(LOADED, '')), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
-        const shellHtml = withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(shell)])
-        write(SHELL, shellHtml)
-        // What hosts answer unknown addresses with.
-        write('404.html', shellHtml)
-        const visits: Partial<Record<PrerenderedPage, FirstVisit>> = {}
-        for (const page of Object.keys(prerenderedFiles) as PrerenderedPage[]) {
-          const { file, sources } = prerenderedFiles[page]
-          const loads = (visits[page] = visit(sources))
-          const html = pageOf(bare, page, product.pages[page], loads)
-          write(file, page === 'shipment' ? html.replace('<html', `<html data-track="${product.trackCall}"`) : html)
+        const visits: Record<string, FirstVisit> = {}
+        for (const language of languages) {
+          const product = await productIn(language)
+          const shellHtml = inLanguage(language, withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(shell)]))
+          write(fileIn(language, SHELL), shellHtml)
+          if (language === 'en') {
+            // What hosts answer unknown addresses with.
+            write('404.html', shellHtml)
+            for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
+          }
+          for (const page of Object.keys(prerenderedFiles) as PrerenderedPage[]) {
+            const { file, sources, texts } = prerenderedFiles[page]
+            const loads = visit([...sources, ...textFiles(language, ['common', 'site', ...texts])])
+            visits[fileIn(language, page)] = loads
+            const html = inLanguage(language, pageOf(bare, page, product.pages[page], loads))
+            write(
+              fileIn(language, file),
+              page === 'shipment' ? html.replace('<html', `<html data-track="${product.trackCall}"`) : html,
+            )
+          }
         }
-        for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
         for (const name of ['theme.js', 'failed.js']) {
           write(name, minifySync(name, readFileSync(join(folder, name), 'utf8')).code)
         }
@@ -108,6 +123,9 @@ function loadTags({ scripts, entries, styles }: FirstVisit): string[] {
     }),
   ]
 }
+
+const inLanguage = (language: Language, html: string) =>
+  language === 'ur' ? html.replace('lang="en"', 'lang="ur" dir="rtl"') : html
 
 /** The tags with which a prerendered page begins. */
 const HOISTED = /^(?:<(?:meta|link)\s[^>]*>)*/

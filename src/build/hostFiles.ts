@@ -1,6 +1,7 @@
 import { backendHeaders, logout, securityHeaders } from './policy.ts'
 import { WORKER } from './serviceWorker.ts'
-import { pageFor, prerenderedFiles, SHELL } from './siteFiles.ts'
+import { languages } from '../texts/addresses.ts'
+import { fileIn, pageFor, prerenderedFiles, SHELL } from './siteFiles.ts'
 
 /** Host configuration: which address gets which file with which headers. The build writes it into the site. */
 
@@ -24,14 +25,7 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
 function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (address: string, lines: Record<string, string>) =>
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const pages = new Set([
-    '/',
-    ...Object.values(prerenderedFiles).map(({ file }) => `/${file}`),
-    `/${SHELL}`,
-    '/404.html',
-    `/${WORKER}`,
-    ...addresses,
-  ])
+  const pages = new Set(['/', ...files.map((file) => `/${file}`), '/404.html', `/${WORKER}`, ...addresses])
   return [
     rule('/*', headers),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),
@@ -41,8 +35,13 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
   ].join('\n')
 }
 
+/** The pages that the build writes. */
+const files = languages.flatMap((language) =>
+  [...Object.values(prerenderedFiles).map(({ file }) => file), SHELL].map((file) => fileIn(language, file)),
+)
+
 /** Addresses that name a file, so they need no rewrite rule. */
-const isFile = (address: string) => Object.values(prerenderedFiles).some(({ file }) => address === `/${file}`)
+const isFile = (address: string) => files.includes(address.slice(1))
 
 /** Both hosts map `/app` to `app.html`, and answer anything not listed here with `404.html`, a copy of the shell. */
 function redirectsFile(addresses: readonly string[]): string {
@@ -144,7 +143,7 @@ const CADDY_FILES = 'file_server {\n\t\tprecompressed br gzip\n\t}'
 function caddyFile(headers: Record<string, string>, isBackendHere: boolean, addresses: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`)
   const rewrites = byPage(addresses).map(([page, answered]) => {
-    const name = page.replace('.html', '')
+    const name = page.replace('.html', '').replace('/', '-')
     return `\t@${name} path ${answered.join(' ')}\n\trewrite @${name} /${page}`
   })
   return [

@@ -1,4 +1,5 @@
 import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
+import { languageOf, pathOf, type Language } from '../texts/addresses.ts'
 
 /** The page for all addresses without a prerendered one. */
 export const SHELL = 'app.html'
@@ -9,14 +10,24 @@ export const FIRST_ANSWER = 'src/public-site/tracking/firstAnswer.ts'
 const start = ['src/main.tsx', 'src/public-site/PublicLayout.tsx']
 const tracking = [...start, 'src/public-site/tracking/TrackingPage.tsx']
 
-/** Prerendered pages: their file, and the source files that they load, in the order in which the router loads them. */
-export const prerenderedFiles: Record<PrerenderedPage, { file: string; sources: readonly string[] }> = {
-  home: { file: 'index.html', sources: [...start, 'src/public-site/home/HomePage.tsx'] },
-  tracking: { file: 'tracking.html', sources: tracking },
-  shipment: { file: 'shipment.html', sources: [FIRST_ANSWER, ...tracking] },
+interface PrerenderedFile {
+  file: string
+  sources: readonly string[]
+  texts: readonly string[]
+}
+
+/**
+ * Prerendered pages: their file, the source files that they load, in the order in which the router loads them, and the
+ * catalogues beside `common` and `site`.
+ */
+export const prerenderedFiles: Record<PrerenderedPage, PrerenderedFile> = {
+  home: { file: 'index.html', sources: [...start, 'src/public-site/home/HomePage.tsx'], texts: [] },
+  tracking: { file: 'tracking.html', sources: tracking, texts: [] },
+  shipment: { file: 'shipment.html', sources: [FIRST_ANSWER, ...tracking], texts: [] },
   reset: {
     file: 'forgot-password.html',
     sources: [...start, 'src/public-site/forgot-password/ForgotPasswordPage.tsx'],
+    texts: [],
   },
 }
 
@@ -24,14 +35,23 @@ export const shellSources = ['src/main.tsx']
 
 /** What public pages load later; kept by the service worker as well. */
 export const laterSources = [
+  'src/afterStart.ts',
+  'src/public-site/PhoneMenu.tsx',
   'src/services/http/request.ts',
   'src/public-site/NotFoundPage.tsx',
   'src/public-site/tracking/many/ManyShipments.tsx',
   'src/public-site/tracking/PrintedHead.tsx',
 ]
 
+/** The files of catalogues. */
+export const textFiles = (language: Language, areas: readonly string[]): string[] =>
+  areas.map((area) => `src/texts/${language}/${area}.json`)
+
+/** A page's file in a language. */
+export const fileIn = (language: Language, file: string): string => (language === 'en' ? file : `${language}/${file}`)
+
 /** The file that hosts answer an address with. */
-export function pageFor(path: string): string {
-  const page = prerenderedPage(path)
-  return page === null ? SHELL : prerenderedFiles[page].file
+export function pageFor(address: string): string {
+  const page = prerenderedPage(pathOf(address))
+  return fileIn(languageOf(address), page === null ? SHELL : prerenderedFiles[page].file)
 }

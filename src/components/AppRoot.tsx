@@ -1,13 +1,17 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useEffect, useRef } from 'react'
 import { isDashboardPath, paths } from '@/paths'
+import { pathOf } from '@/texts/addresses'
+import { t } from '@/texts/t'
 import { Loader } from './Loader'
 import { MessageRegion, MessagesProvider } from './messages/useMessages'
 import { useTheme } from './useTheme'
 
 export function AppRoot() {
   const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname
+  // Unlike that of `useLocation`, it has the language in it.
+  const coming = useNavigation().location?.pathname
+  const next = coming && pathOf(coming)
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
   // Behind the first paint: what is typed before that is cleaned when it is sent.
@@ -17,7 +21,7 @@ export function AppRoot() {
     <MessagesProvider>
       <Outlet />
       {next !== undefined && !isEntering && <div className="cc-busy cc-coming" aria-hidden="true" />}
-      {isEntering && <Loader text="Loading your experience..." />}
+      {isEntering && <Loader text={t('common.loadingExperience')} />}
       <MessageRegion />
       <RouteFocus />
       <ScrollRestoration />

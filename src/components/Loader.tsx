@@ -1,13 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { t } from '@/texts/t'
 
 /** Milliseconds until a note says that we are still waiting; nothing is cancelled. */
 const STILL_WAITING_AFTER = 10_000
 
-export type LoaderText =
-  'Loading your experience...' | 'Tracking your shipment...' | 'Sending your email' | 'Processing your request...'
-
 interface LoaderProps {
-  text: LoaderText
+  text: string
   children?: ReactNode
 }
 
@@ -26,7 +24,7 @@ export function Loader({ text, children }: LoaderProps) {
         </i>
         {text}
         {children}
-        {isSlow && <small>Still waiting for an answer.</small>}
+        {isSlow && <small>{t('common.stillWaiting')}</small>}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { t } from '@/texts/t'
 import { Icon } from './Icon'
 
 type Theme = 'light' | 'dark'
@@ -53,12 +54,11 @@ export function useTheme(): { theme: Theme; choice: ThemeChoice; choose: (choice
 
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const { theme } = useTheme()
-  const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <button
       className={`btn cc-ghost cc-square cc-theme ${className}`}
       type="button"
-      aria-label={`Switch to ${other} theme`}
+      aria-label={t(theme === 'dark' ? 'common.toLightTheme' : 'common.toDarkTheme')}
       onClick={switchTheme}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />

@@ -2,6 +2,20 @@ import { Glyph, Icon, type IconName } from '@/components/Icon'
 
 /** The dashboard's own icons, so that visitors of the public site do not load them. No two things share an icon. */
 const paths = {
+  home: 'M3 9.5 10 3.5l7 6M5 8.5V16.5h10V8.5M8.5 16.5v-4.5h3v4.5',
+  collapse: 'M12.5 5.5 8 10l4.5 4.5M4.5 4v12',
+  bell: 'M5 13.8V9a5 5 0 0 1 10 0v4.8l1.3 1.2H3.7ZM8.4 17h3.2',
+  logout: 'M8 3.5H4.5v13H8M12 6.5l3.8 3.5L12 13.5M15.5 10H8',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4',
+  upload: 'M10 13V4M6.5 7.2 10 3.7l3.5 3.5M3.5 12.5v4h13v-4',
+  delete: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.4 8.5l.2 5M11.6 8.5l-.2 5',
+  add: 'M10 4v12M4 10h12',
+  edit: 'M4 16h3l8.6-8.6-3-3L4 13ZM11 6l3 3',
+  track:
+    'M5.2 16.2c0-5 9.6-3.4 9.6-9.2M5.2 18a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM14.8 6.8a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+  download: 'M10 3.5V13M6.5 9.5 10 13l3.5-3.5M3.5 16.5h13',
+  filter: 'M3 5h14M5.5 10h9M8 15h4',
+  power: 'M10 3v6.5M6 5.6a6 6 0 1 0 8 0',
   centers: 'M3 16.5h14M4.5 16.5V5.5h6v11M10.5 9h5v7.5M6.7 8.2h1.6M6.7 11h1.6M6.7 13.8h1.6M12.7 11.6h.9M12.7 14h.9',
   records: 'M4 5h12M4 10h12M4 15h12M7.5 5v10',
   queue: 'M3 5h7M3 10h5M3 15h7M12.5 6.5 16 10l-3.5 3.5',

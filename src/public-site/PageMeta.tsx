@@ -1,5 +1,7 @@
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
+import { addressIn } from '@/texts/addresses'
+import { addressOf } from '@/texts/language'
 
 interface PageMetaProps {
   title: string
@@ -11,10 +13,12 @@ interface PageMetaProps {
 /** React puts these tags into the head, and the build into that of prerendered pages, with `og:title` as their title. */
 export function PageMeta({ title, description, path, isUnlisted = false }: PageMetaProps) {
   usePageTitle(title)
-  const address = company.siteUrl + path
+  const address = company.siteUrl + addressOf(path)
   return (
     <>
       <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="en" href={company.siteUrl + addressIn('en', path)} />
+      <link rel="alternate" hrefLang="ur" href={company.siteUrl + addressIn('ur', path)} />
       <meta name="description" content={description} />
       <meta name="robots" content={isUnlisted ? 'noindex' : 'index, follow'} />
       <meta property="og:title" content={title} />

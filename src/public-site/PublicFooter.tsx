@@ -25,7 +25,7 @@ export function PublicFooter() {
       <div className="container-xl">
         <div className="cc-footer-grid">
           <div>
-            <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName}>
+            <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName()}>
               <Brand name={company.shortName} line={company.tagline} />
             </Link>
             <p className="cc-muted mt-3 mb-0">{company.sentences.footer}</p>
@@ -33,7 +33,7 @@ export function PublicFooter() {
           <nav aria-label="Quick links">
             <h2>Quick links</h2>
             <ul>
-              {siteLinks.map(({ name, to }) => (
+              {siteLinks().map(({ name, to }) => (
                 <li key={to}>
                   <Link to={to}>{name}</Link>
                 </li>

@@ -4,13 +4,14 @@ import './bootstrap.scss'
 import './layout.css'
 import { PublicFooter } from './PublicFooter'
 import { PublicHeader } from './PublicHeader'
+import { t } from '@/texts/t'
 
 export function PublicLayout() {
   useSectionFocus()
   return (
     <div className="cc-site">
       <a className="cc-skip" href="#main">
-        Skip to content
+        {t('site.skipToContent')}
       </a>
       <PublicHeader />
       <main id="main" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { trackingNumberProblem, joinTrackingNumbers, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
@@ -53,7 +54,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   return (
     <form
       className={isSmall ? 'cc-trackbox-small' : 'cc-trackbox'}
-      action={paths.tracking()}
+      action={addressOf(paths.tracking())}
       noValidate
       onSubmit={track}
     >

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
@@ -31,16 +32,16 @@ export interface SiteLink {
   to: string
 }
 
-export const siteLinks: readonly SiteLink[] = [
-  { name: 'Home', to: paths.home() },
-  { name: 'Why Choose', to: paths.section('whyChoose') },
-  { name: 'Our Services', to: paths.section('services') },
-  { name: 'Our Locations', to: paths.section('locations') },
-  { name: 'Tracking', to: paths.tracking() },
-  { name: 'Contact Us', to: paths.section('contact') },
+export const siteLinks = (): readonly SiteLink[] => [
+  { name: t('site.home'), to: paths.home() },
+  { name: t('site.whyChoose'), to: paths.section('whyChoose') },
+  { name: t('site.ourServices'), to: paths.section('services') },
+  { name: t('site.ourLocations'), to: paths.section('locations') },
+  { name: t('site.tracking'), to: paths.tracking() },
+  { name: t('site.contactUs'), to: paths.section('contact') },
 ]
 
-export const homeLinkName = `${company.name}, home`
+export const homeLinkName = () => t('site.homeLink', { company: company.name })
 
 export function currentMark(to: string, at: { pathname: string; hash: string }): 'page' | 'location' | undefined {
   if (to === paths.tracking()) return at.pathname.startsWith(to) ? 'page' : undefined

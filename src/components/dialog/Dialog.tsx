@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal'
 import { Icon } from '../Icon'
 import { Loader } from '../Loader'
 import { CONTROLS, isReachable } from './reachable'
+import { t } from '@/texts/t'
 
 interface DialogProps extends Omit<
   ComponentProps<typeof Modal>,
@@ -88,7 +89,7 @@ export function Dialog(props: DialogProps) {
       ) : (
         content
       )}
-      {isBusy && <Loader text="Processing your request..." />}
+      {isBusy && <Loader text={t('common.processing')} />}
     </Modal>
   )
 }

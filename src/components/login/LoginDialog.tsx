@@ -16,6 +16,7 @@ import './login.css'
 import { River } from '../River'
 import { CloseButton, Dialog } from '../dialog/Dialog'
 import { textLimits } from '@/domain/forms/textLimits'
+import { t } from '@/texts/t'
 
 interface LoginDialogProps {
   company: { shortName: string; tagline: string }
@@ -114,7 +115,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
           {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
         </form>
       </div>
-      {formState.isSubmitting && <Loader text="Processing your request..." />}
+      {formState.isSubmitting && <Loader text={t('common.processing')} />}
     </Dialog>
   )
 }

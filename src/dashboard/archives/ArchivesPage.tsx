@@ -7,7 +7,7 @@ import { archiveStatusBadge, archiveStatuses, isArchiveVoid } from '@/domain/shi
 import { archivedShipmentsQuery } from '@/services/archive'
 import { SearchedList } from '../lists/SearchedList'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { grossTotal } from '@/domain/money/billing'
 import { paths } from '@/paths'
 import {
@@ -156,7 +156,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
       airwayBillNo !== '' && (
         <div className="cc-actions">
           <ReceiptLink airwayBillNo={airwayBillNo} className="cc-action" name="View">
-            <Icon name="view" />
+            <DeskIcon name="view" />
             <span>View</span>
           </ReceiptLink>
         </div>

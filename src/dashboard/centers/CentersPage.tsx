@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Icon, type IconName } from '@/components/Icon'
+import { DeskIcon, type DeskIconName } from '@/dashboard/DeskIcon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { Center } from '@/domain/people'
@@ -65,7 +65,7 @@ export default function CentersPage() {
       >
         {canManage && (
           <button className="btn btn-primary" type="button" onClick={() => setPopup({ kind: 'add' })}>
-            <Icon name="add" small />
+            <DeskIcon name="add" small />
             Add Center
           </button>
         )}
@@ -150,7 +150,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
   momentColumn('createdAt', 'Created', { yields: 2 }),
 ]
 
-const looks: Record<CenterAction, { label: string; icon: IconName }> = {
+const looks: Record<CenterAction, { label: string; icon: DeskIconName }> = {
   edit: { label: 'Edit', icon: 'edit' },
   inactivate: { label: 'Deactivate', icon: 'power' },
   activate: { label: 'Activate', icon: 'power' },
@@ -175,7 +175,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
           aria-label={label}
           onClick={() => onAction(action, center)}
         >
-          <Icon name={icon} small={!isNarrow} />
+          <DeskIcon name={icon} small={!isNarrow} />
           {!isNarrow && label}
         </button>
       )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { ThemeSwitch } from '@/components/useTheme'
 import type { CurrentUser } from '@/domain/people'
 import { demoAccounts } from '@/env'
@@ -30,7 +30,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
           {user.fullName}
         </span>
         <button className="btn cc-ghost cc-square" type="button" aria-label="Logout" onClick={onLogout}>
-          <Icon name="logout" />
+          <DeskIcon name="logout" />
         </button>
       </div>
     </header>
@@ -64,7 +64,7 @@ function MessagesMenu() {
         type="button"
         aria-label={unread > 0 ? `Messages, ${unread} new` : 'Messages'}
       >
-        <Icon name="bell" />
+        <DeskIcon name="bell" />
         {unread > 0 && <i aria-hidden="true">{unread}</i>}
       </Dropdown.Toggle>
       {isOpen && (
@@ -83,7 +83,7 @@ function MessagesMenu() {
             <ol>
               {all.map((message) => (
                 <li key={message.id} className={message.variant}>
-                  <Icon name={message.variant === 'success' ? 'check' : 'warning'} />
+                  <DeskIcon name={message.variant === 'success' ? 'check' : 'warning'} />
                   <span>
                     <MessageText message={message} />
                   </span>

@@ -8,7 +8,6 @@ import { identityOf } from '@/domain/people'
 import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { useLineBack } from '@/browser/useLineBack'
-import { Icon } from '@/components/Icon'
 import { DashboardHeader } from './DashboardHeader'
 import { ADD_AIRWAY_BILL, Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
@@ -123,7 +122,7 @@ function LineBar() {
     <div role="status">
       {(!hasLine || isUnconfirmed) && (
         <p className="cc-line-bar cc-beside">
-          <Icon name="warning" />
+          <DeskIcon name="warning" />
           <span>
             <b>{hasLine ? 'The server cannot be reached.' : 'You are offline.'}</b> What you type is saved on this
             computer. You can book and make changes again when the connection is back.

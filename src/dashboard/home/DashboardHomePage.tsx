@@ -1,5 +1,5 @@
 import { useMemo, useState, useEffect, useRef } from 'react'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { formatLongDate } from '@/domain/dates'
@@ -49,7 +49,7 @@ export default function DashboardHomePage() {
       <div className="cc-page-head cc-beside">
         <h2 id="todays-shipments">Today’s shipments{list.isWhole && <small>{countOf(list.totals)}</small>}</h2>
         <button className="btn btn-light" type="button" onClick={list.refresh}>
-          <Icon name="refresh" small />
+          <DeskIcon name="refresh" small />
           Refresh
         </button>
       </div>
@@ -94,7 +94,7 @@ function AddAirwayBill() {
       title="Alt + N"
       aria-keyshortcuts="Alt+N"
     >
-      <Icon name="add" small />
+      <DeskIcon name="add" small />
       Add Airway Bill
     </a>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { NotAuthorized } from '../NotAuthorized'
 import './refreshNotice.css'
@@ -24,7 +24,7 @@ export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeP
   }, [])
   return (
     <div className="cc-outdated cc-beside" role="status">
-      <Icon name="warning" small />
+      <DeskIcon name="warning" small />
       <span>
         <NotAuthorized error={error} />
         {noun} could not be refreshed. These are from <b>{formatTime(new Date(loadedAt))}</b>, {ageOf(now - loadedAt)}.

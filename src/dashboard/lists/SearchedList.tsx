@@ -3,7 +3,7 @@ import { useId, useMemo, type ReactNode, type Ref, useEffect, useEffectEvent, us
 import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { NotAuthorized } from '../NotAuthorized'
@@ -76,7 +76,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
           <label className="visually-hidden" htmlFor={id}>
             Search
           </label>
-          <Icon name="search" />
+          <DeskIcon name="search" />
           <input
             {...limited}
             className="form-control"

@@ -9,6 +9,7 @@ import type { LoginForm } from '@/domain/forms/publicForms'
 import { demoAccounts } from '@/env'
 import { identityOf } from '@/domain/people'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import { signIn } from '@/services/center'
 import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
 import { isServiceError } from '@/services/http/errors'
@@ -35,7 +36,7 @@ export function SessionEnded() {
       const next = await signIn(form)
       if (identityOf(next) !== identityOf(user)) {
         forgetEverything(queryClient)
-        window.location.assign(paths.dashboard())
+        window.location.assign(addressOf(paths.dashboard()))
         return null
       }
       queryClient.setQueryData(sessionQuery().queryKey, next)

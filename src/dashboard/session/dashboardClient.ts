@@ -3,6 +3,8 @@ import { EVERYONE } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
+import { pathOf } from '@/texts/addresses'
+import { addressOf } from '@/texts/language'
 import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
@@ -49,10 +51,10 @@ export function dashboardClient(): QueryClient {
 
 function leaveFor(client: QueryClient, path: string): void {
   forgetEverything(client)
-  if (!isDashboardPath(window.location.pathname)) return
+  if (!isDashboardPath(pathOf(window.location.pathname))) return
   // Hidden at once, however long the next page takes.
   document.documentElement.hidden = true
-  window.location.assign(path)
+  window.location.assign(addressOf(path))
 }
 
 /**

@@ -6,7 +6,7 @@ import { daysText } from '@/domain/dayRanges'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { ToolsMenu, type OpenTools } from './export/ToolsMenu'
 import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
 import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
@@ -181,7 +181,7 @@ function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
 function Notice({ text }: { text: string }) {
   return (
     <p className="cc-missing" role="status">
-      <Icon name="warning" small />
+      <DeskIcon name="warning" small />
       <span>{text}</span>
     </p>
   )

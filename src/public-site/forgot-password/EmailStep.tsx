@@ -9,6 +9,7 @@ import { forgotPasswordFormSchema, OTP_LENGTH } from '@/domain/forms/publicForms
 import { paths } from '@/paths'
 import { forgotPassword } from '@/services/center'
 import { textLimits } from '@/domain/forms/textLimits'
+import { t } from '@/texts/t'
 
 interface EmailStepProps {
   /** Entered before, for visitors who come back to correct it. */
@@ -58,7 +59,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
           Back to login
         </Link>
       </p>
-      {isBusy && <Loader text="Processing your request..." />}
+      {isBusy && <Loader text={t('common.processing')} />}
     </form>
   )
 }

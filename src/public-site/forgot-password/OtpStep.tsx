@@ -9,6 +9,7 @@ import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/publicForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
 import { textLimits } from '@/domain/forms/textLimits'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
+import { t } from '@/texts/t'
 
 /** Milliseconds. */
 const RESEND_AFTER = 30_000
@@ -90,7 +91,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
       <p className="cc-reset-note" role="status">
         {isSentAgain && 'A new OTP has been sent.'}
       </p>
-      {isBusy && <Loader text="Processing your request..." />}
+      {isBusy && <Loader text={t('common.processing')} />}
     </form>
   )
 }

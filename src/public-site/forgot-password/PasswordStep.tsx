@@ -6,6 +6,7 @@ import { Loader } from '@/components/Loader'
 import { useCall } from '@/components/useCall'
 import { newPasswordFormSchema } from '@/domain/forms/publicForms'
 import { changePassword } from '@/services/center'
+import { t } from '@/texts/t'
 
 interface PasswordStepProps {
   /** Password managers store the password with it. */
@@ -54,7 +55,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
       <button className="btn btn-primary w-100 mt-4" type="submit">
         Confirm
       </button>
-      {isBusy && <Loader text="Processing your request..." />}
+      {isBusy && <Loader text={t('common.processing')} />}
     </form>
   )
 }

@@ -10,6 +10,7 @@ import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../links'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
+import { t } from '@/texts/t'
 
 /** Loaded when the form first gets the focus. */
 const loadLogic = () => import('./contactMessage')
@@ -112,7 +113,7 @@ function ContactForm() {
         Send message
       </button>
       {isSent && <p className="cc-aside cc-sent-note">We have your message and will reply by email.</p>}
-      {isBusy && <Loader text="Sending your email" />}
+      {isBusy && <Loader text={t('common.sendingEmail')} />}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import { chatLink, OutsideLink, telLink } from '../links'
 
 export function SendSection() {
@@ -33,7 +34,7 @@ export function SendSection() {
               </ul>
               <p>
                 {days}, {open} to {close}.{' '}
-                <a className="cc-link" href={paths.section('locations')}>
+                <a className="cc-link" href={addressOf(paths.section('locations'))}>
                   See our locations
                 </a>
               </p>

@@ -6,6 +6,7 @@ import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/publicForms'
 import { demoAccounts } from '@/env'
 import { afterLogin, paths } from '@/paths'
+import { pathOf } from '@/texts/addresses'
 import { signIn } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
 
@@ -22,7 +23,7 @@ export default function LoginPage() {
   const isClosed = () => closedAt.current === key
   const giveFocusBack = useEffectEvent(() => {
     // The browser's Back button closes the popup as well.
-    if (!isClosed() && window.location.pathname !== openedOn) return
+    if (!isClosed() && pathOf(window.location.pathname) !== openedOn) return
     // Deferred: after a page change the focus first goes to the page's heading, or to the section in the address.
     setTimeout(() => {
       if (opener?.isConnected) opener.focus({ preventScroll: true })

@@ -7,6 +7,7 @@ import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { similarNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 import { answerLook, answerTexts, beforePartner, stepName, type Partner } from './answerTexts'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable, PartnerLink } from './JourneyTable'
@@ -78,7 +79,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
           <TrackingSide number={number} />
         </div>
       )}
-      {isLoading && <Loader text="Tracking your shipment..." />}
+      {isLoading && <Loader text={t('common.trackingShipment')} />}
       <p className="visually-hidden" role="status">
         {announcement(number, state)}
       </p>

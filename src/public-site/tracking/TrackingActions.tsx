@@ -5,6 +5,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
 import { joinTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 
 interface TrackingActionsProps {
   numbers: readonly string[]
@@ -23,7 +24,7 @@ export function TrackingActions(props: TrackingActionsProps) {
   const isDrawnHere = useDrawnHere()
   const canShare = isDrawnHere && typeof navigator.share === 'function'
 
-  const link = () => new URL(paths.tracking(joinTrackingNumbers(numbers)), window.location.origin).href
+  const link = () => new URL(addressOf(paths.tracking(joinTrackingNumbers(numbers))), window.location.origin).href
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link())

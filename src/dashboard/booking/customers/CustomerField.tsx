@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/booking/savedParties'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'
 import { CustomerRow, useCustomerCombobox } from './useCustomerCombobox'
@@ -73,7 +73,7 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
             aria-label={`Search saved ${party}s by ${by === 'company' ? 'company' : 'contact person'}`}
             onClick={onLookup}
           >
-            <Icon name="search" />
+            <DeskIcon name="search" />
           </button>
         }
         onChange={(event) => {

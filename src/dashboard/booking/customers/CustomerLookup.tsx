@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Customer } from '@/domain/people'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -56,7 +56,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
         <label className="visually-hidden" htmlFor={`${id}-term`}>
           Search saved {whose}
         </label>
-        <Icon name="search" />
+        <DeskIcon name="search" />
         <input
           {...searchProps}
           {...limited}

@@ -1,5 +1,5 @@
 import { useCallback, useId, type ChangeEvent, type DragEvent } from 'react'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { nameAt, problemAt, type Place } from './useBookingFiles'
 import type { GiveFiles } from './useGivenFiles'
@@ -47,7 +47,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
               {chosen} {file && <small>{formatFileSize(file.size)}</small>}
             </span>
             <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${chosen}`} onClick={onRemove}>
-              <Icon name="close" small />
+              <DeskIcon name="close" small />
             </button>
           </div>
         </div>
@@ -57,7 +57,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >
-          <Icon name="upload" />
+          <DeskIcon name="upload" />
           <span>
             <b>Choose a file</b>
             <span className="drop"> or drop it here</span>

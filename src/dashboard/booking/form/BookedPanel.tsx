@@ -5,6 +5,7 @@ import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain
 import { formatRupees } from '@/domain/money/money'
 import { messageLink } from '@/domain/phone'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 
@@ -124,7 +125,7 @@ function ToCollect({ form }: { form: BookingForm }) {
 }
 
 function shareLink(airwayBillNo: string, form: BookingForm | null): string {
-  const place = new URL(paths.tracking(airwayBillNo), window.location.origin).href
+  const place = new URL(addressOf(paths.tracking(airwayBillNo)), window.location.origin).href
   return messageLink(
     form?.shipperPhone1 ?? '',
     form?.origin ?? '',

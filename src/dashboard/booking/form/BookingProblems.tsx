@@ -3,7 +3,7 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields } from '@/domain/booking/uploads'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { fieldsInText, isTypedIn, sectionNames, sectionOf } from '../sections/BookingSection'
 import { problemAt, type Places } from '../files/useBookingFiles'
 
@@ -90,7 +90,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
 
   return (
     <div className="cc-errors" role="alert" tabIndex={-1} ref={summary}>
-      <Icon name="warning" />
+      <DeskIcon name="warning" />
       <div>
         <h2>
           {fieldsInText(problems.length)} {problems.length === 1 ? 'needs' : 'need'} attention

@@ -14,7 +14,7 @@ import {
 import { deviceStore } from '@/browser/deviceStore'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/SelectField'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useMessages } from '@/components/messages/useMessages'
 import { presetProblems, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -149,12 +149,12 @@ function PresetRows({ control, name, title, one, cells }: PresetRowsProps) {
             aria-label={`Remove ${one} ${index + 1}`}
             onClick={() => remove(index)}
           >
-            <Icon name="close" small />
+            <DeskIcon name="close" small />
           </button>
         </div>
       ))}
       <button className="btn btn-light" type="button" onClick={() => append(empty)}>
-        <Icon name="add" small />
+        <DeskIcon name="add" small />
         Add {one}
       </button>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState, type FieldPath } from 'react-hook-form'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { requiredFields, UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useFromFields } from '../fields/useFromFields'
 import type { UploadField } from '@/domain/booking/uploads'
@@ -53,7 +53,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
           aria-label={`${isFolded ? 'Show' : 'Hide'} ${sectionNames[section]}`}
           onClick={() => setIsPutAway(!isFolded)}
         >
-          <Icon name="down" />
+          <DeskIcon name="down" />
         </button>
       )}
       <div className="cc-panel">{children}</div>

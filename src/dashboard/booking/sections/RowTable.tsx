@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
 import { pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
@@ -196,7 +196,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
       </table>
       <div className="cc-add cc-beside">
         <button className="btn btn-light" type="button" aria-keyshortcuts="Alt+Enter" onClick={onAdd}>
-          <Icon name="add" small />
+          <DeskIcon name="add" small />
           Add row <span className="visually-hidden">to {name}</span>
         </button>
         <button
@@ -205,7 +205,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
           disabled={fields.length === 1}
           onClick={() => onDelete(fields.length - 1)}
         >
-          <Icon name="delete" small />
+          <DeskIcon name="delete" small />
           Delete row <span className="visually-hidden">of {name}</span>
         </button>
         <PresetSelect

@@ -8,6 +8,7 @@ import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
+import { t } from '@/texts/t'
 import type { Doing } from './runSubmission'
 import type { Doubtful } from './submissionSteps'
 import type { SubmitState } from './useSubmitBooking'
@@ -30,7 +31,7 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
   if (state.kind === 'sending') {
     const { progress, doing } = state
     return (
-      <Loader text="Processing your request...">
+      <Loader text={t('common.processing')}>
         {doing && <small className="cc-doing">{detailOf(doing)}</small>}
         {doing === null && awaited !== null && (
           <>

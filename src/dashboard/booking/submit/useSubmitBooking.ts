@@ -9,6 +9,7 @@ import { checkSession, sessionEndedQuery } from '@/services/center.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { retried } from '@/services/http/readRetry'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import { withLock } from '@/browser/locks'
 import { useLineBack } from '@/browser/useLineBack'
 import { emptyTab } from '../../session/localTraces'
@@ -187,7 +188,7 @@ function openReceiptTab(isWanted: boolean): ReceiptTab {
   }
   return {
     show: (id) => {
-      if (tab && !tab.closed) tab.location.replace(new URL(paths.receipt(id), window.location.origin))
+      if (tab && !tab.closed) tab.location.replace(new URL(addressOf(paths.receipt(id)), window.location.origin))
     },
     close: () => tab?.close(),
   }

@@ -6,6 +6,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 
 type LinkAction = 'view' | 'track' | 'bookAgain'
 export type PopupAction = Exclude<ShipmentAction, LinkAction>
@@ -25,9 +26,9 @@ export const actionLooks: Record<ShipmentAction, { name: string; icon: DeskIconN
 }
 
 const links: Record<LinkAction, (shipment: Shipment) => string> = {
-  view: ({ id }) => paths.receipt(id),
-  track: ({ airwayBillNo }) => paths.tracking(airwayBillNo),
-  bookAgain: ({ id }) => paths.airwayBill({ from: id }),
+  view: ({ id }) => addressOf(paths.receipt(id)),
+  track: ({ airwayBillNo }) => addressOf(paths.tracking(airwayBillNo)),
+  bookAgain: ({ id }) => addressOf(paths.airwayBill({ from: id })),
 }
 
 export const opensPopup = (action: ShipmentAction): action is PopupAction => !(action in links)

@@ -6,6 +6,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentCan'
 import { DeskIcon } from '../../DeskIcon'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import { formatCount } from '@/domain/numbers'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actions/ShipmentActions'
@@ -108,7 +109,7 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               <a
                 key={name}
                 className="btn cc-ghost"
-                href={paths.printRun(selection.ids(), { only })}
+                href={addressOf(paths.printRun(selection.ids(), { only }))}
                 target="_blank"
                 rel="noopener noreferrer"
               >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
@@ -195,12 +195,12 @@ const signs: Record<BatchRow['state'], ReactNode> = {
   busy: <span>In progress</span>,
   done: (
     <span>
-      <Icon name="check" small /> Done
+      <DeskIcon name="check" small /> Done
     </span>
   ),
   failed: (
     <span>
-      <Icon name="warning" small /> Failed
+      <DeskIcon name="warning" small /> Failed
     </span>
   ),
 }

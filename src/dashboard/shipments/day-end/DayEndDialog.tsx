@@ -4,7 +4,7 @@ import { company } from '@/company'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { daysText } from '@/domain/dayRanges'
 import { dayEnds } from '@/domain/money/dayEnd'
 import { formatCount } from '@/domain/numbers'
@@ -107,7 +107,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
             printUnder(window, [company.shortName, 'day-end sheet', whose, day].join(' '))
           }}
         >
-          <Icon name="print" small />
+          <DeskIcon name="print" small />
           Print
         </button>
         <button className="btn btn-light" type="button" onClick={onClose}>

@@ -3,7 +3,6 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
-import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
 import { dayOf } from '@/domain/dates'
 import { shipmentIndexOf, type ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
@@ -56,7 +55,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   }
   const file = (name: string, columns: readonly ShipmentColumnId[] | null) => (
     <Dropdown.Item as="button" type="button" disabled={!isReady} onClick={() => void oneExport(() => take(columns))}>
-      <Icon name="download" small />
+      <DeskIcon name="download" small />
       {name}
     </Dropdown.Item>
   )

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { TextField } from '@/components/form/TextField'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { PHONE, useMedia } from '@/components/useMedia'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
@@ -85,7 +85,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         <label className="form-label" htmlFor={`${id}-term`}>
           Search
         </label>
-        <Icon name="search" />
+        <DeskIcon name="search" />
         <input
           {...limited}
           className="form-control"
@@ -110,7 +110,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         aria-controls={isOpen ? `${id}-more` : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name="filter" small />
+        <DeskIcon name="filter" small />
         <span className="label">More</span>
         <span className="cc-count">
           {hidden > 0 && (
@@ -124,7 +124,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       {/* On phones it is in the panel. */}
       {onClear && !isPhone && (
         <button className="btn cc-ghost cc-clear" type="button" title="Clear the filters" onClick={onClear}>
-          <Icon name="close" small />
+          <DeskIcon name="close" small />
           <span className="label">Clear the filters</span>
         </button>
       )}

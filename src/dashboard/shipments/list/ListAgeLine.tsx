@@ -1,4 +1,4 @@
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { shortDayText } from '@/domain/dayRanges'
 import type { ListAge } from '@/domain/shipment-index/freshness'
@@ -28,7 +28,7 @@ export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
         disabled={isFetching}
         onClick={onRefresh}
       >
-        <Icon name="refresh" small />
+        <DeskIcon name="refresh" small />
         Refresh
       </button>
     </span>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { momentText } from '@/components/dataTable/DataColumn'
 import { journeySteps } from '@/domain/shipment/journey'
@@ -85,15 +86,20 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
           onTurn={() => turn(1)}
         />
         <button className="btn cc-ghost cc-square" type="button" aria-label="Close the shipment" onClick={close}>
-          <Icon name="close" />
+          <DeskIcon name="close" />
         </button>
       </div>
       {shipment ? (
         <div className="cc-shipment-body">
           <p className="cc-shipment-state cc-beside">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
-            <a className="btn btn-primary" href={paths.receipt(shipment.id)} target="_blank" rel="noopener noreferrer">
-              <Icon name="view" small />
+            <a
+              className="btn btn-primary"
+              href={addressOf(paths.receipt(shipment.id))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <DeskIcon name="view" small />
               Receipt
             </a>
           </p>
@@ -136,7 +142,7 @@ function Turn({ name, keyName, icon, isEnd, onTurn }: TurnProps) {
       aria-disabled={isEnd}
       onClick={onTurn}
     >
-      <Icon name={icon} />
+      <DeskIcon name={icon} />
     </button>
   )
 }

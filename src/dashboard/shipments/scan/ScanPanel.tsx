@@ -3,7 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { textLimits } from '@/domain/forms/textLimits'
 import { piecesText, type ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -86,7 +86,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
       <div role="status">
         {note?.kind === 'found' && (
           <p key={note.id} className="cc-scan-found cc-beside">
-            <Icon name="check" small />
+            <DeskIcon name="check" small />
             {note.text}
           </p>
         )}
@@ -190,7 +190,7 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
       </span>
       <span className={`badge bg-${variant}`}>{text}</span>
       <button className="btn cc-ghost" type="button" aria-label={`Remove ${airwayBillNo}`} onClick={onRemove}>
-        <Icon name="close" small />
+        <DeskIcon name="close" small />
       </button>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/Icon'
+import { DeskIcon } from '@/dashboard/DeskIcon'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
@@ -58,7 +58,7 @@ export function StatisticsStrip(props: StatisticsStripProps) {
       {hasCenters && (
         <button className="cc-strip-open" type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           By center
-          <Icon name="down" small />
+          <DeskIcon name="down" small />
         </button>
       )}
     </div>

@@ -18,6 +18,7 @@ import {
   stepBehindBadge,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
 import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import {
@@ -74,7 +75,13 @@ const columns = [
           {airwayBillNo || DASH}
         </span>
       ) : (
-        <a className="cc-number" translate="no" href={paths.receipt(id)} target="_blank" rel="noopener noreferrer">
+        <a
+          className="cc-number"
+          translate="no"
+          href={addressOf(paths.receipt(id))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {airwayBillNo || DASH}
         </a>
       ),

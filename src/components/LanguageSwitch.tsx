@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { useDrawnHere } from '@/browser/useDrawnHere'
+import { addressIn, type Language } from '@/texts/addresses'
+import { language } from '@/texts/language'
+
+/** Of the device, and of each user who works on it. public/theme.js reads the former before the first paint. */
+export const languageChoice = deviceStore<Language | null>(
+  'language',
+  (stored) => (stored === 'en' || stored === 'ur' ? stored : null),
+  (choice) => choice,
+)
+
+const names: Record<Language, string> = { en: 'English', ur: 'اردو' }
+const other: Language = language === 'en' ? 'ur' : 'en'
+
+interface LanguageSwitchProps {
+  /** Whose choice it is; that of the device on public pages. */
+  owner?: string
+  className?: string
+}
+
+/** Leads to the same page in the other language, with its query and what has been typed (product 17.2). */
+export function LanguageSwitch({ owner = EVERYONE, className = '' }: LanguageSwitchProps) {
+  const { pathname, search, hash } = useLocation()
+  const isDrawnHere = useDrawnHere()
+  // The build does not know the number, the query and the hash.
+  const rest = isDrawnHere ? pathname + search + hash : pathname.replace(/\d+$/, '')
+  const href = addressIn(other, rest)
+  const onClick = (event: MouseEvent) => {
+    languageChoice.write(owner, other)
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const keep = async () => (await import('./carriedFields')).keepFields()
+    void keep().finally(() => window.location.assign(href))
+  }
+  return (
+    <a
+      className={`btn cc-ghost cc-language ${className}`}
+      href={href}
+      hrefLang={other}
+      lang={other}
+      dir={other === 'ur' ? 'rtl' : 'ltr'}
+      onClick={onClick}
+    >
+      {names[other]}
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Brand } from '@/components/Brand'
+import { Icon } from '@/components/Icon'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { ThemeSwitch } from '@/components/useTheme'
+import { company } from '@/company'
+import { t } from '@/texts/t'
+import { AccountLink } from './AccountLink'
+import { RiverAcross } from './drawings'
+import { currentMark, siteLinks } from './links'
+import './phoneMenu.css'
+
+/** The browser's own dialog keeps the focus inside and closes on Escape. */
+export function PhoneMenu({ onClosed }: { onClosed: () => void }) {
+  const location = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+
+  return (
+    <dialog className="cc-phone-menu cc-deep" ref={dialog} aria-label={t('site.menu')} onClose={onClosed}>
+      <RiverAcross />
+      <div className="cc-site-header-inner cc-beside gap-2">
+        <span className="cc-brand">
+          <Brand name={company.shortName} line={company.tagline} />
+        </span>
+        <button className="btn cc-ghost cc-square" type="button" aria-label={t('site.closeMenu')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t('site.pages')}>
+        <ul>
+          {siteLinks().map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} aria-current={currentMark(to, location)} onClick={close}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountLink className="btn btn-warning mt-4" onClick={close} />
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </dialog>
+  )
+}

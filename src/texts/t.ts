@@ -1,0 +1,51 @@
+import { language } from './language'
+import type common from './en/common.json'
+import type site from './en/site.json'
+
+/** All catalogues: `en/<area>.json` has the texts, `ur/<area>.json` the same keys. An area is loaded as a whole. */
+interface Catalogues {
+  common: typeof common
+  site: typeof site
+}
+
+export type Area = keyof Catalogues
+export type TextKey = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Area]
+export type Values = Readonly<Record<string, string | number>>
+
+/** A text with `{names}`, or its plural forms, of which `count` chooses one. */
+type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
+
+/** By key; in the built site, by the number that takes its place (build/textKeys.ts). */
+const texts = new Map<string, Text>()
+const loaded = new Set<Area>()
+const plural = new Intl.PluralRules(language)
+const files = import.meta.glob<Readonly<Record<string, Text>>>('./*/*.json', { import: 'default' })
+
+/**
+ * Loads areas in the language of the page. Whoever loads a page lazily loads its areas with it; `common` is there first.
+ * @throws if a file does not come
+ */
+export async function loadTexts(...areas: readonly Area[]): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      if (loaded.has(area)) return
+      const catalogue = (await files[`./${language}/${area}.json`]?.()) ?? {}
+      for (const [key, text] of Object.entries(catalogue)) texts.set(/^\d/.test(key) ? key : `${area}.${key}`, text)
+      loaded.add(area)
+    }),
+  )
+}
+
+/** The text of a key in the language of the page. Only inside functions: modules run before their texts are loaded. */
+export function t(key: TextKey, values: Values = {}): string {
+  return pattern(key, values).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
+
+/** The same before its values are put in, for `rich`. */
+export function pattern(key: TextKey, values: Readonly<Record<string, unknown>>): string {
+  // In the built site, a number.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
+  const text = texts.get(String(key))
+  if (text === undefined) throw new Error(`No text ${key}`)
+  return typeof text === 'string' ? text : (text[plural.select(Number(values['count']))] ?? text.other)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+
+test('the public pages stand in Urdu below /ur, with their scripts and without', async ({ page, request }) => {
+  for (const path of ['/ur', '/ur/', '/ur/tracking', '/ur/forgot-password']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('<html lang="ur" dir="rtl"')
+    expect(html, path).toContain('لاگ اِن')
+  }
+  await page.goto('/ur/')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'ٹریکنگ' }).click()
+  await expect(page).toHaveURL('/ur/tracking')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/tracking$/)
+})
+
+test('the switch keeps the page and what has been typed, and links open in the language that was chosen', async ({
+  page,
+}) => {
+  await page.goto('/#contact')
+  await page.getByLabel('Full name').fill('Amina Khokhar')
+  await page.getByRole('textbox', { name: 'Message' }).fill('What does a box of 12 kg to Leeds cost?')
+  await page.getByRole('link', { name: 'اردو' }).click()
+  await expect(page).toHaveURL('/ur/#contact')
+  await expect(page.locator('[name=fullName]')).toHaveValue('Amina Khokhar')
+  await expect(page.locator('[name=message]')).toHaveValue('What does a box of 12 kg to Leeds cost?')
+
+  await page.goto('/tracking/4010020201?from=chat')
+  await expect(page).toHaveURL('/ur/tracking/4010020201?from=chat')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/tracking/4010020201?from=chat')
+})

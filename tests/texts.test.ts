@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+type Text = string | Record<string, string>
+type Catalogue = Record<string, Text>
+
+const root = new URL('../src/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const areas = readdirSync(new URL('texts/en/', root)).map((file) => file.replace('.json', ''))
+
+/** Each key with the area before it. */
+const catalogue = (language: 'en' | 'ur') =>
+  new Map(
+    areas.flatMap((area) =>
+      Object.entries(JSON.parse(read(`texts/${language}/${area}.json`)) as Catalogue).map(
+        ([key, text]) => [`${area}.${key}`, text] as const,
+      ),
+    ),
+  )
+const english: ReadonlyMap<string, Text> = catalogue('en')
+const urdu: ReadonlyMap<string, Text> = catalogue('ur')
+
+const forms = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
+/** The names in a text, of values and of elements; the plural forms of a text have the same ones. */
+const names = (text: Text) =>
+  [...new Set(forms(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}|<(\w+)>/g)].map(([, a, b]) => a ?? b ?? '')))]
+    .concat(typeof text === 'string' ? [] : ['count'])
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .sort()
+
+/** Texts that are the same in both languages: names, and what is written in Latin letters in Urdu as well. */
+const SAME = new Set<string>([])
+
+it('every text is there in both languages, with the same names in it', () => {
+  expect([...urdu.keys()].sort()).toEqual([...english.keys()].sort())
+  const different = [...english].filter(([key, text]) => String(names(text)) !== String(names(urdu.get(key) ?? '')))
+  expect(different.map(([key]) => key)).toEqual([])
+})
+
+it('every text is written in Urdu, with its plural forms', () => {
+  const untranslated = [...urdu].filter(
+    ([key, text]) => !SAME.has(key) && forms(text).some((form) => !/\p{Script=Arabic}/u.test(form)),
+  )
+  expect(untranslated.map(([key]) => key)).toEqual([])
+  const plural = (text: Text | undefined) => (typeof text === 'object' ? Object.keys(text).sort().join() : '')
+  const formless = [...english].filter(([key, text]) => plural(text) !== plural(urdu.get(key)))
+  expect(formless.map(([key]) => key)).toEqual([])
+})
+
+interface Node {
+  type: string
+  start: number
+  [part: string]: unknown
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function visit(node: unknown, see: (node: Node, isInFunction: boolean) => void, isInFunction = false): void {
+  if (Array.isArray(node)) return node.forEach((each) => visit(each, see, isInFunction))
+  if (!isNode(node)) return
+  see(node, isInFunction)
+  const isInside = isInFunction || /Function/.test(node.type)
+  for (const [name, part] of Object.entries(node)) if (name !== 'parent') visit(part, see, isInside)
+}
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, tree: parseSync(path, read(path)).program as unknown as Node }))
+
+/** The texts that a call of `t` or `rich` can mean: its first argument, or both sides of a condition in it. */
+function keysOf(node: unknown): string[] {
+  if (!isNode(node)) return []
+  if (node.type === 'Literal') return [String(node['value'])]
+  if (node.type === 'ConditionalExpression') return [...keysOf(node['consequent']), ...keysOf(node['alternate'])]
+  return []
+}
+
+it('texts are read in functions alone, with all their values, and each is used', () => {
+  const used = new Set<string>()
+  const faults: string[] = []
+  for (const { path, tree } of sources) {
+    visit(tree, (node, isInFunction) => {
+      if (node.type === 'Literal' && english.has(String(node['value']))) used.add(String(node['value']))
+      const callee = node['callee']
+      if (node.type !== 'CallExpression' || !isNode(callee) || !/^(t|rich)$/.test(String(callee['name']))) return
+      const [key, values] = node['arguments'] as unknown[]
+      const at = `${path}: ${keysOf(key).join()}`
+      if (!isInFunction) faults.push(`${at} is read when the module is loaded, before its texts`)
+      const given =
+        isNode(values) && values.type === 'ObjectExpression'
+          ? (values['properties'] as Node[]).map(({ key: name }) => (isNode(name) ? String(name['name']) : '…'))
+          : isNode(values)
+            ? ['…']
+            : []
+      if (given.includes('…')) return
+      for (const each of keysOf(key)) {
+        const missing = names(english.get(each) ?? '').filter((name) => !given.includes(name))
+        if (missing.length > 0) faults.push(`${at} needs ${missing.join()}`)
+      }
+    })
+  }
+  expect(faults).toEqual([])
+  expect([...english.keys()].filter((key) => !used.has(key))).toEqual([])
+})
