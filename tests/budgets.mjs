@@ -15,7 +15,7 @@ const size = (file) => {
 }
 const sum = (files) => files.reduce((total, file) => total + size(file), 0)
 
-/** What each page loads, as the build has written it down (build/deliveredSite.ts). */
+/** What each page loads, as the build has written it down (build/firstVisit.ts). */
 const visits = JSON.parse(read('.vite/first-visits.json').toString())
 const pages = [
   { page: 'home page', visit: visits.home, html: 'index.html', scripts: 125, styles: 13 },
@@ -23,7 +23,7 @@ const pages = [
 ]
 /** What no visitor needs for his first page. */
 const strays =
-  /src\/(dashboard|printing|services\/[\w/-]+\.queries)(\/(?!session\/session\.ts)|\.)|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|comlink|libphonenumber-js|@streamparser|big\.js)\//
+  /src\/(dashboard|printing|services\/[\w/-]+\.queries)(\/(?!session\/session\.ts)|\.)|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
 
 const rows = []
 const problems = []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { backendHeaders } from '../../src/build/policy'
-import { callsTo, fillBooking, idCard, openSite, resetBackend, signIn } from './staff'
+import { callsTo, fillBooking, idCard, resetBackend, signIn } from './staff'
 
 const dist = new URL('../../dist/', import.meta.url)
 const built = (name: string) => readFileSync(new URL(name, dist), 'utf8')
@@ -141,7 +141,9 @@ test('the policy refuses nothing from the home page to the printed receipt', asy
   })
   const page = await context.newPage()
 
-  await openSite(page, '/')
+  await page.goto('/')
+  await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
   await page.getByRole('link', { name: 'Login' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 

@@ -1,35 +1,32 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex --
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    the belt scrolls, so it takes the focus and the arrow keys (WCAG 2.1.1) */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react'
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
-
-/** Milliseconds between two steps. */
-const REST = 3200
-
-/** CSS pixels: about one partner, at whose beginning the belt then stops (partners.css). */
-const STEP = 200
-
-/** From the last partner to the first, and back. */
-function move(belt: HTMLElement | null, step: number): void {
-  if (!belt) return
-  const { scrollLeft, scrollWidth, clientWidth } = belt
-  const isAtEnd = step > 0 ? scrollLeft + clientWidth > scrollWidth - 2 : scrollLeft < 2
-  if (isAtEnd) belt.scrollLeft = step > 0 ? 0 : scrollWidth
-  else belt.scrollLeft += step
-}
+import type Swiper from 'swiper'
 
 /** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
 export function PartnersSection() {
-  const belt = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const belt = useBelt(element)
   const [isPaused, setIsPaused] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
-    if (isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    const timer = setInterval(() => {
-      if (!belt.current?.matches(':hover, :focus')) move(belt.current, STEP)
-    }, REST)
-    return () => clearInterval(timer)
-  }, [isPaused])
+    const isStill = isPaused || hasFocus || matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isStill) belt?.autoplay.stop()
+    else belt?.autoplay.start()
+  }, [belt, isPaused, hasFocus])
+
+  const move = (step: -1 | 1) => {
+    if (!belt) element.current?.scrollBy({ left: step * 200 })
+    else if (step < 0) belt.slidePrev()
+    else belt.slideNext()
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    move(event.key === 'ArrowLeft' ? -1 : 1)
+  }
 
   return (
     <section className="cc-partners" aria-label="Delivery partners">
@@ -50,7 +47,7 @@ export function PartnersSection() {
             className="btn btn-outline-secondary cc-square"
             type="button"
             aria-label="Previous partners"
-            onClick={() => move(belt.current, -STEP)}
+            onClick={() => move(-1)}
           >
             <Icon name="previous" />
           </button>
@@ -58,15 +55,24 @@ export function PartnersSection() {
             className="btn btn-outline-secondary cc-square"
             type="button"
             aria-label="Next partners"
-            onClick={() => move(belt.current, STEP)}
+            onClick={() => move(1)}
           >
             <Icon name="next" />
           </button>
         </div>
-        <div className="cc-belt" ref={belt} role="group" aria-label="Partner logos" tabIndex={0}>
-          <ul className="d-flex">
+        <div
+          className="cc-belt"
+          ref={element}
+          role="group"
+          aria-label="Partner logos"
+          tabIndex={0}
+          onKeyDown={moveByKey}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+        >
+          <ul className="swiper-wrapper d-flex">
             {company.partners.map((name, index) => (
-              <li key={name}>
+              <li key={name} className="swiper-slide">
                 <PartnerMark name={name} index={index} />
               </li>
             ))}
@@ -104,4 +110,29 @@ function PartnerMark({ name, index }: { name: string; index: number }) {
       {name}
     </span>
   )
+}
+
+/** The carousel loads when the belt is near the screen; until then, or if loading fails, the belt just scrolls. */
+function useBelt(element: RefObject<HTMLElement | null>): Swiper | null {
+  const [belt, setBelt] = useState<Swiper | null>(null)
+  useEffect(() => {
+    const container = element.current
+    if (!container || typeof IntersectionObserver === 'undefined') return undefined
+    const load = async () => {
+      const { startBelt } = await import('./startBelt')
+      if (container.isConnected) setBelt(startBelt(container))
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        load().catch(() => undefined)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(container)
+    return () => observer.disconnect()
+  }, [element])
+  useEffect(() => () => void belt?.destroy(), [belt])
+  return belt
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
 import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
 
@@ -19,6 +19,14 @@ const section = (id: string) => {
 }
 
 describe('the home page', () => {
+  it('is titled by the company’s name and tells search engines what it is', async () => {
+    await openHome()
+    // The head follows the page.
+    await waitFor(() => expect(document.title).toBe(company.name))
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${company.siteUrl}/`)
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+  })
+
   it('has five features, eight services with their times, ten partners and three locations', async () => {
     await openHome()
     expect(
@@ -86,6 +94,12 @@ describe('the home page', () => {
     expect(nav.getByRole('link', { name: 'Our Locations' })).toHaveAttribute('aria-current', 'location')
   })
 
+  it('opens the login popup', async () => {
+    const site = await openHome()
+    await site.user.click(screen.getByRole('link', { name: 'Login' }))
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+  })
+
   it('describes the company in structured data', async () => {
     await openHome()
     const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
@@ -101,6 +115,34 @@ describe('the home page', () => {
         },
       })),
     })
+  })
+})
+
+describe('the partners', () => {
+  it('stand still where the pause was wished for before what moves them had come', async () => {
+    let come = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          come = () => tell([{ isIntersecting: true }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const belt = { autoplay: { start: vi.fn(), stop: vi.fn() }, destroy: () => undefined }
+    vi.doMock('@/public-site/home/startBelt', () => ({ startBelt: () => belt }))
+    const { user } = await openHome()
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    come()
+    await waitFor(() => expect(belt.autoplay.stop).toHaveBeenCalled())
+    expect(belt.autoplay.start).not.toHaveBeenCalled()
+    // The button has the focus, and the belt has not.
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    expect(belt.autoplay.start).toHaveBeenCalled()
+    vi.doUnmock('@/public-site/home/startBelt')
+    vi.unstubAllGlobals()
   })
 })
 
