@@ -75,7 +75,10 @@ const hasCome = ({ state }: Query) => state.status === 'success'
 export function routes(): RouteObject[] {
   // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
-    const { dashboardClient, guardedUser } = await import('@/dashboard/session/dashboardClient')
+    const [{ dashboardClient, guardedUser }] = await Promise.all([
+      import('@/dashboard/session/dashboardClient'),
+      loadTexts('desk', 'lists', 'booking', 'print', 'login'),
+    ])
     return { client: dashboardClient(), guardedUser }
   })
 
@@ -139,16 +142,16 @@ export function routes(): RouteObject[] {
               children: [
                 {
                   // One route for both addresses, so that the login popup opens over the page without resetting it.
-                  lazy: page(home),
+                  lazy: page(home, 'home'),
                   children: [
                     { path: '/', element: null },
-                    { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage')) },
+                    { path: '/login', lazy: page(() => import('@/public-site/login/LoginPage'), 'login') },
                   ],
                 },
-                { path: '/tracking/:airwayBillNo?', lazy: page(tracking) },
+                { path: '/tracking/:airwayBillNo?', lazy: page(tracking, 'tracking') },
                 {
                   path: '/forgot-password',
-                  lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage')),
+                  lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage'), 'reset'),
                 },
                 { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
               ],

@@ -21,13 +21,13 @@ interface PrerenderedFile {
  * catalogues beside `common` and `site`.
  */
 export const prerenderedFiles: Record<PrerenderedPage, PrerenderedFile> = {
-  home: { file: 'index.html', sources: [...start, 'src/public-site/home/HomePage.tsx'], texts: [] },
-  tracking: { file: 'tracking.html', sources: tracking, texts: [] },
-  shipment: { file: 'shipment.html', sources: [FIRST_ANSWER, ...tracking], texts: [] },
+  home: { file: 'index.html', sources: [...start, 'src/public-site/home/HomePage.tsx'], texts: ['home'] },
+  tracking: { file: 'tracking.html', sources: tracking, texts: ['tracking'] },
+  shipment: { file: 'shipment.html', sources: [FIRST_ANSWER, ...tracking], texts: ['tracking'] },
   reset: {
     file: 'forgot-password.html',
     sources: [...start, 'src/public-site/forgot-password/ForgotPasswordPage.tsx'],
-    texts: [],
+    texts: ['reset'],
   },
 }
 

@@ -1,11 +1,27 @@
 import { language } from './language'
+import type booking from './en/booking.json'
 import type common from './en/common.json'
+import type desk from './en/desk.json'
+import type home from './en/home.json'
+import type lists from './en/lists.json'
+import type login from './en/login.json'
+import type print from './en/print.json'
+import type reset from './en/reset.json'
 import type site from './en/site.json'
+import type tracking from './en/tracking.json'
 
 /** All catalogues: `en/<area>.json` has the texts, `ur/<area>.json` the same keys. An area is loaded as a whole. */
 interface Catalogues {
+  booking: typeof booking
   common: typeof common
+  desk: typeof desk
+  home: typeof home
+  lists: typeof lists
+  login: typeof login
+  print: typeof print
+  reset: typeof reset
   site: typeof site
+  tracking: typeof tracking
 }
 
 export type Area = keyof Catalogues
