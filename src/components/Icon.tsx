@@ -37,6 +37,9 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** What points along the line of reading. */
+const TURNING = /^(forward|previous|next)$/
+
 interface IconProps {
   name: IconName
   /** 16 px instead of 20. */
@@ -45,12 +48,16 @@ interface IconProps {
 
 /** Decorative: the text beside it, or the control's accessible name, carries the meaning. */
 export function Icon({ name, small = false }: IconProps) {
-  return <Glyph path={paths[name]} small={small} />
+  return <Glyph path={paths[name]} small={small} turns={TURNING.test(name)} />
 }
 
-export function Glyph({ path, small }: { path: string; small: boolean }) {
+export function Glyph({ path, small, turns = false }: { path: string; small: boolean; turns?: boolean }) {
   return (
-    <svg className={small ? 'cc-icon cc-icon-small' : 'cc-icon'} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={`cc-icon${small ? ' cc-icon-small' : ''}${turns ? ' cc-turning' : ''}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

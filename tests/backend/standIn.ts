@@ -1,7 +1,12 @@
 import { getResponse } from 'msw'
+import { loadTexts, type Area } from '@/texts/t'
 import { controlHandlers } from './controlHandlers'
 import { handlers } from './handlers'
 import { createStore, STANDARD_SIZE, type Store } from './store'
+
+// Schemas of the product's forms say what is wrong in its texts.
+const catalogues = Object.keys(import.meta.glob('../../src/texts/en/*.json'))
+await loadTexts(...catalogues.map((path) => path.replace(/^.*\/|\.json$/g, '') as Area))
 
 // One store for the whole server, kept where an edit of these files does not lose it.
 const server = globalThis as typeof globalThis & { standInStore?: Store }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
 import { inLatinDigits, visibleText } from '../typedText'
 
+import { t } from '@/texts/t'
 import { tooLong, type TextLimit } from './textLimits'
 
 type Problem = (text: string) => string | null
+/** Texts are read when they are shown: schemas are built before their texts are loaded. */
+type Message = string | (() => string)
 const noProblem: Problem = () => null
 
 /**
@@ -19,8 +22,8 @@ function typedText(limit: TextLimit | null, problem = noProblem) {
 }
 
 /** Text that is trimmed and must not be blank. */
-export function requiredText(message: string, limit: TextLimit) {
-  return typedText(limit).check(z.minLength(1, message))
+export function requiredText(message: Message, limit: TextLimit) {
+  return typedText(limit).check(z.minLength(1, { error: message }))
 }
 
 export function optionalText(limit: TextLimit | null) {
@@ -38,8 +41,8 @@ export function passwordText() {
 }
 
 /** Only an empty password counts as missing. */
-export function requiredPassword(message = 'Password cannot be blank') {
-  return passwordText().check(z.minLength(1, message))
+export function requiredPassword(message: Message = () => t('common.passwordBlank')) {
+  return passwordText().check(z.minLength(1, { error: message }))
 }
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */
@@ -52,8 +55,8 @@ export function isEmailAddress(text: string): boolean {
 
 export function emailAddress() {
   return typedText('email', (text) => {
-    if (text === '') return 'Email cannot be blank'
-    return isEmailAddress(text) ? null : 'Enter a valid email address'
+    if (text === '') return t('common.emailBlank')
+    return isEmailAddress(text) ? null : t('common.invalidEmail')
   })
 }
 
@@ -126,7 +129,7 @@ export function confirmed({ value: { password, confirmPassword }, issues }: Chec
   if (confirmPassword === password) return
   issues.push({
     code: 'custom',
-    message: confirmPassword === '' ? 'Canfirm password cannot be blank' : "Confirm password isn't matched",
+    message: t(confirmPassword === '' ? 'common.confirmBlank' : 'common.confirmDiffers'),
     path: ['confirmPassword'],
     input: confirmPassword,
   })

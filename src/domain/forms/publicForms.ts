@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import { t } from '@/texts/t'
 import { confirmedUnlessBlank, digitsText, emailAddress, requiredPassword, requiredText } from './fields'
 
 /** The e-mail must not be blank, but its format is not checked. */
 export const contactFormSchema = z.object({
-  fullName: requiredText('Full name is required', 'name'),
-  email: requiredText('Email is required', 'email'),
-  message: requiredText('Message cannot be blank', 'message'),
+  fullName: requiredText(() => t('home.fullNameRequired'), 'name'),
+  email: requiredText(() => t('home.emailRequired'), 'email'),
+  message: requiredText(() => t('home.messageBlank'), 'message'),
 })
 
 export type ContactForm = z.infer<typeof contactFormSchema>
 
 export const loginFormSchema = z.object({
-  username: requiredText('Username cannot be blank', 'username'),
+  username: requiredText(() => t('login.usernameBlank'), 'username'),
   password: requiredPassword(),
 })
 
@@ -23,15 +24,15 @@ export const forgotPasswordFormSchema = z.object({ email: emailAddress() })
 
 export const otpFormSchema = z.object({
   otp: digitsText(null, (text) => {
-    if (text === '') return 'OTP cannot be blank'
-    return /^\d{6}$/.test(text) ? null : 'OTP cannot be shorter or longer than 6 digits'
+    if (text === '') return t('reset.otpBlank')
+    return /^\d{6}$/.test(text) ? null : t('reset.otpLength')
   }),
 })
 
 export const newPasswordFormSchema = z
   .object({
     password: requiredPassword(),
-    confirmPassword: requiredPassword('Canfirm password cannot be blank'),
+    confirmPassword: requiredPassword(() => t('common.confirmBlank')),
   })
   .check(confirmedUnlessBlank)
 

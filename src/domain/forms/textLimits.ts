@@ -1,3 +1,5 @@
+import { t } from '@/texts/t'
+
 /** The most characters that a field takes, by what it holds (product 5.13). */
 export const textLimits = {
   name: 120,
@@ -26,5 +28,5 @@ export type TextLimit = keyof typeof textLimits
 /** The error message for a text that is longer than its field takes, as stored ones may be; null if it fits. */
 export function tooLong(text: string, limit: TextLimit): string | null {
   const most = textLimits[limit]
-  return text.length <= most ? null : `At most ${most} characters. Remove ${text.length - most}.`
+  return text.length <= most ? null : t('common.tooLong', { most, over: text.length - most })
 }
