@@ -6,7 +6,6 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge, archiveStatuses, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
 import { SearchedList } from '../lists/SearchedList'
-import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { grossTotal } from '@/domain/money/billing'
 import { paths } from '@/paths'
@@ -20,7 +19,9 @@ import {
   remoteArea,
   service,
   textColumn,
+  titled,
   totalColumn,
+  type TitledColumn,
 } from '../shipments/table/billColumns'
 
 const newestFirst = { column: 'createdAt', isDescending: true }
@@ -28,6 +29,7 @@ const newestFirst = { column: 'createdAt', isDescending: true }
 /** Bills of the old system. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | Archive's Data`)
+  const columns = useMemo(() => archiveColumns.map(titled), [])
   const [params, setParams] = useSearchParams()
   const status = archiveStatuses.find((text) => text === params.get('status')) ?? ''
   const filter = useMemo(
@@ -48,7 +50,7 @@ export default function ArchivesPage() {
       title="Archive's Data"
       noun="archived shipments"
       query={archivedShipmentsQuery()}
-      columns={archiveColumns}
+      columns={columns}
       startSort={newestFirst}
       keyOf={keyOf}
       textOf={searchText}
@@ -109,8 +111,8 @@ function ReceiptLink({ airwayBillNo, className, name, children }: ReceiptLinkPro
 }
 
 /** In the order of product 10.1. */
-const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
-  textColumn('airwayBillNo', 'AB #', {
+const archiveColumns: readonly TitledColumn<ArchivedShipment>[] = [
+  textColumn('airwayBillNo', 'lists.abNo', {
     isRowHead: true,
     width: [5.75, 6],
     cell: ({ airwayBillNo }) =>
@@ -128,11 +130,13 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   origin,
   destination,
   // Archived rows have no dimensions, so the total has no volumetric part.
-  totalColumn('Shipment G.Total', ({ shipAmount, discount, gst }) => grossTotal({ amount: shipAmount, discount, gst })),
+  totalColumn('lists.shipmentGTotal', ({ shipAmount, discount, gst }) =>
+    grossTotal({ amount: shipAmount, discount, gst }),
+  ),
   remoteArea,
   {
     id: 'status',
-    head: 'Shipment Status',
+    head: 'lists.shipmentStatus',
     isWords: true,
     className: 'status',
     isSortable: true,
@@ -143,11 +147,11 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
       return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : DASH
     },
   },
-  textColumn('repFullName', 'Booked By', { width: [5.75, 7], yields: 4, className: 'booked-by' }),
-  momentColumn('createdAt', 'Booking Date', { yields: 6 }),
+  textColumn('repFullName', 'lists.bookedBy', { width: [5.75, 7], yields: 4, className: 'booked-by' }),
+  momentColumn('createdAt', 'lists.bookingDate', { yields: 6 }),
   {
     id: 'actions',
-    head: 'Actions',
+    head: 'lists.actions',
     isWords: true,
     className: 'actions',
     width: [2.125, 0],

@@ -10,7 +10,7 @@ import { SearchedList } from '../lists/SearchedList'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { CenterPopup, type CenterAction, type OpenPopup } from './CenterPopup'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { DASH, momentColumn } from '../shipments/table/billColumns'
+import { DASH, momentColumn, titled } from '../shipments/table/billColumns'
 import './centers.css'
 
 const byName = { column: 'centerName', isDescending: false }
@@ -26,8 +26,8 @@ export default function CentersPage() {
   const columns = useMemo(
     () =>
       canManage
-        ? [...centerColumns, actionsColumn((action, center) => setPopup({ kind: action, center }))]
-        : centerColumns,
+        ? [...centerColumns(), actionsColumn((action, center) => setPopup({ kind: action, center }))]
+        : centerColumns(),
     [canManage],
   )
 
@@ -87,7 +87,7 @@ function countOf(centers: readonly Center[]): string {
   return `${centers.length}, ${inactive} inactive`
 }
 
-const centerColumns: readonly DataColumn<Center>[] = [
+const centerColumns = (): readonly DataColumn<Center>[] => [
   {
     id: 'centerName',
     head: 'Center',
@@ -147,7 +147,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
       <span className={`badge bg-${isActive ? 'success' : 'secondary'}`}>{isActive ? 'Active' : 'Inactive'}</span>
     ),
   },
-  momentColumn('createdAt', 'Created', { yields: 2 }),
+  titled(momentColumn('createdAt', 'lists.created', { yields: 2 })),
 ]
 
 const looks: Record<CenterAction, { label: string; icon: DeskIconName }> = {

@@ -33,10 +33,6 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
 }
 
-/** Shown at the column heading of lists, because the receipt states a different total. */
-export const grossTotalMeaning =
-  'Gross total: (amount − discount) + volumetric weight × GST %, where volumetric weight is length × length × width / 5000. The receipt has the Net Amount: (amount − discount) × (1 + GST %).'
-
 /**
  * The booking form's total and the receipt's Net Amount (product 7.2): (amount − discount) × (1 + gst / 100). Rupees,
  * rounded half up to 2 decimals; missing charges count as 0.

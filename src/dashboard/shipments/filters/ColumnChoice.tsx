@@ -3,6 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import FormCheck from 'react-bootstrap/FormCheck'
 import type { Viewer } from '@/domain/roles'
 import { DeskIcon } from '../../DeskIcon'
+import { t } from '@/texts/t'
 import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
 
 interface ColumnChoiceProps {
@@ -23,24 +24,24 @@ export function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
   }
   return (
     <Dropdown className="cc-column-choice" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
-      <Dropdown.Toggle variant="light" aria-label="Columns" title="Columns">
+      <Dropdown.Toggle variant="light" aria-label={t('lists.columns')} title={t('lists.columns')}>
         <DeskIcon name="columns" small />
       </Dropdown.Toggle>
       {isOpen && (
-        <Dropdown.Menu className="cc-columns" role="group" aria-label="Columns">
+        <Dropdown.Menu className="cc-columns" role="group" aria-label={t('lists.columns')}>
           {choices
             .filter((choice) => choice.id !== 'airwayBillNo')
             .map((choice) => (
               <FormCheck
                 key={choice.id}
                 id={`${id}-${choice.id}`}
-                label={choice.head}
+                label={t(choice.head)}
                 checked={chosen.includes(choice.id)}
                 onChange={() => toggle(choice.id)}
               />
             ))}
           <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
-            Reset
+            {t('lists.reset')}
           </button>
         </Dropdown.Menu>
       )}

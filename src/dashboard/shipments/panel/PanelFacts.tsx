@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { momentText } from '@/components/dataTable/DataColumn'
-import { grossTotal, grossTotalMeaning, netAmountOrNone } from '@/domain/money/billing'
+import { t } from '@/texts/t'
+import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText } from '@/domain/money/money'
 import { isPlaceholder } from '@/domain/typedText'
@@ -49,7 +50,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name="Amount">{rupeesText(amount)}</Fact>
           <Fact name="Discount">{rupeesText(discount)}</Fact>
           <Fact name="GST">{gst === null ? DASH : `${gst} %`}</Fact>
-          <Fact name={<abbr title={grossTotalMeaning}>G.Total</abbr>}>
+          <Fact name={<abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>}>
             {rupeesText(grossTotal(shipment, shipment.dimensions))}
           </Fact>
           <Fact name="Net Amount" isStrong>

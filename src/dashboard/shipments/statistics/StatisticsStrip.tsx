@@ -5,7 +5,7 @@ import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
-import { grossTotalMeaning } from '@/domain/money/billing'
+import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
 import { Figure, statisticsTotals } from './Statistics'
 
@@ -80,7 +80,7 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
       </div>
       <div>
         <dt>
-          <abbr title={grossTotalMeaning}>G.Total</abbr>
+          <abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>
         </dt>
         <dd className="sum" translate="no">
           {figure(formatRupees(decimal(paisa).div(100)))}

@@ -16,7 +16,8 @@ import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn
 import { RefreshNotice } from '../../lists/RefreshNotice'
 import { ListAgeLine } from '../list/ListAgeLine'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
-import { attentionOrder, shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
+import { t } from '@/texts/t'
+import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
 import { NotAuthorized } from '../../NotAuthorized'
@@ -139,7 +140,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           }
           foot={
             <>
-              {sort.column === 'attention' && <span>{attentionOrder}</span>}
+              {sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>}
               {list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
             </>
           }

@@ -2,8 +2,8 @@ import type { Big } from 'big.js'
 import { momentText, type DataColumn } from '@/components/dataTable/DataColumn'
 import { localMoment } from '@/domain/dates'
 import type { CsvCell } from '@/domain/csv'
-import { grossTotalMeaning } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
+import { t, type TextKey } from '@/texts/t'
 
 // Columns that lists of live and of archived shipments share.
 
@@ -21,16 +21,35 @@ export function Clamped({ text }: { text: string }) {
   )
 }
 
-type Filed<Id extends string, Row> = DataColumn<Row> & { id: Id; csv: (row: Row) => CsvCell }
-type Options<Id extends string> = Partial<Omit<DataColumn<Record<Id, string>>, 'id'>>
+type Texts = 'head' | 'meaning' | 'cardLabel'
 
-export function textColumn<Id extends string>(id: Id, head: string, options: Options<Id>) {
+/** Texts by their keys, as lists of columns are made before texts are loaded; {@link titled} reads them. */
+export type TitledColumn<Row> = Omit<DataColumn<Row>, Texts> & {
+  head: TextKey
+  meaning?: TextKey
+  cardLabel?: TextKey
+}
+
+/** The column as tables take it, in the language of the page. */
+export function titled<Row>({ head, meaning, cardLabel, ...column }: TitledColumn<Row>): DataColumn<Row> {
+  return {
+    ...column,
+    head: t(head),
+    ...(meaning && { meaning: t(meaning) }),
+    ...(cardLabel && { cardLabel: t(cardLabel) }),
+  }
+}
+
+type Filed<Id extends string, Row> = TitledColumn<Row> & { id: Id; csv: (row: Row) => CsvCell }
+type Options<Id extends string> = Partial<Omit<TitledColumn<Record<Id, string>>, 'id'>>
+
+export function textColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id>) {
   const text = (row: Record<Id, string>) => row[id]
   const cell = (row: Record<Id, string>) => <Clamped text={row[id]} />
   return { id, head, isSortable: true, sortValue: text, cell, csv: text, ...options }
 }
 
-export function momentColumn<Id extends string>(id: Id, head: string, options: Options<Id>) {
+export function momentColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id>) {
   return {
     id,
     head,
@@ -45,11 +64,11 @@ export function momentColumn<Id extends string>(id: Id, head: string, options: O
   }
 }
 
-export function totalColumn<Row>(head: string, totalOf: (row: Row) => Big | null): Filed<'grossTotal', Row> {
+export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Big | null): Filed<'grossTotal', Row> {
   return {
     id: 'grossTotal',
     head,
-    meaning: grossTotalMeaning,
+    meaning: 'lists.grossTotalMeaning',
     width: [7, 7.5],
     className: 'number total',
     isSortable: true,
@@ -60,13 +79,18 @@ export function totalColumn<Row>(head: string, totalOf: (row: Row) => Big | null
   }
 }
 
-export const service = textColumn('service', 'Service', { width: [5.25, 6.5], className: 'service' })
+export const service = {
+  ...textColumn('service', 'lists.service', { width: [5.25, 6.5], className: 'service' }),
+  csvHead: 'Service',
+}
 export const consignee = {
-  ...textColumn('consignee', 'Consignee', { width: [4.75, 9], className: 'to' }),
+  ...textColumn('consignee', 'lists.consignee', { width: [4.75, 9], className: 'to' }),
+  csvHead: 'Consignee',
   attributes: (row: { destination: string }) => ({ 'data-place': row.destination || DASH }),
 }
 export const consignor = {
-  ...textColumn('consignor', 'Consignor', { width: [4.75, 9], className: 'from' }),
+  ...textColumn('consignor', 'lists.consignor', { width: [4.75, 9], className: 'from' }),
+  csvHead: 'Consignor',
   attributes: (row: { origin: string }) => ({ 'data-place': row.origin || DASH }),
   cell: (row: { consignor: string }) => (
     <>
@@ -75,13 +99,20 @@ export const consignor = {
     </>
   ),
 }
-export const origin = textColumn('origin', 'Origin', { width: [4.125, 5.5], yields: 1, className: 'origin' })
-export const destination = textColumn('destination', 'Destination', { width: [5.25, 9.5], className: 'destination' })
+export const origin = {
+  ...textColumn('origin', 'lists.origin', { width: [4.125, 5.5], yields: 1, className: 'origin' }),
+  csvHead: 'Origin',
+}
+export const destination = {
+  ...textColumn('destination', 'lists.destination', { width: [5.25, 9.5], className: 'destination' }),
+  csvHead: 'Destination',
+}
 
-export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> = {
+export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvHead: string } = {
   id: 'remoteArea',
-  head: 'Remote Area',
-  cardLabel: 'Remote Area',
+  head: 'lists.remoteArea',
+  csvHead: 'Remote Area',
+  cardLabel: 'lists.remoteArea',
   isWords: true,
   width: [3.5, 4.5],
   yields: 2,
@@ -89,6 +120,6 @@ export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> = {
   isSortable: true,
   isDescendingFirst: true,
   sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
-  cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">Yes</span> : 'No'),
+  cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">{t('lists.yes')}</span> : t('lists.no')),
   csv: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No'),
 }

@@ -19,6 +19,7 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { t } from '@/texts/t'
 import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import {
@@ -32,7 +33,9 @@ import {
   remoteArea,
   service,
   textColumn,
+  titled,
   totalColumn,
+  type TitledColumn,
 } from './billColumns'
 
 /** What cells need besides their shipment. */
@@ -42,29 +45,30 @@ interface CellContext {
   attentionOf: (shipment: Shipment) => Attention | null
 }
 
-type ListColumn = Omit<DataColumn<Shipment>, 'cell'> & {
+type ListColumn = Omit<TitledColumn<Shipment>, 'cell'> & {
   cell: (shipment: Shipment, context: CellContext) => ReactNode
   /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
   csv?: (shipment: Shipment) => CsvCell
+  /** Its heading there, which is English everywhere. */
+  csvHead?: string
   /** Only viewers who may move shipments have a work queue. */
   isQueue?: boolean
 }
 /** A column that only the CSV file has. */
 interface FileColumn {
   id: null
-  head: string
+  csvHead: string
   csv: (shipment: Shipment) => CsvCell
 }
 
-export const attentionOrder = 'Most days late first, then longest without an update'
-
 const column = <Id extends string>(id: Id, definition: Omit<ListColumn, 'id'>) => ({ ...definition, id })
-const fileColumn = (head: string, csv: FileColumn['csv']): FileColumn => ({ id: null, head, csv })
+const fileColumn = (csvHead: string, csv: FileColumn['csv']): FileColumn => ({ id: null, csvHead, csv })
 
 /** All columns of shipments, on the screen, in the choice of columns and in the CSV file, in this order. */
 const columns = [
   column('airwayBillNo', {
-    head: 'AB #',
+    head: 'lists.abNo',
+    csvHead: 'AB #',
     width: [6, 6],
     isRowHead: true,
     isSortable: true,
@@ -95,11 +99,15 @@ const columns = [
   fileColumn('Amount', ({ amount }) => amount),
   fileColumn('Discount', ({ discount }) => discount),
   fileColumn('GST %', ({ gst }) => gst),
-  totalColumn('G.Total', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
+  {
+    ...totalColumn('lists.gTotal', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
+    csvHead: 'G.Total',
+  },
   fileColumn('Net Amount', (shipment) => netAmountOrNone(shipment)),
   remoteArea,
   column('status', {
-    head: 'Status',
+    head: 'lists.status',
+    csvHead: 'Status',
     isWords: true,
     width: [9.25, 10],
     className: 'status',
@@ -108,14 +116,14 @@ const columns = [
     csv: (shipment) => statusBadge(shipment).text,
   }),
   column('attention', {
-    head: 'Waiting',
+    head: 'lists.waiting',
     isQueue: true,
     isWords: true,
     width: [8.75, 11],
     className: 'waiting',
     isSortable: true,
     isDescendingFirst: true,
-    meaning: attentionOrder,
+    meaning: 'lists.attentionOrder',
     cell: (shipment, { attentionOf }) => {
       const attention = attentionOf(shipment)
       if (!attention) return null
@@ -127,7 +135,7 @@ const columns = [
     },
   }),
   column('nextStep', {
-    head: 'Next Step',
+    head: 'lists.nextStep',
     isQueue: true,
     isWords: true,
     width: [9.25, 10],
@@ -139,7 +147,7 @@ const columns = [
         <button
           className="cc-next"
           type="button"
-          aria-label={`Next step: ${statusNames[step]}`}
+          aria-label={t('lists.nextStepOf', { status: statusNames[step] })}
           onClick={() => onAction('upTrack', shipment, step)}
         >
           <DeskIcon name="upTrack" small />
@@ -149,8 +157,9 @@ const columns = [
     },
   }),
   column('latestTracking', {
-    head: 'Latest Tracking',
-    cardLabel: 'Latest tracking',
+    head: 'lists.latestTracking',
+    csvHead: 'Latest Tracking',
+    cardLabel: 'lists.latestTrackingOnCard',
     isWords: true,
     width: [9, 14],
     yields: 0.1,
@@ -163,14 +172,26 @@ const columns = [
   }),
   fileColumn('Description', (shipment) => latestStatus(shipment)?.description),
   fileColumn('Tracking Link', (shipment) => latestStatus(shipment)?.trackingLink),
-  momentColumn('updatedAt', 'Last Update', { yields: 0.2, cardLabel: 'Last update' }),
   {
-    ...textColumn('notes', 'Notes', { width: [7.5, 13], yields: 7.5, className: 'line', cardLabel: 'Notes' }),
+    ...momentColumn('updatedAt', 'lists.lastUpdate', { yields: 0.2, cardLabel: 'lists.lastUpdateOnCard' }),
+    csvHead: 'Last Update',
+  },
+  {
+    ...textColumn('notes', 'lists.notes', {
+      width: [7.5, 13],
+      yields: 7.5,
+      className: 'line',
+      cardLabel: 'lists.notes',
+    }),
+    csvHead: 'Notes',
     isSortable: false,
     isWords: true,
   },
-  textColumn('center', 'Booked By', { width: [4.625, 6.5], yields: 4, className: 'booked-by' }),
-  momentColumn('createdAt', 'Booking Date', { yields: 7 }),
+  {
+    ...textColumn('center', 'lists.bookedBy', { width: [4.625, 6.5], yields: 4, className: 'booked-by' }),
+    csvHead: 'Booked By',
+  },
+  { ...momentColumn('createdAt', 'lists.bookingDate', { yields: 7 }), csvHead: 'Booking Date' },
 ] as const satisfies readonly (ListColumn | FileColumn)[]
 
 export type ShipmentColumnId = Exclude<(typeof columns)[number]['id'], null> | 'actions'
@@ -201,8 +222,8 @@ export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
 /** @param visible ids of the screen's columns; null for all of the file's */
 export function csvColumns(visible: readonly ShipmentColumnId[] | null) {
   const all: readonly (KnownColumn | FileColumn)[] = columns
-  return all.flatMap(({ id, head, csv }) =>
-    csv && (visible === null || (id !== null && visible.includes(id))) ? [{ head, csv }] : [],
+  return all.flatMap(({ id, csvHead, csv }) =>
+    csv && csvHead && (visible === null || (id !== null && visible.includes(id))) ? [{ head: csvHead, csv }] : [],
   )
 }
 
@@ -219,10 +240,10 @@ export function shipmentColumns(
   const slots = actionSlots(viewer)
   const context = { viewer, onAction, attentionOf: attentionIn(rule) }
   return [
-    ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
+    ...columnChoices(viewer).map((each) => titled({ ...each, cell: (shipment) => each.cell(shipment, context) })),
     {
       id: 'actions',
-      head: 'Actions',
+      head: t('lists.actions'),
       isWords: true,
       width: [APART, 0],
       slots: slots.length,
