@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import type { Bill } from '@/domain/shipment/bill'
+import { t } from '@/texts/t'
 import { only, readChoices, withoutConsent, type PrintChoices, type PrintedPart } from './choices/printChoices'
 import { PrintSettings } from './choices/PrintSettings'
 import { billNumber } from './facts/billFacts'
@@ -82,11 +83,11 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     // The browser's own print command ignores our disabled button, so print.css checks this attribute.
     <div className="cc-papers" data-paper={readiness.kind}>
       <PrintBar
-        heading={isTest ? 'Test page' : headingOf(bills)}
+        heading={isTest ? t('print.testPage') : headingOf(bills)}
         status={
           isTest
-            ? 'Shows what your printer cuts off'
-            : statusOf(bills, choicesOf, layouts ?? []) + withoutText(bills, isLeftOut, consentLeftOut.size)
+            ? t('print.testPageShows')
+            : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
         }
         refused={isTest ? null : refusedLabels(bills, choices)}
         unchecked={isTest ? null : uncheckedVoid(bills)}
@@ -106,9 +107,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
           onTest={isTest ? null : () => setIsTest(true)}
         />
       </PrintBar>
-      <p className="cc-paper-unready">
-        Not printed, because these sheets are not complete. Use the Print button of the page.
-      </p>
+      <p className="cc-paper-unready">{t('print.unready')}</p>
       <main className="cc-sheets" ref={sheets}>
         <PicturesLeftOut value={isLeftOut}>
           {isTest ? (

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import {
   copiesOf,
   copyNames,
@@ -31,7 +33,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
   return (
     <>
       <fieldset>
-        <legend className="form-label">What to print</legend>
+        <legend className="form-label">{t('print.whatToPrint')}</legend>
         {Object.entries(partTitles).map(([part, title]) => (
           <label className="form-check" key={part}>
             <input
@@ -41,19 +43,16 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
               checked={isOnly(part as PrintedPart, choices)}
               onChange={() => onChoose(only(part as PrintedPart, choices))}
             />
-            {title}
+            {t(title)}
           </label>
         ))}
       </fieldset>
       <div>
-        <p>
-          <b>Save as PDF:</b> press Print and choose “Save as PDF” as the printer. The file is called{' '}
-          <b>{fileName}.pdf</b>.
-        </p>
-        <p>Print at 100 %, without the browser’s headers and footers. These settings are saved on this computer.</p>
+        <p>{rich('print.saveAsPdf', { b: bold, file: <b dir="ltr">{fileName}.pdf</b> })}</p>
+        <p>{t('print.howToPrint')}</p>
       </div>
       <details>
-        <summary>Advanced</summary>
+        <summary>{t('print.advanced')}</summary>
         <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />
         <div>
           <label className="form-check">
@@ -63,31 +62,31 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
               checked={choices.hasLabels}
               onChange={({ target }) => change({ hasLabels: target.checked })}
             />
-            Parcel labels, one for each piece
+            {t('print.hasLabels')}
           </label>
           <Choice
-            label="Paper size of the receipt"
+            label={t('print.receiptPaper')}
             value={choices.receiptPaper}
             options={{ A4: 'A4', A5: 'A5' }}
             onChange={(receiptPaper) => change({ receiptPaper })}
           />
           <Choice
-            label="Paper size of the labels"
+            label={t('print.labelPaper')}
             value={choices.labelPaper}
-            options={{ '100 × 150 mm': '100 × 150 mm, one label', A4: 'A4, four labels' }}
+            options={{ '100 × 150 mm': t('print.oneLabel'), A4: t('print.fourLabels') }}
             onChange={(labelPaper) => change({ labelPaper })}
           />
           <Choice
-            label="Country of origin on invoices"
+            label={t('print.origin')}
             value={choices.hasOrigin ? 'shipper' : 'blank'}
-            options={{ blank: 'Blank, to fill in', shipper: 'The shipper’s country' }}
+            options={{ blank: t('print.originBlank'), shipper: t('print.originShipper') }}
             onChange={(origin) => change({ hasOrigin: origin === 'shipper' })}
           />
         </div>
         <div className="cc-print-more">
           {onTest && (
             <button className="btn btn-light" type="button" onClick={onTest}>
-              Test page
+              {t('print.testPage')}
             </button>
           )}
           <button
@@ -96,7 +95,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             disabled={isStandard(choices)}
             onClick={() => onChoose(standardChoices)}
           >
-            Standard settings
+            {t('print.standardSettings')}
           </button>
         </div>
       </details>
@@ -104,11 +103,13 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
   )
 }
 
-const partTitles: Record<PrintedPart, string> = {
-  papers: 'Receipt, invoice and consent form',
-  receipt: 'Receipt only',
-  label: 'Label only',
-  all: 'All papers and labels',
+const bold = (words: string) => <b>{words}</b>
+
+const partTitles: Record<PrintedPart, TextKey> = {
+  papers: 'print.papersPart',
+  receipt: 'print.receiptPart',
+  label: 'print.labelPart',
+  all: 'print.allPart',
 }
 
 interface ChoiceProps<Value extends string> {
@@ -133,8 +134,16 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   )
 }
 
-const paperTitles: Record<Paper, string> = { receipt: 'Receipt', invoice: 'Invoice', consent: 'Consent form' }
-const nameTitles: Record<CopyName, string> = { customer: 'Customer', center: 'Center', accounts: 'Accounts' }
+const paperTitles: Record<Paper, TextKey> = {
+  receipt: 'print.receiptTitle',
+  invoice: 'print.invoiceTitle',
+  consent: 'print.consentFormTitle',
+}
+const nameTitles: Record<CopyName, TextKey> = {
+  customer: 'print.customer',
+  center: 'print.center',
+  accounts: 'print.accounts',
+}
 
 interface CopyTableProps {
   copies: Record<Paper, Copies>
@@ -143,13 +152,13 @@ interface CopyTableProps {
 
 function CopyTable({ copies, onChange }: CopyTableProps) {
   return (
-    <table className="cc-copies" aria-label="Copies">
+    <table className="cc-copies" aria-label={t('print.copies')}>
       <thead>
         <tr>
-          <th scope="col">Paper</th>
+          <th scope="col">{t('print.paper')}</th>
           {copyNames.map((copy) => (
             <th scope="col" key={copy}>
-              {nameTitles[copy]}
+              {t(nameTitles[copy])}
             </th>
           ))}
         </tr>
@@ -168,7 +177,7 @@ function CopyTable({ copies, onChange }: CopyTableProps) {
                     checked={isPrinted(own)}
                     onChange={({ target }) => change(target.checked ? standardChoices.copies[paper] : noCopies)}
                   />
-                  {paperTitles[paper]}
+                  {t(paperTitles[paper])}
                 </label>
               </th>
               {copyNames.map((copy) => (
@@ -178,7 +187,10 @@ function CopyTable({ copies, onChange }: CopyTableProps) {
                     type="number"
                     min={0}
                     max={MOST_COPIES}
-                    aria-label={`${paperTitles[paper]}, ${nameTitles[copy].toLowerCase()} copies`}
+                    aria-label={t('print.copiesFor', {
+                      paper: t(paperTitles[paper]),
+                      copy: t(nameTitles[copy]).toLowerCase(),
+                    })}
                     value={own[copy]}
                     onChange={({ target }) => change({ ...own, [copy]: copiesOf(target.value) })}
                     onFocus={({ target }) => target.select()}

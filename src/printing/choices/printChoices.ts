@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { language } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
 
 /** In printing order. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
 export type Paper = (typeof papers)[number]
-export const paperNames: Record<Paper, string> = { receipt: 'receipt', invoice: 'invoice', consent: 'consent form' }
+/** In sentences. */
+export const paperNames: Record<Paper, TextKey> = {
+  receipt: 'print.receipt',
+  invoice: 'print.invoice',
+  consent: 'print.consentForm',
+}
 
 export const copyNames = ['customer', 'center', 'accounts'] as const
 export type CopyName = (typeof copyNames)[number]
@@ -115,11 +122,9 @@ export interface PrintJob {
   load: string
 }
 
-const loads: Record<PaperSize, string> = {
-  A4: 'A4',
-  A5: 'A5',
-  label: 'labels of 100 × 150 mm',
-  'four labels': 'A4 label sheets',
+function loadOf(size: PaperSize): string {
+  if (size === 'label') return t('print.loadLabels')
+  return size === 'four labels' ? t('print.loadLabelSheets') : size
 }
 
 export function printJobs(choices: PrintChoices, has: { invoice: boolean; label: boolean }): PrintJob[] {
@@ -129,13 +134,16 @@ export function printJobs(choices: PrintChoices, has: { invoice: boolean; label:
     const own = chosen.filter((paper) => size === (paper === 'receipt' ? choices.receiptPaper : 'A4'))
     const isOfLabels = has.label && choices.hasLabels && size === labels
     if (own.length === 0 && !isOfLabels) return []
-    const name = isOfLabels ? 'Labels' : `${size} ${sentence(own.map((paper) => paperNames[paper]))}`
-    return [{ size, papers: own, name, load: loads[size] }]
+    const name = isOfLabels
+      ? t('print.labelsJob')
+      : t('print.jobOnPaper', { size, papers: sentence(own.map((paper) => t(paperNames[paper]))) })
+    return [{ size, papers: own, name, load: loadOf(size) }]
   })
 }
 
+const listFormat = new Intl.ListFormat(language === 'ur' ? 'ur' : 'en-GB')
+
 /** For example `receipt, invoice and consent form`. */
 export function sentence(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  return listFormat.format(names)
 }

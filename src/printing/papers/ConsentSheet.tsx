@@ -6,6 +6,7 @@ import type { Bill } from '@/domain/shipment/bill'
 import { safeLink } from '@/domain/links'
 import { billNumber, printed } from '../facts/billFacts'
 import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
 import { PicturesLeftOut } from '../run/usePrintReady'
@@ -69,8 +70,8 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
       </dl>
       {hasBoth && (
         <div className="p-ids">
-          <IdCard name="ID card, front" address={safeLink(consignor.idFront)} />
-          <IdCard name="ID card, back" address={safeLink(consignor.idBack)} />
+          <IdCard name="ID card, front" part={t('print.idCardFront')} address={safeLink(consignor.idFront)} />
+          <IdCard name="ID card, back" part={t('print.idCardBack')} address={safeLink(consignor.idBack)} />
         </div>
       )}
       <PaperFoot>{page}</PaperFoot>
@@ -78,8 +79,15 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
   )
 }
 
-/** @param address null if it is unsafe to load (product 13.3) */
-function IdCard({ name, address }: { name: string; address: string | null }) {
+interface IdCardProps {
+  name: string
+  /** Its name on the screen. */
+  part: string
+  /** Null if it is unsafe to load (product 13.3). */
+  address: string | null
+}
+
+function IdCard({ name, part, address }: IdCardProps) {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
   const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
   const source = usePicture(address)
@@ -91,13 +99,14 @@ function IdCard({ name, address }: { name: string; address: string | null }) {
       ) : isLeftOut ? (
         <p className="p-missing">The image could not be loaded. This form was printed without it.</p>
       ) : state === 'missing' ? (
-        <p className="p-missing" data-missing={name}>
+        <p className="p-missing" data-missing={part}>
           The image could not be loaded.
         </p>
       ) : (
         <img
           src={source}
           alt={name}
+          data-part={part}
           referrerPolicy="no-referrer"
           onLoad={() => setState('there')}
           onError={() => setState('missing')}

@@ -30,6 +30,8 @@ export function Sheet({ name, kind, size = 'A4', fit = 0, copy = null, isVoid = 
       className={`cc-sheet ${kind}${isVoid ? ' is-void' : ''}`}
       data-fit={fit}
       data-size={size}
+      lang="en"
+      dir="ltr"
       translate="no"
       aria-label={copy === null ? name : `${name}, ${copyTitles[copy].toLowerCase()}`}
     >

@@ -1,5 +1,6 @@
 import { company } from '@/company'
 import { Barcode } from './Barcode'
+import { t } from '@/texts/t'
 import type { PrintChoices, PrintJob } from '../choices/printChoices'
 import { Sheet } from './Sheet'
 
@@ -24,7 +25,7 @@ const sizesOf = ({ receiptPaper, hasLabels, labelPaper }: PrintChoices): (keyof 
 export function testJobs(choices: PrintChoices): PrintJob[] {
   return sizesOf(choices).map((size) => {
     const { paper } = testPapers[size]
-    return { size, papers: [], name: `Test page, ${paper}`, load: paper }
+    return { size, papers: [], name: t('print.testPageOn', { paper }), load: paper }
   })
 }
 

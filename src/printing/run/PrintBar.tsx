@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Icon } from '@/components/Icon'
+import { language } from '@/texts/language'
+import { t } from '@/texts/t'
 import type { PrintJob } from '../choices/printChoices'
 import type { Readiness } from './usePrintReady'
 import type { Printing } from './usePrinting'
@@ -46,7 +48,7 @@ export function PrintBar(props: PrintBarProps) {
       </div>
       {onBack && (
         <button className="btn btn-light" type="button" onClick={onBack}>
-          Back to the papers
+          {t('print.backToPapers')}
         </button>
       )}
       {extra}
@@ -58,12 +60,12 @@ export function PrintBar(props: PrintBarProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="settings" />
-        Print settings
+        {t('print.printSettings')}
       </button>
       {jobs.length > 1 &&
         jobs.map((job) => (
           <button className="btn btn-light" type="button" disabled={isOff} onClick={() => print(job)} key={job.size}>
-            {job.name} only
+            {t('print.jobOnly', { job: job.name })}
           </button>
         ))}
       <button
@@ -74,13 +76,9 @@ export function PrintBar(props: PrintBarProps) {
         onClick={() => next && print(next)}
       >
         <Icon name="print" />
-        Print
+        {t('print.print')}
       </button>
-      {readiness.kind === 'unprintable' && (
-        <Trouble onRetry={onRetry}>
-          This cannot be printed, because a barcode cannot be drawn. The reason is on the sheet below.
-        </Trouble>
-      )}
+      {readiness.kind === 'unprintable' && <Trouble onRetry={onRetry}>{t('print.unprintable')}</Trouble>}
       {readiness.kind === 'incomplete' && (
         <Trouble
           onRetry={onRetry}
@@ -88,19 +86,19 @@ export function PrintBar(props: PrintBarProps) {
             readiness.canDoWithout && (
               <>
                 <button className="btn btn-light" type="button" onClick={props.onWithoutConsent}>
-                  Print without the consent form
+                  {t('print.withoutConsentForm')}
                 </button>
                 <button className="btn btn-light" type="button" onClick={props.onWithoutPictures}>
-                  Print without the pictures
+                  {t('print.withoutThePictures')}
                 </button>
               </>
             )
           }
         >
-          Not printed, because this is missing: {readiness.missing.join('; ')}.
+          {t('print.missing', { parts: readiness.missing.join(language === 'ur' ? '؛ ' : '; ') })}
         </Trouble>
       )}
-      {unchecked !== null && <Trouble onRetry={onRetry}>{unchecked} You can print the papers anyway.</Trouble>}
+      {unchecked !== null && <Trouble onRetry={onRetry}>{unchecked}</Trouble>}
       {error !== null && <Trouble onRetry={onRetry}>{error}</Trouble>}
       <div className="cc-print-settings" id={settings} hidden={!isOpen}>
         {children}
@@ -115,7 +113,7 @@ function Trouble({ onRetry, wayOut, children }: { onRetry: () => void; wayOut?: 
       <Alert variant="danger">
         <p>{children}</p>
         <button className="btn btn-light" type="button" onClick={onRetry}>
-          Try again
+          {t('common.tryAgain')}
         </button>
         {wayOut}
       </Alert>
@@ -124,11 +122,12 @@ function Trouble({ onRetry, wayOut, children }: { onRetry: () => void; wayOut?: 
 }
 
 function statusText({ kind }: Readiness, isPreparing: boolean, status: string): string {
-  if (kind === 'settling') return 'Preparing the sheets…'
-  if (isPreparing) return 'Preparing the print…'
-  return kind === 'empty' ? 'Nothing to print: see Print settings' : status
+  if (kind === 'settling') return t('print.settling')
+  if (isPreparing) return t('print.preparing')
+  return kind === 'empty' ? t('print.nothing') : status
 }
 
 function toldBefore(jobs: readonly PrintJob[], next: PrintJob): string {
-  return `Job ${jobs.indexOf(next) + 1} of ${jobs.length}, ${next.name}: load ${next.load}`
+  const number = jobs.indexOf(next) + 1
+  return t('print.jobNow', { number, all: jobs.length, job: next.name, paper: next.load })
 }

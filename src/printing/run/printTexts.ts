@@ -1,19 +1,19 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
+import { t, type TextKey } from '@/texts/t'
 import {
   paperNames,
   papers,
   paperSets,
   printJobs,
   sentence,
+  type Paper,
   type PrintChoices,
   type PrintJob,
 } from '../choices/printChoices'
 import { billNumber, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
 import { hasInvoice } from '../facts/invoiceFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 type ChoicesOf = (bill: Bill) => PrintChoices
 
@@ -24,18 +24,20 @@ function numbers(bills: readonly Bill[]): string {
 }
 
 export function headingOf(bills: readonly Bill[]): string {
-  return bills.length === 1 ? `Receipt ${numbers(bills)}` : `${bills.length} receipts`
+  return t('print.heading', { count: bills.length, number: numbers(bills) })
 }
 
-/** The document's title while printing: browsers suggest it as the file name. */
+/** The document's title while printing: browsers suggest it as the file name, which is English like the papers. */
 export function fileNameOf(bills: readonly Bill[], job: PrintJob | null): string {
   return `${company.shortName} ${job === null ? 'receipt' : whatOf(job)} ${numbers(bills)}`
 }
 
+const inFileNames: Record<Paper, string> = { receipt: 'receipt', invoice: 'invoice', consent: 'consent form' }
+
 /** A job that includes the receipt is named after it. */
 function whatOf(job: PrintJob): string {
   if (job.papers.length === 0) return 'label'
-  return job.papers.includes('receipt') ? 'receipt' : sentence(job.papers.map((paper) => paperNames[paper]))
+  return job.papers.includes('receipt') ? 'receipt' : job.papers.map((paper) => inFileNames[paper]).join(' and ')
 }
 
 export function jobsOf(bills: readonly Bill[], choices: PrintChoices): PrintJob[] {
@@ -50,41 +52,48 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
     ),
   )
   const pieces = bills.flatMap((bill) => (choicesOf(bill).hasLabels ? labels(bill) : []))
-  const limit = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
-    ? ` (no more than ${MOST_LABELS} of a bill)`
-    : ''
-  const ofLabels = pieces.length === 0 ? '' : counted(pieces.length, 'label', 'labels') + limit
-  if (sheets.length === 0) return ofLabels
-  const names = sentence(papers.filter((paper) => sheets.includes(paper)).map((paper) => paperNames[paper]))
-  const ofSheets = `${names.charAt(0).toUpperCase()}${names.slice(1)}: ${counted(sheets.length, 'sheet', 'sheets')}`
-  return ofLabels === '' ? ofSheets : `${ofSheets}, and ${ofLabels}`
+  const isLimited = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
+  const count = pieces.length
+  const ofLabels = isLimited ? t('print.mostLabels', { count, most: MOST_LABELS }) : t('print.labels', { count })
+  if (sheets.length === 0) return count === 0 ? '' : ofLabels
+  const names = sentence(papers.filter((paper) => sheets.includes(paper)).map((paper) => t(paperNames[paper])))
+  const ofSheets = t('print.sheets', {
+    papers: `${names.charAt(0).toUpperCase()}${names.slice(1)}`,
+    count: sheets.length,
+  })
+  return count === 0 ? ofSheets : t('print.sheetsAndLabels', { sheets: ofSheets, labels: ofLabels })
 }
 
-/** What the sheets lack that could not be loaded, behind {@link statusOf}. */
-export function withoutText(bills: readonly Bill[], arePicturesLeftOut: boolean, consentForms: number): string {
-  const lists = [...new Set(bills.flatMap(({ missing }) => missing))]
-  return [
-    ...(lists.length > 0 ? [`the ${lists.join(' and ')} that could not be loaded`] : []),
-    ...(arePicturesLeftOut ? ['the pictures that could not be loaded'] : []),
-    ...(consentForms > 0
-      ? [`the consent form${consentForms === 1 ? '' : 's'} whose pictures could not be loaded`]
-      : []),
-  ]
-    .map((what) => `, without ${what}`)
-    .join('')
+const listNames: Record<Bill['missing'][number], TextKey> = {
+  dimensions: 'print.dimensions',
+  'invoice lines': 'print.invoiceLines',
+}
+
+/** What {@link statusOf} has said, and what the sheets lack because it could not be loaded. */
+export function withoutText(
+  said: string,
+  bills: readonly Bill[],
+  arePicturesLeftOut: boolean,
+  consentForms: number,
+): string {
+  const lists = [...new Set(bills.flatMap(({ missing }) => missing))].map((list) => t(listNames[list]))
+  let status = said
+  if (lists.length > 0) status = t('print.withoutLists', { status, lists: sentence(lists) })
+  if (arePicturesLeftOut) status = t('print.withoutPictures', { status })
+  return consentForms > 0 ? t('print.withoutConsentForms', { status, count: consentForms }) : status
 }
 
 export function uncheckedVoid(bills: readonly Bill[]): string | null {
   const own = bills.filter(({ isVoid }) => isVoid === null)
   if (own.length === 0) return null
-  const what = own.length === 1 ? 'this bill is void' : 'these bills are void'
-  const which = bills.length === 1 ? '' : `: ${sentence(own.map((bill) => printed(billNumber(bill))))}`
-  return `It could not be checked whether ${what}${which}.`
+  if (bills.length === 1) return t('print.uncheckedBill')
+  return t('print.uncheckedBills', { count: own.length, numbers: numbersOf(own) })
 }
 
 export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {
   const refused = bills.filter((bill) => !hasReceiver(bill))
   if (!hasLabels || refused.length === 0) return null
-  const own = refused.map((bill) => printed(billNumber(bill)))
-  return `No label for ${sentence(own)}: the ${own.length === 1 ? 'shipment has' : 'shipments have'} no receiver.`
+  return t('print.noLabel', { count: refused.length, numbers: numbersOf(refused) })
 }
+
+const numbersOf = (bills: readonly Bill[]) => sentence(bills.map((bill) => printed(billNumber(bill))))

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useEffect, useState, type RefObject } from 'react'
+import { t } from '@/texts/t'
 
 /** An incomplete paper is never printed as if it were complete. */
 export type Readiness =
@@ -57,7 +58,6 @@ function useFound<Found>(
 }
 
 const URDU_FONT = 'Noto Nastaliq Urdu'
-const URDU_FONT_NAME = 'The Urdu font'
 /** Milliseconds after which an image that has not loaded counts as failed. */
 const PATIENCE = 20_000
 
@@ -68,7 +68,7 @@ async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
   if (!isCoded) return { kind: 'unprintable' }
   if (missing.length === 0) return { kind: 'ready' }
   // A paper can be printed without its pictures, if it says so; but not without the font.
-  return { kind: 'incomplete', missing, canDoWithout: !missing.includes(URDU_FONT_NAME) }
+  return { kind: 'incomplete', missing, canDoWithout: !missing.includes(t('print.urduFont')) }
 }
 
 /** @returns the distinct names of what failed to load; empty when the paper is complete */
@@ -78,16 +78,16 @@ export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
     nameOf(text, text.getAttribute('data-missing') ?? ''),
   )
   const images = [...sheets.querySelectorAll('img')].map(async (image) => {
-    const name = nameOf(image, image.alt)
+    const name = nameOf(image, image.dataset['part'] ?? image.alt)
     return (await isLoaded(image)) ? [] : name
   })
   const hasFont = await loadUrduFont(sheets.ownerDocument)
-  return [...new Set([...(hasFont ? [] : [URDU_FONT_NAME]), ...failed, ...(await Promise.all(images)).flat()])]
+  return [...new Set([...(hasFont ? [] : [t('print.urduFont')]), ...failed, ...(await Promise.all(images)).flat()])]
 }
 
 function nameOf(element: Element, part: string): string {
   const number = element.closest('[data-number]')?.getAttribute('data-number')
-  return number ? `${part} (${number})` : part
+  return number ? t('print.partOf', { part, number }) : part
 }
 
 function isLoaded(image: HTMLImageElement): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useReactToPrint } from 'react-to-print'
+import { t } from '@/texts/t'
 import type { PaperSize, PrintJob } from '../choices/printChoices'
 import { missingFrom } from './usePrintReady'
-
-const INCOMPLETE = 'The sheets could not be prepared for printing. Reload the page and try again.'
 
 export interface Printing {
   print: (job: PrintJob) => void
@@ -90,16 +89,16 @@ function removeCopy(): void {
 /** The copy loads styles, fonts and images again; react-to-print itself would print after 500 ms, complete or not. */
 async function printCopy(frame: HTMLIFrameElement, title: string, size: PaperSize): Promise<void> {
   const { contentDocument: page, contentWindow: view } = frame
-  if (!page || !view) throw new Error(INCOMPLETE)
+  if (!page || !view) throw new Error(t('print.incomplete'))
   // It repeats what readers have read already.
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
-  page.documentElement.lang = 'en'
+  Object.assign(page.documentElement, { lang: 'en', dir: 'ltr' })
   page.title = title
   markJob(page, size)
   const missing = await missingFrom(page.body)
   const styles = [...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')]
-  if (missing.length > 0 || styles.some(({ sheet }) => sheet === null)) throw new Error(INCOMPLETE)
+  if (missing.length > 0 || styles.some(({ sheet }) => sheet === null)) throw new Error(t('print.incomplete'))
 
   // On phones print() returns while the preview still reads the copy.
   view.addEventListener('afterprint', () => setTimeout(removeCopy), { once: true })
