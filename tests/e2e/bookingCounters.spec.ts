@@ -61,7 +61,7 @@ async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<st
       // The form is free again: booked, or refused.
       await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert', { timeout: 60_000 })
       await expect(page.locator('form.cc-booking .alert-danger')).toHaveCount(0)
-      return page.locator('.cc-booked .cc-bill-number').innerText()
+      return page.locator('.cc-booked-panel .cc-bill-number').innerText()
     }),
   )
 }
@@ -112,7 +112,7 @@ test('a clerk whose number went to another counter is told which one counts, and
   const shown = await field(here.page, 'airwayBillNo').inputValue()
   for (const { page: form } of [here, there]) await fillBooking(form)
   await add(there.page).click()
-  await expect(there.page.locator('.cc-booked')).toContainText(`${shown} is booked.`)
+  await expect(there.page.locator('.cc-booked-panel')).toContainText(`${shown} is booked.`)
 
   await nextCall(page, { method: 'POST', path: CREATE, delayMs: 1500 })
   const next = String(Number(shown) + 1)
@@ -120,7 +120,7 @@ test('a clerk whose number went to another counter is told which one counts, and
   const sentence = `${next}, because ${shown} was used by another counter`
   await expect(here.page.getByText(`Booking as ${sentence}…`)).toBeVisible()
   await expect(field(here.page, 'airwayBillNo')).toHaveValue(next)
-  await expect(here.page.locator('.cc-booked')).toContainText(`Booked as ${sentence}`)
+  await expect(here.page.locator('.cc-booked-panel')).toContainText(`Booked as ${sentence}`)
   await expect(field(here.page, 'airwayBillNo')).toHaveValue(String(Number(shown) + 2))
   expect((await callsTo(page, CREATE)).map(({ fields }) => fields['airwayBillNo'])).toEqual([shown, next])
   for (const clerk of [here, there]) await clerk.page.context().close()

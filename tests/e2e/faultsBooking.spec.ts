@@ -40,7 +40,7 @@ test('a booking whose answer is lost after it was made is found, never made twic
       const opened = context.waitForEvent('page')
       await add(page).click()
       const receipt = await opened
-      await expect(page.locator('.cc-booked')).toContainText(`${number} is booked.`)
+      await expect(page.locator('.cc-booked-panel')).toContainText(`${number} is booked.`)
       await expect(field(page, 'recCity')).toHaveValue('')
       await receipt.waitForURL('**/admin/dashboard/receipt/**')
       await expect(receipt.getByText(number).first()).toBeVisible()

@@ -63,7 +63,7 @@ describe('the number of a booking', () => {
     await booked()
     expect(creations(store).map(numberSent)).toEqual([plus(shown, 3)])
     expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([plus(shown, 3)])
-    expect(document.querySelector('.cc-booked')).toHaveTextContent(
+    expect(document.querySelector('.cc-booked-panel')).toHaveTextContent(
       `Booked as ${plus(shown, 3)}, because ${shown} was used by another counter.`,
     )
     expect(screen.getAllByText(/was used by another/)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the number of a booking', () => {
     const { site, shown } = await openFilled()
     await addShipment(site)
     await booked()
-    expect(document.querySelector('.cc-booked')).toHaveTextContent(`${shown} is booked.`)
+    expect(document.querySelector('.cc-booked-panel')).toHaveTextContent(`${shown} is booked.`)
     expect(screen.queryByText(/was used by another/)).toBeNull()
   })
 
