@@ -95,7 +95,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
               {...register('username')}
             />
           </div>
-          <div>
+          <div className="mb-2">
             <PasswordField
               label="Password"
               isRequired
