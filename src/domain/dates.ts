@@ -1,9 +1,28 @@
+import type { Language } from '@/texts/addresses'
+import { language } from '@/texts/language'
+
 const day = { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' } as const
 const minute = { hour: '2-digit', minute: '2-digit', hour12: true } as const
-const dateFormat = new Intl.DateTimeFormat('en-US', day)
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { ...day, ...minute, second: '2-digit' })
-const longDateFormat = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'long', month: 'long', day: 'numeric' })
-const briefFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...minute })
+const second = { ...minute, second: '2-digit' } as const
+const forms = {
+  date: day,
+  dateTime: { ...day, ...second },
+  longDate: { ...day, weekday: 'long', month: 'long', day: 'numeric' },
+  weekday: { weekday: 'short', month: 'short', day: '2-digit' },
+  dayAndMonth: { month: 'short', day: '2-digit' },
+  brief: { month: 'short', day: 'numeric', ...minute },
+  briefTime: minute,
+} as const
+type Form = keyof typeof forms | 'time'
+
+/** Made when first used: each takes a part of a millisecond. */
+const made = new Map<string, Intl.DateTimeFormat>()
+function formatter(locale: string, form: keyof typeof forms): Intl.DateTimeFormat {
+  const key = locale + form
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, forms[form])
+  made.set(key, known)
+  return known
+}
 
 const NO_DATE = '—'
 
@@ -11,10 +30,40 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export type Moment = Date | string | null | undefined
 
-function format(formatter: Intl.DateTimeFormat, moment: Moment): string {
+function format(form: Form, moment: Moment, wanted: Language): string {
   const date = readDate(moment)
-  // Newer ICU versions put a narrow no-break space before PM; we show a plain one (product 16.1).
-  return date === null ? NO_DATE : formatter.format(date).replaceAll('\u202f', ' ')
+  if (date === null) return NO_DATE
+  return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
+}
+
+/** Newer ICU versions put a narrow no-break space before PM; we show a plain one (product 16.1). */
+function inEnglish(form: Form, date: Date): string {
+  if (form === 'time') return inEnglish('dateTime', date).slice(-'03:14:15 PM'.length)
+  return formatter('en-US', form).format(date).replaceAll('\u202f', ' ')
+}
+
+/**
+ * `جمعہ، 20 نومبر 2026، 03:14:15 PM`, of which the time is isolated: it reads from left to right. Intl gives the names;
+ * its own order has a comma before the year, which nobody writes.
+ */
+function inUrdu(form: Form, date: Date): string {
+  const named = formatter('ur-PK-u-nu-latn', 'longDate').formatToParts(date)
+  const parts = Object.fromEntries(named.map(({ type, value }) => [type, value]))
+  const dayAndMonth = `${parts['day']} ${parts['month']}`
+  const weekday = `${parts['weekday']}، ${dayAndMonth}`
+  const whole = `${weekday} ${parts['year']}`
+  const time = (of: Form) => `\u2066${inEnglish(of, date)}\u2069`
+  const texts: Record<Form, () => string> = {
+    date: () => whole,
+    dateTime: () => `${whole}، ${time('time')}`,
+    longDate: () => whole,
+    weekday: () => weekday,
+    dayAndMonth: () => dayAndMonth,
+    time: () => time('time'),
+    brief: () => `${dayAndMonth}، ${time('briefTime')}`,
+    briefTime: () => time('briefTime'),
+  }
+  return texts[form]()
 }
 
 /**
@@ -27,29 +76,42 @@ export function readDate(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`; a dash if there is no date. */
-export function formatDateTime(moment: Moment): string {
-  return format(dateTimeFormat, moment)
+/**
+ * Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`; a dash if there is no date. Like all that
+ * follow, in the language of the page unless another is asked for, as for papers.
+ */
+export function formatDateTime(moment: Moment, wanted: Language = language): string {
+  return format('dateTime', moment, wanted)
 }
 
 /** The day in the viewer's zone: `Fri, Nov 20, 2026`; a dash if there is no date. */
-export function formatDate(moment: Moment): string {
-  return format(dateFormat, moment)
+export function formatDate(moment: Moment, wanted: Language = language): string {
+  return format('date', moment, wanted)
 }
 
 /** The day in the viewer's zone, in full: `Friday, November 20, 2026`; a dash if there is no date. */
 export function formatLongDate(moment: Moment): string {
-  return format(longDateFormat, moment)
+  return format('longDate', moment, language)
+}
+
+/** The day in the viewer's zone, without its year: `Fri, Nov 20`; a dash if there is no date. */
+export function formatWeekday(moment: Moment): string {
+  return format('weekday', moment, language)
+}
+
+/** The day in the viewer's zone, without weekday and year: `Nov 20`; a dash if there is no date. */
+export function formatDayAndMonth(moment: Moment): string {
+  return format('dayAndMonth', moment, language)
 }
 
 /** The time of day in the viewer's zone: `03:14:15 PM`; a dash if there is no date. */
-export function formatTime(moment: Moment): string {
-  return readDate(moment) === null ? NO_DATE : formatDateTime(moment).slice(-11)
+export function formatTime(moment: Moment, wanted: Language = language): string {
+  return format('time', moment, wanted)
 }
 
 /** A short day and time in the viewer's zone: `Nov 20, 03:14 PM`; a dash if there is no date. */
 export function formatBriefly(moment: Moment): string {
-  return format(briefFormat, moment)
+  return format('brief', moment, language)
 }
 
 /** The calendar day in the viewer's zone, in the format of `from` and `to`: `2026-11-20`. */

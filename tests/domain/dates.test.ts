@@ -101,6 +101,24 @@ describe('the day in full', () => {
   })
 })
 
+describe('on an Urdu page', () => {
+  afterAll(() => vi.unstubAllEnvs())
+
+  it('stands as it is written there, and in English on papers', async () => {
+    vi.stubEnv('PAGE', '/ur/tracking')
+    const dates = await datesIn('Asia/Karachi')
+    const moment = '2026-11-20T10:14:15.000Z'
+    const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '')
+    expect(plain(dates.formatDateTime(moment))).toBe('جمعہ، 20 نومبر 2026، 03:14:15 PM')
+    expect(dates.formatLongDate(moment)).toBe('جمعہ، 20 نومبر 2026')
+    expect(dates.formatWeekday(moment)).toBe('جمعہ، 20 نومبر')
+    expect(plain(dates.formatBriefly(moment))).toBe('20 نومبر، 03:14 PM')
+    expect(dates.formatTime(moment)).toBe('\u206603:14:15 PM\u2069')
+    expect(dates.formatDateTime(moment, 'en')).toBe('Fri, Nov 20, 2026, 03:14:15 PM')
+    expect(dates.formatDate('')).toBe('—')
+  })
+})
+
 describe('no date at all', () => {
   const nothings = ['', 'yesterday', '2026-13-01', '2026-11-99', 'null', null, undefined, new Date(Number.NaN)]
 

@@ -135,7 +135,7 @@ export function columnLevels<Row>(
 /** Wraps only between the date and the time. */
 export function momentText(value: Moment): ReactNode {
   const text = formatDateTime(value)
-  const time = text.lastIndexOf(', ') + 2
+  const time = Math.max(text.lastIndexOf(', '), text.lastIndexOf('، ')) + 2
   if (time < 2) return text
   return (
     <>

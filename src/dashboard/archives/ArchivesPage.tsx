@@ -3,7 +3,7 @@ import { useSearchParams, Link } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { archiveStatusBadge, archiveStatuses, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
+import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
 import { SearchedList } from '../lists/SearchedList'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -31,9 +31,9 @@ export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | Archive's Data`)
   const columns = useMemo(() => archiveColumns.map(titled), [])
   const [params, setParams] = useSearchParams()
-  const status = archiveStatuses.find((text) => text === params.get('status')) ?? ''
+  const status = archiveStatuses().find(({ name }) => name === params.get('status'))?.name ?? ''
   const filter = useMemo(
-    () => (status === '' ? null : (bill: ArchivedShipment) => statusText(bill) === status),
+    () => (status === '' ? null : (bill: ArchivedShipment) => archiveStatusName(bill.status) === status),
     [status],
   )
   const onStatus = (text: string) =>
@@ -69,8 +69,10 @@ export default function ArchivesPage() {
         onChange={({ target }) => onStatus(target.value)}
       >
         <option value="">All statuses</option>
-        {archiveStatuses.map((text) => (
-          <option key={text}>{text}</option>
+        {archiveStatuses().map(({ name, text }) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
         ))}
       </select>
     </SearchedList>

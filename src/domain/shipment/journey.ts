@@ -3,7 +3,7 @@ import {
   DELIVERED,
   journeyStep,
   latestStatus,
-  statusNames,
+  statusName,
   statusTypes,
   type StatusEntry,
   type StatusType,
@@ -26,7 +26,7 @@ export function journeySteps(tracked: Tracked): ShownStep[] {
     const entry = latestStatus({ status: tracked.status.filter((each) => each.type === type) })
     const before = entry ? 'passed' : 'skipped'
     const state = type < current ? before : type > current ? 'ahead' : type === DELIVERED ? 'passed' : 'current'
-    return { type, name: statusNames[type], state, entry }
+    return { type, name: statusName(type), state, entry }
   })
 }
 

@@ -1,3 +1,5 @@
+import { t, type TextKey } from '@/texts/t'
+
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
 
@@ -27,6 +29,7 @@ export interface StatusBadge {
   variant: BadgeVariant
 }
 
+/** In English: sent as descriptions, and written on papers and into files. */
 export const statusNames: Record<StatusType, string> = {
   1: 'Information Received',
   2: 'Packed',
@@ -37,20 +40,39 @@ export const statusNames: Record<StatusType, string> = {
   7: 'Delivered',
 }
 
-const SHARED_TEXT = 'Tracking No Update'
-
-/** The client's wording, misspellings included (product 4.3). */
-const badges: Record<StatusType, StatusBadge> = {
-  1: { text: 'Info Recieved', variant: 'secondary' },
-  2: { text: 'Packed', variant: 'danger' },
-  3: { text: '3rd Party AWB', variant: 'primary' },
-  4: { text: 'Mainfiest', variant: 'warning' },
-  5: { text: SHARED_TEXT, variant: 'success' },
-  6: { text: SHARED_TEXT, variant: 'success' },
-  7: { text: SHARED_TEXT, variant: 'success' },
+const names: Record<StatusType, TextKey> = {
+  1: 'common.informationReceived',
+  2: 'common.packed',
+  3: 'common.thirdPartyAwb',
+  4: 'common.manifest',
+  5: 'common.proceed',
+  6: 'common.trackingNumberUpdate',
+  7: 'common.delivered',
 }
 
-export const voidBadge: StatusBadge = { text: 'Void', variant: 'dark' }
+interface Badge {
+  /** In English, on papers, in files and in addresses. */
+  name: string
+  key: TextKey
+  variant: BadgeVariant
+}
+
+const UPDATED = { name: 'Tracking No Update', key: 'desk.badgeUpdated', variant: 'success' } as const
+
+/** The client's wording, misspellings included (product 4.3). */
+const badges: Record<StatusType, Badge> = {
+  1: { name: 'Info Recieved', key: 'desk.badgeReceived', variant: 'secondary' },
+  2: { name: 'Packed', key: 'common.packed', variant: 'danger' },
+  3: { name: '3rd Party AWB', key: 'common.thirdPartyAwb', variant: 'primary' },
+  4: { name: 'Mainfiest', key: 'desk.badgeManifest', variant: 'warning' },
+  5: UPDATED,
+  6: UPDATED,
+  7: UPDATED,
+}
+
+const voidBadge: Badge = { name: 'Void', key: 'common.void', variant: 'dark' }
+
+const shown = ({ key, variant }: Badge): StatusBadge => ({ text: t(key), variant })
 
 function isStatusType(type: number): type is StatusType {
   return type in statusNames
@@ -94,6 +116,15 @@ export function journeyStep(tracked: Tracked): JourneyStep {
 
 /** The dashboard's badge for a shipment's {@link journeyStep} (product 4.3). */
 export function statusBadge(tracked: Tracked): StatusBadge {
+  return shown(badgeOf(tracked))
+}
+
+/** The badge's text in English, for papers and files. */
+export function englishBadge(tracked: Tracked): string {
+  return badgeOf(tracked).name
+}
+
+function badgeOf(tracked: Tracked): Badge {
   const step = journeyStep(tracked)
   return step === 0 ? voidBadge : badges[step]
 }
@@ -101,12 +132,23 @@ export function statusBadge(tracked: Tracked): StatusBadge {
 /** The name of a step whose badge text is shared with other steps (product 4.3); null if the badge is clear. */
 export function stepBehindBadge(tracked: Tracked): string | null {
   const step = journeyStep(tracked)
-  return step === 0 || badges[step].text !== SHARED_TEXT ? null : statusNames[step]
+  return step === 0 || badges[step] !== UPDATED ? null : statusName(step)
 }
 
-/** A type's name; 'Unknown' if there is no such step. */
+/** A type's name in the language of the page; 'Unknown' if there is no such step. */
 export function statusName(type: number): string {
+  return t(isStatusType(type) ? names[type] : 'common.unknownStatus')
+}
+
+/** {@link statusName} in English, for files. */
+export function englishStatusName(type: number): string {
   return isStatusType(type) ? statusNames[type] : 'Unknown'
+}
+
+/** What was written to a step; '' if that is no more than the step's name, which is proposed for it. */
+export function ownDescription({ type, description }: StatusEntry): string {
+  const text = description.trim()
+  return text === englishStatusName(type) ? '' : text
 }
 
 /** The next step; null if the shipment is void or delivered. */
@@ -118,14 +160,14 @@ export function nextStep(tracked: Tracked): StatusType | null {
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)
 
 /** The public page's status (product 4.4). */
-export function publicStatus(tracked: Tracked): 'Shipment Forwarded' | 'Void' {
-  return isVoid(tracked) ? 'Void' : 'Shipment Forwarded'
+export function publicStatus(tracked: Tracked): string {
+  return t(isVoid(tracked) ? 'common.void' : 'tracking.forwarded')
 }
 
 /** A row's text on the public page (product 4.4): fixed for type 1, else the description or, if blank, the name. */
 export function publicStatusText(entry: StatusEntry): string {
-  if (entry.type === INFORMATION_RECEIVED) return 'Information Recieved'
-  return entry.description.trim() || statusName(entry.type)
+  if (entry.type === INFORMATION_RECEIVED) return t('tracking.receivedRow')
+  return ownDescription(entry) || statusName(entry.type)
 }
 
 /** Archived bills have a status number instead of a list (product 4.5), and 0 is void; null if there is none. */
@@ -133,19 +175,26 @@ export function isArchiveVoid(status: number | null): boolean | null {
   return status === null ? null : status === 0
 }
 
-const archiveBadges: Record<number, StatusBadge> = {
+const archiveBadges: Record<number, Badge> = {
   0: voidBadge,
-  1: { text: 'Info Received', variant: 'primary' },
-  2: { text: 'Picked Up', variant: 'danger' },
-  3: { text: 'Processed', variant: 'secondary' },
-  4: { text: 'Forwarded', variant: 'warning' },
-  5: { text: 'Updated', variant: 'success' },
+  1: { name: 'Info Received', key: 'desk.archiveReceived', variant: 'primary' },
+  2: { name: 'Picked Up', key: 'desk.archivePickedUp', variant: 'danger' },
+  3: { name: 'Processed', key: 'desk.archiveProcessed', variant: 'secondary' },
+  4: { name: 'Forwarded', key: 'desk.archiveForwarded', variant: 'warning' },
+  5: { name: 'Updated', key: 'desk.archiveUpdated', variant: 'success' },
 }
+
+const archiveBadge = (status: number | null) => (status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null))
 
 /** An archived bill's badge (product 4.5): 5 and above are 'Updated'; null for an unknown number. */
 export function archiveStatusBadge(status: number | null): StatusBadge | null {
-  return status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null)
+  const badge = archiveBadge(status)
+  return badge && shown(badge)
 }
 
-/** The texts of all badges of archived bills, in their order. */
-export const archiveStatuses: readonly string[] = Object.values(archiveBadges).map(({ text }) => text)
+/** What addresses call an archived bill's status, in any language; '' for an unknown number. */
+export const archiveStatusName = (status: number | null): string => archiveBadge(status)?.name ?? ''
+
+/** All badges of archived bills, in their order: what addresses call them, and their texts. */
+export const archiveStatuses = (): readonly { name: string; text: string }[] =>
+  Object.values(archiveBadges).map(({ name, key }) => ({ name, text: t(key) }))

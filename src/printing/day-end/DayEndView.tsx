@@ -5,7 +5,7 @@ import { paymentOf, type DayEnd, type DayEndSum } from '@/domain/money/dayEnd'
 import { formatAmount, formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { isVoid, statusBadge } from '@/domain/shipment/shipmentStatus'
+import { englishBadge, isVoid } from '@/domain/shipment/shipmentStatus'
 import { DASH } from '../facts/billFacts'
 import { tablePages } from '../facts/sheetLayout'
 import { Fact, PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
@@ -68,7 +68,7 @@ function DayEndSheet({ day, starts, time, loadedAt, printedBy }: DayEndSheetProp
                 <h2>Day-end sheet</h2>
                 <dl>
                   <dt>As of</dt>
-                  <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt))}</dd>
+                  <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt), 'en')}</dd>
                 </dl>
               </div>
             </header>
@@ -155,13 +155,13 @@ function Row({ shipment }: { shipment: Shipment }) {
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || DASH}</th>
-      <td>{formatTime(createdAt)}</td>
+      <td>{formatTime(createdAt, 'en')}</td>
       {Object.entries({ service, consignor, consignee, destination }).map(([name, text]) => (
         <td className={HUGE.test(text) ? 'huge' : undefined} key={name}>
           <Written text={text} />
         </td>
       ))}
-      <td>{statusBadge(shipment).text}</td>
+      <td>{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
       <td className="number">{codAmount === null || codAmount === 0 ? '' : formatAmount(codAmount)}</td>
       <td className="number">{net === null ? DASH : formatAmount(net)}</td>

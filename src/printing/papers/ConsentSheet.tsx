@@ -66,7 +66,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
         <dt>Signature</dt>
         <dd className="sig" />
         <dt>Date and time of booking</dt>
-        <dd>{formatDateTime(bill.createdAt)}</dd>
+        <dd>{formatDateTime(bill.createdAt, 'en')}</dd>
       </dl>
       {hasBoth && (
         <div className="p-ids">

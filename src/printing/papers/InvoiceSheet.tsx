@@ -121,7 +121,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           <h2>Invoice</h2>
         </div>
         <dl>
-          <Fact label="Date">{formatDate(bill.createdAt)}</Fact>
+          <Fact label="Date">{formatDate(bill.createdAt, 'en')}</Fact>
           <Fact label="Invoice number">{number}</Fact>
         </dl>
         <Barcode number={facts.billNumber(bill)} />

@@ -52,7 +52,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         <dl>
           <Fact label="Reference code" typed={consignor.ref} />
           <Fact label="Booking date" wide>
-            {formatDateTime(bill.createdAt)}
+            {formatDateTime(bill.createdAt, 'en')}
           </Fact>
           <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Pieces">{facts.pieces(bill)}</Fact>
@@ -85,7 +85,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         <div>
           <p>
             Created by <b>{facts.printed(bill.username)}</b>, printed by <b>{facts.printed(printedBy)}</b> at{' '}
-            {formatDateTime(printedAt)}
+            {formatDateTime(printedAt, 'en')}
           </p>
           <p>
             <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>

@@ -5,12 +5,16 @@ import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { shipmentCan, type ShipmentAction, type ShipmentScreen } from '@/domain/shipment/shipmentCan'
 import {
   archiveStatusBadge,
+  englishBadge,
+  englishStatusName,
   isVoid,
   latestStatus,
   nextStep,
   publicStatus,
   publicStatusText,
   statusBadge,
+  statusName,
+  statusTypes,
   stepBehindBadge,
   type BadgeVariant,
   type StatusEntry,
@@ -100,6 +104,11 @@ test.each<[number | null, string | null, BadgeVariant | null]>([
   [null, null, null],
 ])('the archive badge of status %s reads %s in %s', (status, text, variant) => {
   expect(archiveStatusBadge(status)).toEqual(text === null ? null : { text, variant })
+})
+
+test.each(statusTypes)('on English pages, status %i has the name that is sent and filed', (type) => {
+  expect(statusName(type)).toBe(englishStatusName(type))
+  expect(statusBadge({ status: [entry(type)] }).text).toBe(englishBadge({ status: [entry(type)] }))
 })
 
 describe('what may be done to a shipment', () => {

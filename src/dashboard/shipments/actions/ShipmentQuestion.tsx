@@ -10,6 +10,7 @@ import { formatCount } from '@/domain/numbers'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import {
   latestStatus,
+  ownDescription,
   statusName,
   statusNames,
   TRACKING_NUMBER_UPDATE,
@@ -87,7 +88,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
           <option value="">Select the new status</option>
           {upTrackTypes.map((each) => (
             <option key={each} value={each}>
-              {statusNames[each]}
+              {statusName(each)}
             </option>
           ))}
         </SelectField>
@@ -130,8 +131,7 @@ function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: Questio
       {latest && (
         <p className="mt-4 mb-0">
           The latest status, <b>{statusName(latest.type)}</b>
-          {latest.description && latest.description !== statusName(latest.type) && ` (“${latest.description}”)`}, will
-          be removed.
+          {ownDescription(latest) && ` (“${latest.description}”)`}, will be removed.
         </p>
       )}
       {!one && <p className="mb-0">The latest status of each shipment will be removed.</p>}

@@ -1,7 +1,7 @@
 import { dayOf, readDate } from '@/domain/dates'
 import { isFromTheBeginning, type Days } from '@/domain/dayRanges'
 import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
-import { statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 
@@ -68,7 +68,7 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
 export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
-    ...statusTypes.map((step) => pointOf(statusNames[step], byStep.get(String(step)) ?? NOTHING)),
+    ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NOTHING)),
     { name: 'Void', shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
   ]
 }

@@ -5,7 +5,7 @@ import { PHONE, useMedia } from '@/components/useMedia'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
-import { statusNames, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
+import { statusName, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { useToday } from '../../useToday'
 import { FilterSelect, MoreFilters } from './MoreFilters'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
@@ -71,7 +71,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         name="status"
         every="All statuses"
         value={view.status === null ? '' : String(view.status)}
-        options={[...statusTypes.map((type) => ({ value: String(type), text: statusNames[type] })), voidOption]}
+        options={[...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })), voidOption]}
         onChange={(value) => onView({ status: stepOf(value) }, true)}
       />
     </>

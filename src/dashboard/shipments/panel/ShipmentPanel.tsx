@@ -4,7 +4,7 @@ import { DeskIcon } from '@/dashboard/DeskIcon'
 import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { isVoid, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
+import { isVoid, ownDescription, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
@@ -167,7 +167,7 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
                 {entry && entry.createdAt !== '' && (
                   <time dateTime={entry.createdAt}>{momentText(entry.createdAt)}</time>
                 )}
-                {entry && entry.description !== '' && entry.description !== name && <span>{entry.description}</span>}
+                {entry && ownDescription(entry) !== '' && <span>{entry.description}</span>}
                 {link && (
                   <a href={link} target="_blank" rel="noopener noreferrer">
                     Partner’s tracking page

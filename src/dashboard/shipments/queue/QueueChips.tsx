@@ -4,7 +4,7 @@ import { company } from '@/company'
 import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
-import { DELIVERED, statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { DELIVERED, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { useToday } from '../../useToday'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -57,7 +57,7 @@ export function QueueChips({ view, onView, list }: QueueChipsProps) {
       {statusTypes
         .filter((type) => type < DELIVERED)
         .map((type) =>
-          chip(statusNames[type], status === type, { status: status === type ? null : type }, countOf(type)),
+          chip(statusName(type), status === type, { status: status === type ? null : type }, countOf(type)),
         )}
     </div>
   )

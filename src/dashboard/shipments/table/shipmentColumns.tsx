@@ -8,13 +8,15 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import {
   DELIVERED,
+  englishBadge,
+  englishStatusName,
   isVoid,
   journeyStep,
   latestStatus,
   nextStep,
+  ownDescription,
   statusBadge,
   statusName,
-  statusNames,
   stepBehindBadge,
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
@@ -113,7 +115,7 @@ const columns = [
     className: 'status',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
-    csv: (shipment) => statusBadge(shipment).text,
+    csv: (shipment) => englishBadge(shipment),
   }),
   column('attention', {
     head: 'lists.waiting',
@@ -147,11 +149,11 @@ const columns = [
         <button
           className="cc-next"
           type="button"
-          aria-label={t('lists.nextStepOf', { status: statusNames[step] })}
+          aria-label={t('lists.nextStepOf', { status: statusName(step) })}
           onClick={() => onAction('upTrack', shipment, step)}
         >
           <DeskIcon name="upTrack" small />
-          <span key={step}>{statusNames[step]}</span>
+          <span key={step}>{statusName(step)}</span>
         </button>
       )
     },
@@ -167,7 +169,7 @@ const columns = [
     cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
     csv: (shipment) => {
       const latest = latestStatus(shipment)
-      return latest && statusName(latest.type)
+      return latest && englishStatusName(latest.type)
     },
   }),
   fileColumn('Description', (shipment) => latestStatus(shipment)?.description),
@@ -283,5 +285,5 @@ function latestTracking(shipment: Shipment): string {
   const latest = latestStatus(shipment)
   if (!latest) return ''
   const name = statusName(latest.type)
-  return latest.description && latest.description !== name ? `${name}: ${latest.description}` : name
+  return ownDescription(latest) ? `${name}: ${latest.description}` : name
 }
