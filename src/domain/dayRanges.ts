@@ -1,3 +1,6 @@
+import type { Language } from '@/texts/addresses'
+import { language } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
 import { dayOf, readDate } from './dates'
 
 /** `YYYY-MM-DD`; both days are included. */
@@ -9,12 +12,12 @@ export interface Days {
 export const dayPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth'] as const
 export type DayPreset = (typeof dayPresets)[number]
 
-export const dayPresetNames: Record<DayPreset, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  thisWeek: 'This week',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
+export const dayPresetNames: Record<DayPreset, TextKey> = {
+  today: 'lists.today',
+  yesterday: 'lists.yesterday',
+  thisWeek: 'lists.thisWeek',
+  thisMonth: 'lists.thisMonth',
+  lastMonth: 'lists.lastMonth',
 }
 
 /** Stands in for the first day of a range without a start. */
@@ -58,13 +61,25 @@ export function askedDays(from: string, to: string, now: Date): Days | null {
 /** Whether a range has no start. */
 export const isFromTheBeginning = ({ from }: Days): boolean => from === FIRST_DAY
 
-const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const forms = {
+  en: (year?: 'numeric') => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year }),
+  ur: (year?: 'numeric') => new Intl.DateTimeFormat('ur-PK-u-nu-latn', { month: 'long', day: 'numeric', year }),
+}
+
+/** Intl puts a comma before an Urdu year, which nobody writes. */
+const written = (date: Date, year?: 'numeric', wanted: Language = language) =>
+  forms[wanted](year).format(date).replace('،', '')
 
 /** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' if it is not a date. */
 export function shortDayText(day: string): string {
   const date = readDate(day)
-  return date ? withoutYear.format(date) : ''
+  return date ? written(date) : ''
+}
+
+/** A day: `Nov 20, 2026`, in the language of the page unless another is asked for; '' if it is not a date. */
+export function dayText(day: string, wanted: Language = language): string {
+  const date = readDate(day)
+  return date ? written(date, 'numeric', wanted) : ''
 }
 
 /** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `until Nov 20, 2026`; '' if either is not a date. */
@@ -72,8 +87,8 @@ export function daysText({ from, to }: Days): string {
   const first = readDate(from)
   const last = readDate(to)
   if (!first || !last) return ''
-  if (from === to) return withYear.format(last)
-  if (isFromTheBeginning({ from, to })) return `until ${withYear.format(last)}`
-  const start = first.getFullYear() === last.getFullYear() ? withoutYear : withYear
-  return `${start.format(first)} to ${withYear.format(last)}`
+  if (from === to) return dayText(to)
+  if (isFromTheBeginning({ from, to })) return t('lists.untilDay', { day: dayText(to) })
+  const start = first.getFullYear() === last.getFullYear() ? written(first) : dayText(from)
+  return t('lists.fromDayToDay', { from: start, to: dayText(to) })
 }

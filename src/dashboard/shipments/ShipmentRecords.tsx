@@ -1,3 +1,4 @@
+import { t, type TextKey } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazyPart'
@@ -16,7 +17,7 @@ import { QuickFilters, ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
 import { choicesIn, daysIn, plainView, workQueue, type ShipmentView } from './view/shipmentView'
 import { Statistics } from './statistics/Statistics'
-import { StatisticsStrip, TILL_NOW } from './statistics/StatisticsStrip'
+import { StatisticsStrip } from './statistics/StatisticsStrip'
 import { QueueChips, rememberQueue, remembersQueue } from './queue/QueueChips'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
@@ -25,7 +26,7 @@ import { useShipmentView, useTypedSearch } from './view/useShipmentView'
 /** The chart library is loaded when the charts are first opened. */
 const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
   name: 'The charts',
-  waiting: <p className="cc-charts-wait">Loading the charts…</p>,
+  waiting: <ChartsWaiting />,
 })
 
 const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
@@ -65,7 +66,7 @@ export function ShipmentRecords({
   // Deferred, as asking for them would delay the first rows.
   const isListed = useDeferredValue(list.state !== 'loading')
   const { data: statistics, error, refetch } = useQuery({ ...figures, enabled: isListed })
-  const time = days ? daysText(days) : TILL_NOW
+  const time = days && daysText(days)
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
   const { attention, sort, columns } = view
@@ -89,14 +90,14 @@ export function ShipmentRecords({
           filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
           statistics={error ? (statistics ?? null) : statistics}
           error={error}
-          label={time}
+          days={time}
           viewer={viewer}
           isOpen={hasCards}
           onOpen={setHasCards}
           onRetry={() => void refetch()}
         />
       </div>
-      {hasCards && <Statistics query={figures} label={time} viewer={viewer} />}
+      {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} viewer={viewer} />}
       {isQueue ? (
         <QueueChips view={view} onView={changeView} list={list} />
       ) : (
@@ -148,17 +149,33 @@ export function ShipmentRecords({
   )
 }
 
+function ChartsWaiting() {
+  return <p className="cc-charts-wait">{t('lists.loadingCharts')}</p>
+}
+
+type Asked = 'numbers' | 'text' | 'filters' | 'both' | 'nothing'
+
+/** By what was asked for: without days, of one day, of several. */
+const noneTexts: Record<Asked, readonly [ever: TextKey, onDay: TextKey, inDays: TextKey]> = {
+  numbers: ['lists.noneHaveNumbers', 'lists.noneOnDayHaveNumbers', 'lists.noneInDaysHaveNumbers'],
+  text: ['lists.noneMatchText', 'lists.noneOnDayMatchText', 'lists.noneInDaysMatchText'],
+  filters: ['lists.noneMatchFilters', 'lists.noneOnDayMatchFilters', 'lists.noneInDaysMatchFilters'],
+  both: ['lists.noneMatchBoth', 'lists.noneOnDayMatchBoth', 'lists.noneInDaysMatchBoth'],
+  nothing: ['lists.noneYet', 'lists.noneOnDay', 'lists.noneInDays'],
+}
+
 function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
   const days = daysIn(view, useToday())
   const text = typed.trim()
-  const booked = days ? ` booked ${days.from === days.to ? 'on' : 'from'} ${daysText(days)}` : ''
-  if (numbersIn(typed).length > 0) return `No shipments${booked} have these airway bill numbers.`
   const choices = choicesIn(view)
-  if (!days && text === '' && view.attention === 'step' && choices === 1) return 'No shipments need a step.'
-  if (!days && text === '' && view.attention === 'any' && choices === 1) return 'No late shipments.'
-  if (!days && text === '' && choices === 0) return 'No shipments have been booked yet.'
-  const asked = [text === '' ? '' : `“${text}”`, choices > 0 ? 'these filters' : ''].filter((each) => each !== '')
-  return `No shipments${booked}${asked.length > 0 ? ` match ${asked.join(' and ')}` : ''}.`
+  const hasNumbers = numbersIn(typed).length > 0
+  if (!days && text === '' && view.attention === 'step' && choices === 1) return t('lists.noneNeedStep')
+  if (!days && text === '' && view.attention === 'any' && choices === 1) return t('lists.noneLate')
+  const both = choices > 0 ? 'both' : 'text'
+  const asked = hasNumbers ? 'numbers' : text !== '' ? both : choices > 0 ? 'filters' : 'nothing'
+  const [ever, onDay, inDays] = noneTexts[asked]
+  if (!days) return t(ever, { text })
+  return t(days.from === days.to ? onDay : inDays, { text, days: daysText(days) })
 }
 
 const NAMED = 10
@@ -169,11 +186,16 @@ interface MissingNumbersProps {
 }
 
 function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
-  const notFound = missing.length === 1 ? 'One number was not found' : `${missing.length} numbers were not found`
+  const ofMistyped = named(mistyped)
+  const ofMissing = { ...named(missing), count: missing.length }
   return (
     <>
-      {mistyped.length > 0 && <Notice text={`Not airway bill numbers: ${named(mistyped)}`} />}
-      {missing.length > 0 && <Notice text={`${notFound}: ${named(missing)}`} />}
+      {mistyped.length > 0 && (
+        <Notice text={t(ofMistyped.more > 0 ? 'lists.mistypedAndMore' : 'lists.mistyped', ofMistyped)} />
+      )}
+      {missing.length > 0 && (
+        <Notice text={t(ofMissing.more > 0 ? 'lists.missingAndMore' : 'lists.missing', ofMissing)} />
+      )}
     </>
   )
 }
@@ -187,7 +209,6 @@ function Notice({ text }: { text: string }) {
   )
 }
 
-function named(numbers: readonly string[]): string {
-  const others = numbers.length > NAMED ? ` and ${numbers.length - NAMED} more` : ''
-  return `${numbers.slice(0, NAMED).join(', ')}${others}`
+function named(numbers: readonly string[]) {
+  return { numbers: numbers.slice(0, NAMED).join(', '), more: Math.max(0, numbers.length - NAMED) }
 }

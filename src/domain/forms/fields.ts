@@ -72,8 +72,8 @@ function textCheck(problem: Problem) {
 }
 
 /** One of a select's allowed values. Any other, such as the placeholder's, counts as not selected. */
-export function choice(values: readonly string[], message: string) {
-  return z.string().check(z.refine((value) => values.includes(value), message))
+export function choice(values: readonly string[], message: Message) {
+  return z.string().check(z.refine((value) => values.includes(value), { error: message }))
 }
 
 export interface NumberRules {

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import * as z from 'zod/mini'
 import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
@@ -5,8 +6,8 @@ import { choice, optionalText, requiredText } from './fields'
 /** The tracking link is used, and required, only for type 6. */
 export const upTrackFormSchema = z
   .object({
-    type: choice(upTrackTypes.map(String), 'Type must be selected'),
-    description: requiredText('Description cannot be blank', 'description'),
+    type: choice(upTrackTypes.map(String), () => t('lists.typeUnchosen')),
+    description: requiredText(() => t('lists.descriptionBlank'), 'description'),
     trackingLink: optionalText('link'),
   })
   .check((context) => {
@@ -14,7 +15,7 @@ export const upTrackFormSchema = z
     if (Number(type) === TRACKING_NUMBER_UPDATE && trackingLink === '') {
       context.issues.push({
         code: 'custom',
-        message: 'Tracking no cannot be blank',
+        message: t('lists.linkBlank'),
         path: ['trackingLink'],
         input: trackingLink,
       })

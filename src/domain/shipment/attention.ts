@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { dayOf, readDate, type Moment } from '../dates'
 import type { Shipment } from './shipment'
 import { DELIVERED, journeyStep, latestStatus, type JourneyStep } from './shipmentStatus'
@@ -91,9 +92,10 @@ function workingDaysSince(today: string): (moment: Moment) => number | null {
 
 /** The reasons in working days: `2 days late`, `last update 4 days ago`. */
 export function attentionTexts({ late, silent }: Attention): string[] {
-  const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-  const texts = [late === null ? '' : `${days(late)} late`, silent === null ? '' : `last update ${days(silent)} ago`]
-  return texts.filter((text) => text !== '')
+  return [
+    ...(late === null ? [] : [t('lists.daysLate', { count: late })]),
+    ...(silent === null ? [] : [t('lists.daysSilent', { count: silent })]),
+  ]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 /** Which pieces of a shipment have been scanned; `total` is null as long as nobody has said how many there are. */
 export interface ScannedPieces {
   pieces: readonly number[]
@@ -6,13 +7,13 @@ export interface ScannedPieces {
 
 /** `Piece 2 of 3`; without a total that fits, `Piece 2`. */
 export function pieceText(piece: number, total: number | null): string {
-  return total !== null && piece <= total ? `Piece ${piece} of ${total}` : `Piece ${piece}`
+  return total !== null && piece <= total ? t('lists.pieceOf', { piece, total }) : t('lists.piece', { piece })
 }
 
 /** `Pieces 1, 3 of 3`. */
 export function piecesText({ pieces, total }: ScannedPieces): string {
-  const named = [...pieces].sort((one, other) => one - other).join(', ')
-  return `${pieces.length === 1 ? 'Piece' : 'Pieces'} ${named}${total === null ? '' : ` of ${total}`}`
+  const values = { count: pieces.length, pieces: [...pieces].sort((one, other) => one - other).join(', ') }
+  return total === null ? t('lists.pieces', values) : t('lists.piecesOf', { ...values, total })
 }
 
 /** More pieces than this are a misread total, and are not listed. */
@@ -28,8 +29,7 @@ function missingPieces({ pieces, total }: ScannedPieces): number[] {
 export function missingText(scanned: ScannedPieces): string | null {
   const missing = missingPieces(scanned)
   if (missing.length === 0) return null
-  const of = scanned.total === null ? '' : ` of ${scanned.total}`
-  return missing.length === 1
-    ? `piece ${missing.join(', ')}${of} is missing`
-    : `pieces ${missing.join(', ')}${of} are missing`
+  const { total } = scanned
+  const values = { count: missing.length, pieces: missing.join(', ') }
+  return total === null ? t('lists.piecesMissing', values) : t('lists.piecesOfMissing', { ...values, total })
 }

@@ -1,3 +1,4 @@
+import { t, type TextKey } from '@/texts/t'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Dropdown from 'react-bootstrap/Dropdown'
@@ -15,14 +16,14 @@ export type PopupAction = Exclude<ShipmentAction, LinkAction>
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
 /** In the order of their slots. */
-export const actionLooks: Record<ShipmentAction, { name: string; icon: DeskIconName }> = {
-  view: { name: 'View', icon: 'view' },
-  track: { name: 'Track', icon: 'track' },
-  upTrack: { name: 'Up Track', icon: 'upTrack' },
-  downTrack: { name: 'Down Track', icon: 'downTrack' },
-  addNote: { name: 'Add Note', icon: 'note' },
-  bookAgain: { name: 'Book again', icon: 'copy' },
-  void: { name: 'Void', icon: 'void' },
+export const actionLooks: Record<ShipmentAction, { name: TextKey; icon: DeskIconName }> = {
+  view: { name: 'lists.view', icon: 'view' },
+  track: { name: 'lists.track', icon: 'track' },
+  upTrack: { name: 'lists.upTrack', icon: 'upTrack' },
+  downTrack: { name: 'lists.downTrack', icon: 'downTrack' },
+  addNote: { name: 'lists.addNote', icon: 'note' },
+  bookAgain: { name: 'lists.bookAgain', icon: 'copy' },
+  void: { name: 'lists.void', icon: 'void' },
 }
 
 const links: Record<LinkAction, (shipment: Shipment) => string> = {
@@ -58,7 +59,8 @@ export function ShipmentActions(props: ShipmentActionsProps) {
   return (
     <div className={`cc-actions slots-${slots.length}`}>
       {slots.map((action) => {
-        const { name, icon } = actionLooks[action]
+        const { name: key, icon } = actionLooks[action]
+        const name = t(key)
         const className = `${areItems ? 'dropdown-item' : 'cc-action'}${action === 'void' ? ' bad' : ''}`
         // Without an id no call can address the shipment; tracking works by number.
         if (!shipmentCan[action](shipment, viewer) || (shipment.id === '' && action !== 'track')) {
@@ -100,8 +102,8 @@ export function ActionsMenu(props: ShipmentActionsProps) {
         ref={button}
         className="cc-action"
         type="button"
-        title="Actions"
-        aria-label={`Actions of ${props.shipment.airwayBillNo}`}
+        title={t('lists.actions')}
+        aria-label={t('lists.actionsOf', { number: props.shipment.airwayBillNo })}
       >
         <DeskIcon name="more" />
       </Dropdown.Toggle>

@@ -1,3 +1,5 @@
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '@/components/messages/useMessages'
@@ -11,11 +13,11 @@ import type { PopupAction } from './ShipmentActions'
 import { ShipmentQuestion } from './ShipmentQuestion'
 import { dependsOnStatus, tellLists, useChangeStatus, type Outcome } from './useChangeStatus'
 
-const titles: Record<PopupAction, string> = {
-  upTrack: 'Up Track Shipment',
-  downTrack: 'Down Track Shipment',
-  addNote: 'Add Note',
-  void: 'Void Shipment',
+const titles: Record<PopupAction, TextKey> = {
+  upTrack: 'lists.upTrackShipment',
+  downTrack: 'lists.downTrackShipment',
+  addNote: 'lists.addNote',
+  void: 'lists.voidShipment',
 }
 
 interface ShipmentPopupProps {
@@ -73,16 +75,16 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     <ShipmentQuestion
       action={action}
       dialog={{
-        title: titles[action],
-        about: (
-          <>
+        title: t(titles[action]),
+        about: rich('lists.fromTo', {
+          number: (
             <b className="cc-number" translate="no">
               {shipment.airwayBillNo}
-            </b>{' '}
-            <span translate="no">{shipment.consignor || '—'}</span> to{' '}
-            <span translate="no">{shipment.consignee || '—'}</span>
-          </>
-        ),
+            </b>
+          ),
+          from: <bdi translate="no">{shipment.consignor || '—'}</bdi>,
+          to: <bdi translate="no">{shipment.consignee || '—'}</bdi>,
+        }),
         refusal: moved?.text ?? refusal,
         isBusy,
         isOver: moved?.isOver === true,

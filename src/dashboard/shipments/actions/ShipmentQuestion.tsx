@@ -1,3 +1,5 @@
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import type { ComponentType } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -53,13 +55,13 @@ export function ShipmentQuestion({ action, ...props }: QuestionProps & { action:
 }
 
 /** What an Up Track does, on its button; nothing before a type is chosen. */
-const marks: Record<number, string> = {
-  2: 'Mark as packed',
-  3: 'Mark as 3rd Party AWB',
-  4: 'Mark as Manifest',
-  5: 'Mark as Proceed',
-  6: 'Add the tracking number',
-  7: 'Mark as delivered',
+const marks: Record<number, TextKey> = {
+  2: 'lists.markPacked',
+  3: 'lists.markThirdParty',
+  4: 'lists.markManifest',
+  5: 'lists.markProceed',
+  6: 'lists.markTrackingNumber',
+  7: 'lists.markDelivered',
 }
 
 function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
@@ -74,6 +76,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
   })
   const { errors } = formState
   const type = Number(useWatch({ control, name: 'type' }))
+  const mark = marks[type]
   const isLinked = type === TRACKING_NUMBER_UPDATE
   const send = handleSubmit((form) => onConfirm({ action: 'upTrack', form }))
   // A proposed step needs only Confirm, except that a tracking number update needs its link.
@@ -81,11 +84,11 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
   const firstField = isProposed ? proposedField : next === null ? 'type' : 'description'
 
   return (
-    <ActionDialog {...dialog} result={marks[type]} firstField={firstField} onConfirm={() => void send()}>
+    <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
       {one && <JourneySteps shipment={one.known} next={type || null} />}
       <div className={one ? 'mt-4 mb-3' : 'mb-3'}>
-        <SelectField label="Type" isRequired error={errors.type?.message} {...register('type')}>
-          <option value="">Select the new status</option>
+        <SelectField label={t('lists.type')} isRequired error={errors.type?.message} {...register('type')}>
+          <option value="">{t('lists.selectStatus')}</option>
           {upTrackTypes.map((each) => (
             <option key={each} value={each}>
               {statusName(each)}
@@ -95,7 +98,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
       </div>
       <div className={isLinked ? 'mb-3' : undefined}>
         <TextAreaField
-          label="Description"
+          label={t('lists.description')}
           isRequired
           rows={2}
           maxLength={textLimits.description}
@@ -105,7 +108,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
       </div>
       {isLinked && (
         <TextField
-          label="Tracking link"
+          label={t('lists.trackingLink')}
           isRequired
           inputMode="url"
           maxLength={textLimits.link}
@@ -123,22 +126,25 @@ function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: Questio
   return (
     <ActionDialog
       {...dialog}
-      result={latest ? `Remove ${statusName(latest.type)}` : 'Remove the latest status'}
+      result={latest ? t('lists.removeStatus', { status: statusName(latest.type) }) : t('lists.removeLatest')}
       isDangerous={onlySteps > 0}
       onConfirm={() => onConfirm({ action: 'downTrack' })}
     >
       {one && <JourneySteps shipment={one.known} />}
       {latest && (
         <p className="mt-4 mb-0">
-          The latest status, <b>{statusName(latest.type)}</b>
-          {ownDescription(latest) && ` (“${latest.description}”)`}, will be removed.
+          {ownDescription(latest)
+            ? rich('lists.latestWithWordsGoes', {
+                status: <b>{statusName(latest.type)}</b>,
+                description: latest.description,
+              })
+            : rich('lists.latestGoes', { status: <b>{statusName(latest.type)}</b> })}
         </p>
       )}
-      {!one && <p className="mb-0">The latest status of each shipment will be removed.</p>}
+      {!one && <p className="mb-0">{t('lists.latestOfEachGoes')}</p>}
       {onlySteps > 0 && (
         <p className="cc-warning mt-4 mb-0 fw-semibold">
-          {onlySteps === count ? 'It is the only status' : `It is the only status of ${formatCount(onlySteps)} of them`}
-          . Without a status, a shipment is void.
+          {onlySteps === count ? t('lists.onlyStatus') : t('lists.onlyStatusOf', { count: formatCount(onlySteps) })}
         </p>
       )}
     </ActionDialog>
@@ -146,12 +152,16 @@ function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: Questio
 }
 
 function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
-  const [shipments, their] = count === 1 ? ['shipment', 'its'] : [`${formatCount(count)} shipments`, 'their']
   return (
-    <ActionDialog {...dialog} result={`Void ${shipments}`} isDangerous onConfirm={() => onConfirm({ action: 'void' })}>
+    <ActionDialog
+      {...dialog}
+      result={t('lists.voidShipments', { count: formatCount(count) })}
+      isDangerous
+      onConfirm={() => onConfirm({ action: 'void' })}
+    >
       <div className="cc-warning">
-        <p className="mb-1 fw-semibold">This cannot be undone.</p>
-        <p className="mb-0">You can no longer change {their} status. The public tracking page will show “Void”.</p>
+        <p className="mb-1 fw-semibold">{t('lists.cannotBeUndone')}</p>
+        <p className="mb-0">{t('lists.voidMeans', { count })}</p>
       </div>
     </ActionDialog>
   )
@@ -163,19 +173,14 @@ function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
     defaultValues: { note: one?.note ?? '' },
   })
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
-  const hintForOne = one?.note ? 'This replaces the current note.' : undefined
+  const hintForOne = one?.note ? t('lists.replacesNote') : undefined
   return (
-    <ActionDialog
-      {...dialog}
-      result={count === 1 ? 'Save note' : 'Save notes'}
-      firstField="note"
-      onConfirm={() => void send()}
-    >
+    <ActionDialog {...dialog} result={t('lists.saveNotes', { count })} firstField="note" onConfirm={() => void send()}>
       <TextAreaField
-        label="Note"
+        label={t('lists.note')}
         rows={4}
         maxLength={textLimits.note}
-        hint={one ? hintForOne : 'This replaces the current notes. Leave it empty to remove them.'}
+        hint={one ? hintForOne : t('lists.replacesNotes')}
         error={formState.errors.note?.message}
         {...register('note')}
       />
@@ -187,7 +192,7 @@ const stepLooks: Record<ShownStep['state'], string> = { passed: 'done', skipped:
 
 function JourneySteps({ shipment, next = null }: { shipment: Tracked; next?: number | null }) {
   return (
-    <ol className="cc-steps cc-across" aria-label="Progress">
+    <ol className="cc-steps cc-across" aria-label={t('lists.progress')}>
       {journeySteps(shipment).map(({ type, name, state }) => (
         <li
           key={type}

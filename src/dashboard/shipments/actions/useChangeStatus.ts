@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useEffect, useRef, useState } from 'react'
 import { isCancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { jobQueue } from '@/browser/jobQueue'
@@ -19,9 +20,6 @@ import type { PopupAction } from './ShipmentActions'
 
 /** Statuses read at a time. */
 const AT_ONCE = 3
-
-const EARLIER_DONE =
-  'Your earlier change was made, although its answer was lost. Confirm again if you want this change too.'
 
 export type Outcome =
   | { kind: 'done'; text: string; change: KnownChange }
@@ -97,7 +95,12 @@ export function useChangeStatus(
       if (isDone || isMoved(before, now)) {
         const isAllowed = !isUndo && shipmentCan[order.action](now, viewer)
         known.set(id, { before: isAllowed ? now : before, unsure: null })
-        return { kind: 'moved', text: isDone ? EARLIER_DONE : movedText(now, isAllowed), change, isOver: !isAllowed }
+        return {
+          kind: 'moved',
+          text: isDone ? t('lists.earlierDone') : movedText(now, isAllowed),
+          change,
+          isOver: !isAllowed,
+        }
       }
     }
     const latest = now ?? before
@@ -134,11 +137,9 @@ function call(order: ShipmentOrder, id: string): Promise<string> {
 
 export function movedText(now: Tracked, isAllowed: boolean): string {
   const latest = latestStatus(now)
-  const state = latest
-    ? `its status is now “${statusName(latest.type)}”, since ${formatDateTime(latest.createdAt)}`
-    : 'it is now void'
-  const next = isAllowed ? 'Confirm again if you still want this change.' : 'You can no longer make this change.'
-  return `Someone else has changed this shipment: ${state}. ${next}`
+  if (!latest) return isAllowed ? t('lists.movedToVoid') : t('lists.movedToVoidOver')
+  const values = { status: statusName(latest.type), time: formatDateTime(latest.createdAt) }
+  return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
 }
 
 /** One write for all, as each list may be long. After a lost answer only whole lists can tell what was done. */

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useState, createContext, useContext, useEffect, useRef } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { lazyPart } from '@/components/lazyPart'
@@ -8,7 +9,7 @@ import { DeskIcon } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { formatCount } from '@/domain/numbers'
-import type { DataColumn } from '@/components/dataTable/DataColumn'
+import type { TitledColumn } from '../table/billColumns'
 import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
@@ -35,7 +36,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     const missing = shipments.flatMap(({ id, airwayBillNo }) => {
       const pieces = selection.pieces(id)
       const text = pieces && missingText(pieces)
-      return text ? [`${airwayBillNo}: ${text}`] : []
+      return text ? [t('lists.missingOf', { number: airwayBillNo, missing: text })] : []
     })
     setPopup({ action, shipments, gone: asked - shipments.length, missing })
   }
@@ -74,8 +75,8 @@ function keepFocus(): void {
 const MOST_BILLS = 50
 
 const printLinks = [
-  { name: 'Print', icon: 'print', only: undefined },
-  { name: 'Print receipts only', icon: 'receipt', only: 'receipts' },
+  { name: 'lists.print', icon: 'print', only: undefined },
+  { name: 'lists.printReceipts', icon: 'receipt', only: 'receipts' },
 ] as const
 
 interface BatchBarProps {
@@ -93,15 +94,15 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
   return (
     <>
       <span className="visually-hidden" role="status">
-        {size > 0 && `${formatCount(size)} selected`}
+        {size > 0 && t('lists.selected', { count: formatCount(size) })}
       </span>
       {size > 0 && (
-        <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label="Selected shipments">
-          <b>{formatCount(size)} selected</b>
+        <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
+          <b>{t('lists.selected', { count: formatCount(size) })}</b>
           {allowed.filter(opensPopup).map((action) => (
             <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
               <DeskIcon name={actionLooks[action].icon} small />
-              <span className="label">{actionLooks[action].name}</span>
+              <span className="label">{t(actionLooks[action].name)}</span>
             </button>
           ))}
           {size <= MOST_BILLS ? (
@@ -114,15 +115,15 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
                 rel="noopener noreferrer"
               >
                 <DeskIcon name={icon} small />
-                <span className="label">{name}</span>
+                <span className="label">{t(name)}</span>
               </a>
             ))
           ) : (
-            <span className="note">Print: up to {MOST_BILLS} at a time</span>
+            <span className="note">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
           )}
-          <button className="btn cc-ghost" type="button" aria-label="Clear the selection" onClick={clear}>
+          <button className="btn cc-ghost" type="button" aria-label={t('lists.clearSelection')} onClick={clear}>
             <DeskIcon name="close" small />
-            <span className="label">Clear</span>
+            <span className="label">{t('lists.clear')}</span>
           </button>
         </div>
       )}
@@ -136,9 +137,9 @@ export const BatchSelectionContext = createContext<BatchSelection | null>(null)
 /** Separate from the selection, as only the tick in the table's head needs it. */
 export const SelectableTotalContext = createContext(0)
 
-export const tickColumn: DataColumn<Shipment> = {
+export const tickColumn: TitledColumn<Shipment> = {
   id: 'tick',
-  head: 'Select',
+  head: 'lists.select',
   headContent: <BatchTickAll />,
   width: [0.75, 0],
   slots: 1,
@@ -155,7 +156,7 @@ function BatchTick({ shipment }: { shipment: Shipment }) {
       <input
         className="form-check-input"
         type="checkbox"
-        aria-label={`Select ${shipment.airwayBillNo}`}
+        aria-label={t('lists.selectNumber', { number: shipment.airwayBillNo })}
         disabled={shipment.id === ''}
         checked={selection.has(shipment.id)}
         onClick={(event) => {
@@ -184,7 +185,7 @@ function BatchTickAll() {
         ref={box}
         className="form-check-input"
         type="checkbox"
-        aria-label={`Select all ${formatCount(total)} shipments`}
+        aria-label={t('lists.selectAll', { count: formatCount(total) })}
         checked={isAll}
         onChange={() => (isAll ? selection.clear() : selection.selectAll())}
       />

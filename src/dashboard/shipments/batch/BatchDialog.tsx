@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { t, type TextKey } from '@/texts/t'
+import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/Alert'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { DeskIcon, type DeskIconName } from '@/dashboard/DeskIcon'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
@@ -25,19 +26,19 @@ interface BatchDialogProps {
   onClose: (done: readonly string[]) => void
 }
 
-const titles: Record<PopupAction, string> = {
-  upTrack: 'Up Track Shipments',
-  downTrack: 'Down Track Shipments',
-  addNote: 'Add Notes',
-  void: 'Void Shipments',
+const titles: Record<PopupAction, TextKey> = {
+  upTrack: 'lists.upTrackMany',
+  downTrack: 'lists.downTrackMany',
+  addNote: 'lists.addNotes',
+  void: 'lists.voidMany',
 }
 
-/** Why an action is not allowed. */
-const skipped: Record<PopupAction, string> = {
-  upTrack: 'void or delivered',
-  downTrack: 'void',
-  addNote: 'void',
-  void: 'already void',
+/** Which shipments are left out, and why. */
+const skipped: Record<PopupAction, TextKey> = {
+  upTrack: 'lists.skippedVoidOrDelivered',
+  downTrack: 'lists.skippedVoid',
+  addNote: 'lists.skippedVoid',
+  void: 'lists.skippedAlreadyVoid',
 }
 
 export function BatchDialog({ action, shipments, gone, missing, viewer, onClose }: BatchDialogProps) {
@@ -51,9 +52,9 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
     if (!isRunning) onClose(rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
   }
   const notices: string[] = []
-  if (missing.length > 0) notices.push(`${missing.join('. ')}.`)
-  if (left > 0) notices.push(`${shipmentsText(left)} skipped: ${left === 1 ? 'it is' : 'they are'} ${skipped[action]}.`)
-  if (gone > 0) notices.push(`${shipmentsText(gone)} no longer in the list.`)
+  if (missing.length > 0) notices.push(missing.join(' '))
+  if (left > 0) notices.push(t(skipped[action], { count: formatCount(left) }))
+  if (gone > 0) notices.push(t('lists.gone', { count: formatCount(gone) }))
   const nextSteps = new Set(allowed.map(nextStep))
 
   return (
@@ -61,7 +62,7 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
       <ShipmentQuestion
         action={action}
         dialog={{
-          title: task?.isUndo ? 'Undo Up Track' : titles[action],
+          title: t(task?.isUndo ? 'lists.undoUpTrack' : titles[action]),
           about: <Named shipments={allowed} />,
           notice: notices.map((text) => (
             <div className="mb-3" key={text}>
@@ -85,16 +86,22 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         onConfirm={(order) => run.start(allowed, order)}
       />
       {isAsking && (
-        <ActionDialog title="Stop and leave?" confirm="Leave" isDangerous onConfirm={onLeave} onCancel={onStay}>
-          {formatCount(rows.filter(({ state }) => state === 'waiting').length)} of {shipmentsText(rows.length)} have not
-          been changed yet. They stay as they are.
+        <ActionDialog
+          title={t('lists.stopAndLeave')}
+          confirm={t('lists.leave')}
+          isDangerous
+          onConfirm={onLeave}
+          onCancel={onStay}
+        >
+          {t('lists.notChangedYet', {
+            waiting: formatCount(rows.filter(({ state }) => state === 'waiting').length),
+            count: formatCount(rows.length),
+          })}
         </ActionDialog>
       )}
     </>
   )
 }
-
-const shipmentsText = (count: number) => (count === 1 ? '1 shipment' : `${formatCount(count)} shipments`)
 
 const NAMED = 3
 
@@ -103,11 +110,10 @@ function Named({ shipments }: { shipments: readonly Shipment[] }) {
   const names = shipments.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo)
   return (
     <>
-      <b>{shipmentsText(shipments.length)}</b>
+      <b>{t('lists.shipmentsCount', { count: formatCount(shipments.length) })}</b>
       {names.length > 0 && (
         <span>
-          {names.join(', ')}
-          {others > 0 && ` and ${formatCount(others)} more`}
+          {others > 0 ? t('lists.andMore', { numbers: names.join(', '), more: formatCount(others) }) : names.join(', ')}
         </span>
       )}
     </>
@@ -126,26 +132,24 @@ function BatchResults({ run }: { run: BatchRun }) {
     <>
       <progress
         className="cc-progress"
-        aria-label="Shipments done"
+        aria-label={t('lists.shipmentsDone')}
         max={rows.length}
         value={done.length + failed.length}
       />
       <p className="cc-batch-summary" role="status">
-        <b>
-          {formatCount(done.length)} of {formatCount(rows.length)} done
-        </b>
-        {failed.length > 0 && `, ${formatCount(failed.length)} failed`}
-        {phase === 'over' && waiting.length > 0 && `, ${formatCount(waiting.length)} not started`}
-        {phase === 'stopping' && ', stopping…'}
+        <b>{t('lists.doneOf', { done: formatCount(done.length), all: formatCount(rows.length) })}</b>
+        {failed.length > 0 && t('lists.alsoFailed', { count: formatCount(failed.length) })}
+        {phase === 'over' && waiting.length > 0 && t('lists.alsoNotStarted', { count: formatCount(waiting.length) })}
+        {phase === 'stopping' && t('lists.alsoStopping')}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul className="cc-batch-rows" aria-label="Results" tabIndex={0}>
+      <ul className="cc-batch-rows" aria-label={t('lists.results')} tabIndex={0}>
         {[...failed, ...busy, ...done, ...waiting].map(({ shipment, state, message }) => (
           <li className={state} key={shipment.id}>
             <b className="cc-number" translate="no">
               {shipment.airwayBillNo || '—'}
             </b>
-            {signs[state]}
+            <Sign state={state} />
             {message && <small>{message}</small>}
           </li>
         ))}
@@ -167,7 +171,7 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
   if (!isOver) {
     return (
       <button className="btn btn-light" type="button" ref={stopButton} disabled={phase === 'stopping'} onClick={stop}>
-        Stop
+        {t('lists.stop')}
       </button>
     )
   }
@@ -175,32 +179,33 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
     <>
       {task?.order.action === 'upTrack' && done.length > 0 && (
         <button className="btn btn-light" type="button" onClick={undo}>
-          Undo {formatCount(done.length)}
+          {t('lists.undoCount', { count: formatCount(done.length) })}
         </button>
       )}
       {left > 0 && (
         <button className="btn btn-light" type="button" onClick={retry}>
-          {failed.length === 0 ? 'Continue with' : 'Retry'} {formatCount(left)}
+          {t(failed.length === 0 ? 'lists.continueWith' : 'lists.retryCount', { count: formatCount(left) })}
         </button>
       )}
       <button className="btn btn-primary" type="button" ref={closeButton} onClick={onClose}>
-        Close
+        {t('lists.close')}
       </button>
     </>
   )
 }
 
-const signs: Record<BatchRow['state'], ReactNode> = {
-  waiting: <span>Waiting</span>,
-  busy: <span>In progress</span>,
-  done: (
+const signs: Record<BatchRow['state'], { name: TextKey; icon?: DeskIconName }> = {
+  waiting: { name: 'lists.waiting' },
+  busy: { name: 'lists.inProgress' },
+  done: { name: 'lists.done', icon: 'check' },
+  failed: { name: 'lists.failed', icon: 'warning' },
+}
+
+function Sign({ state }: Pick<BatchRow, 'state'>) {
+  const { name, icon } = signs[state]
+  return (
     <span>
-      <DeskIcon name="check" small /> Done
+      {icon && <DeskIcon name={icon} small />} {t(name)}
     </span>
-  ),
-  failed: (
-    <span>
-      <DeskIcon name="warning" small /> Failed
-    </span>
-  ),
+  )
 }

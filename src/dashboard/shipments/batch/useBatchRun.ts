@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
@@ -88,7 +89,10 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       messages.success(`${texts.at(-1)} (${formatCount(texts.length)})`, only)
     }
     const failed = outcomes.size - texts.length
-    if (failed > 0) messages.error(`${formatCount(failed)} of ${formatCount(chosen.length)} shipments failed`)
+    if (failed > 0) {
+      const all = formatCount(chosen.length)
+      messages.error(t('lists.batchFailed', { failed: formatCount(failed), all }))
+    }
   }
   const begin = (chosen: readonly Shipment[], order: ShipmentOrder, isUndo = false) =>
     void oneAtATime(() => run(chosen.map(waiting), { order, isUndo }))

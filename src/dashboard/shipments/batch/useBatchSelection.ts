@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ScannedPieces } from '@/domain/shipment/scannedPieces'
@@ -83,7 +84,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       try {
         return (await queryClient.fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))) ?? []
       } catch {
-        sayError('The shipments could not be selected. Try again.')
+        sayError(t('lists.selectFailed'))
         return []
       }
     }

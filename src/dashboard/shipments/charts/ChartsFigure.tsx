@@ -1,6 +1,7 @@
+import { t } from '@/texts/t'
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { daysText } from '@/domain/dayRanges'
+import { dayText, shortDayText } from '@/domain/dayRanges'
 import { formatCount } from '@/domain/numbers'
 import { measures, measureTexts, type ChartPoint, type Measure } from './chartsData'
 
@@ -36,7 +37,7 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
           <th scope="col">{noun}</th>
           {measures.map((each) => (
             <th key={each} scope="col">
-              {measureTexts[each].name}
+              {t(measureTexts[each].name)}
             </th>
           ))}
         </tr>
@@ -60,11 +61,10 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
 }
 
 /** A table whose rows carry their bars. */
-export function ChartsBars(bars: Omit<ChartsTableProps, 'title' | 'nameOf'>) {
-  const title = `By ${bars.noun.toLowerCase()}`
+export function ChartsBars(bars: Omit<ChartsTableProps, 'nameOf'>) {
   return (
-    <ChartsFigure title={title}>
-      <ChartsTable title={title} {...bars} />
+    <ChartsFigure title={bars.title}>
+      <ChartsTable {...bars} />
     </ChartsFigure>
   )
 }
@@ -76,9 +76,6 @@ interface ChartsDaysProps {
   measure: Measure
 }
 
-const dayText = (day: string) => daysText({ from: day, to: day })
-const shortDay = (day: string) => dayText(day).replace(/, \d{4}$/, '')
-
 export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   const data = points.map((point, index) => ({
     name: point.name,
@@ -86,12 +83,12 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
     before: before?.[index]?.[measure],
   }))
   return (
-    <ChartsFigure title="Per day">
+    <ChartsFigure title={t('lists.perDay')}>
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={220}>
           <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--cc-line)" />
-            <XAxis dataKey="name" tickFormatter={shortDay} minTickGap={32} stroke="var(--cc-control)" tick={tick} />
+            <XAxis dataKey="name" tickFormatter={shortDayText} minTickGap={32} stroke="var(--cc-control)" tick={tick} />
             <YAxis
               tickFormatter={formatCount}
               width={72}
@@ -108,7 +105,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
             {before && <Legend />}
             <Area
               dataKey="now"
-              name="This period"
+              name={t('lists.thisPeriod')}
               type="linear"
               stroke="var(--cc-route)"
               strokeWidth={2}
@@ -119,7 +116,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
             {before && (
               <Line
                 dataKey="before"
-                name="Period before"
+                name={t('lists.periodBefore')}
                 type="linear"
                 stroke="var(--cc-muted)"
                 strokeDasharray="5 4"
@@ -131,8 +128,8 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
         </ResponsiveContainer>
       </div>
       <details>
-        <summary>Numbers per day</summary>
-        <ChartsTable title="Per day" noun="Day" points={points} nameOf={dayText} />
+        <summary>{t('lists.numbersPerDay')}</summary>
+        <ChartsTable title={t('lists.perDay')} noun={t('lists.day')} points={points} nameOf={dayText} />
       </details>
     </ChartsFigure>
   )

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { daysText, lastDays, type Days } from '@/domain/dayRanges'
@@ -36,21 +37,22 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
   if (!sums) {
     return (
       <p className="cc-charts-wait" role="status">
-        {error ? <ReloadHint what="The charts" error={error} onRetry={() => void refetch()} /> : 'Loading the charts…'}
+        {error ? (
+          <ReloadHint what="The charts" error={error} onRetry={() => void refetch()} />
+        ) : (
+          t('lists.loadingCharts')
+        )}
       </p>
     )
   }
   return (
-    <section className="cc-charts" aria-label="Charts">
+    <section className="cc-charts" aria-label={t('lists.charts')}>
       <div className="cc-charts-head cc-beside flex-wrap">
         <h2 className="me-auto">
-          Charts
-          <small>
-            {days ? daysText(days) : 'Shown shipments'}. Collection is the sum of G.Total. Void shipments count only
-            under Void.
-          </small>
+          {t('lists.charts')}
+          <small>{days ? t('lists.chartsOfDays', { days: daysText(days) }) : t('lists.chartsOfShown')}</small>
         </h2>
-        <div className="cc-quick cc-beside" role="group" aria-label="What the charts show">
+        <div className="cc-quick cc-beside" role="group" aria-label={t('lists.whatChartsShow')}>
           {measures.map((each) => (
             <button
               key={each}
@@ -59,12 +61,12 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
               aria-pressed={measure === each}
               onClick={() => setMeasure(each)}
             >
-              {measureTexts[each].name}
+              {t(measureTexts[each].name)}
             </button>
           ))}
         </div>
         <button className="btn btn-light" type="button" onClick={() => window.print()}>
-          Print
+          {t('lists.print')}
         </button>
       </div>
       {earlier && before && (
@@ -81,10 +83,30 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
         measure={measure}
       />
       <div className="cc-charts-grid">
-        <ChartsBars noun="Center" points={largestPoints(sums.center, measure)} measure={measure} />
-        <ChartsBars noun="Service" points={largestPoints(sums.service, measure)} measure={measure} />
-        <ChartsBars noun="Destination" points={largestPoints(sums.destination, measure)} measure={measure} />
-        <ChartsBars noun="Status" points={statusPoints(sums.status)} measure={measure} />
+        <ChartsBars
+          title={t('lists.byCenter')}
+          noun={t('lists.center')}
+          points={largestPoints(sums.center, measure)}
+          measure={measure}
+        />
+        <ChartsBars
+          title={t('lists.byService')}
+          noun={t('lists.service')}
+          points={largestPoints(sums.service, measure)}
+          measure={measure}
+        />
+        <ChartsBars
+          title={t('lists.byDestination')}
+          noun={t('lists.destination')}
+          points={largestPoints(sums.destination, measure)}
+          measure={measure}
+        />
+        <ChartsBars
+          title={t('lists.byStatus')}
+          noun={t('lists.status')}
+          points={statusPoints(sums.status)}
+          measure={measure}
+        />
       </div>
     </section>
   )
@@ -121,19 +143,19 @@ function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
   const [now, then] = [totalOf(sums), totalOf(earlier)]
   return (
     <table className="cc-compared">
-      <caption className="visually-hidden">This period and the one before</caption>
+      <caption className="visually-hidden">{t('lists.periods')}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">{daysText(days)}</th>
           <th scope="col">{daysText(before)}</th>
-          <th scope="col">Change</th>
+          <th scope="col">{t('lists.change')}</th>
         </tr>
       </thead>
       <tbody>
         {measures.map((each) => (
           <tr key={each}>
-            <th scope="row">{measureTexts[each].name}</th>
+            <th scope="row">{t(measureTexts[each].name)}</th>
             <td className="fw-bold" translate="no">
               {measureTexts[each].format(now[each])}
             </td>
@@ -147,8 +169,8 @@ function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
 }
 
 function changeText(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'none' : 'new'
+  if (before === 0) return now === 0 ? t('lists.changeNone') : t('lists.changeNew')
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return 'none'
+  if (percent === 0) return t('lists.changeNone')
   return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
 }

@@ -1,3 +1,4 @@
+import { t, type TextKey } from '@/texts/t'
 import { dayOf, readDate } from '@/domain/dates'
 import { isFromTheBeginning, type Days } from '@/domain/dayRanges'
 import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentSums'
@@ -62,14 +63,16 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
   const shown = ordered.length > LARGEST + 1 ? ordered.slice(0, LARGEST) : ordered
   const rest = ordered.slice(shown.length)
   const points = shown.map((sum) => pointOf(sum.key || '—', sum))
-  return rest.length === 0 ? points : [...points, { ...totalOf(rest), name: `${rest.length} more` }]
+  return rest.length === 0
+    ? points
+    : [...points, { ...totalOf(rest), name: t('lists.countMore', { count: rest.length }) }]
 }
 
 export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
     ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NOTHING)),
-    { name: 'Void', shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
+    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
   ]
 }
 
@@ -89,7 +92,7 @@ export const chartSums = ['day', 'center', 'destination', 'service', 'status'] a
 export const measures = ['shipments', 'collection'] as const
 export type Measure = (typeof measures)[number]
 
-export const measureTexts: Record<Measure, { name: string; format: (value: number) => string }> = {
-  shipments: { name: 'Shipments', format: formatCount },
-  collection: { name: 'Collection', format: formatRupees },
+export const measureTexts: Record<Measure, { name: TextKey; format: (value: number) => string }> = {
+  shipments: { name: 'lists.shipments', format: formatCount },
+  collection: { name: 'lists.collection', format: formatRupees },
 }

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { company } from '@/company'
@@ -5,7 +6,7 @@ import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { daysText } from '@/domain/dayRanges'
+import { dayText } from '@/domain/dayRanges'
 import { dayEnds } from '@/domain/money/dayEnd'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
@@ -49,20 +50,20 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const isFailed = list.state === 'failed' || (isError && !found)
   const [isDrawn, setIsDrawn] = useState(false)
   const printButton = useRef<HTMLButtonElement>(null)
-  const time = daysText({ from: day, to: day })
+  const time = dayText(day)
 
   const text = () => {
-    if (!found) return 'Loading shipments…'
-    if (count > MOST) return `${formatCount(count)} shipments are too many for one sheet. Choose a branch.`
-    if (count === 0) return `No shipments were booked on ${time}.`
-    return `${time}, ${sheets.length === 1 ? '1 center' : `${formatCount(sheets.length)} centers`}`
+    if (!found) return t('lists.loadingShipments')
+    if (count > MOST) return t('lists.tooManyForSheet', { count: formatCount(count) })
+    if (count === 0) return t('lists.noneBookedOn', { day: time })
+    return t('lists.dayOfCenters', { day: time, count: formatCount(sheets.length) })
   }
   const centers = new Set([...(list.facets?.center.map(({ value }) => value) ?? []), center].sort())
   centers.delete('')
 
   return (
     <Dialog
-      title="Day-end sheet"
+      title={t('lists.dayEndSheet')}
       isBare
       centered={false}
       kind="cc-day-end"
@@ -71,15 +72,15 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
     >
       <div className="cc-paper-bar cc-beside flex-wrap">
         <div className="cc-paper-name">
-          <h2>Day-end sheet</h2>
+          <h2>{t('lists.dayEndSheet')}</h2>
           <p className="cc-muted" role="status">
             {isFailed ? <ReloadHint what="Shipments" error={list.error} onRetry={list.retry} /> : text()}
           </p>
         </div>
         {viewerCan.seeGrandTotal(user) && (
           <div className="cc-day-end-choice cc-beside gap-2">
-            <SelectField label="Branch" value={center} onChange={({ target }) => setCenter(target.value)}>
-              <option value="">All branches</option>
+            <SelectField label={t('lists.branch')} value={center} onChange={({ target }) => setCenter(target.value)}>
+              <option value="">{t('lists.allBranches')}</option>
               {[...centers].map((each) => (
                 <option key={each} translate="no">
                   {each}
@@ -90,7 +91,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
         )}
         <div className="cc-day-end-choice cc-beside gap-2">
           <TextField
-            label="Day"
+            label={t('lists.day')}
             type="date"
             defaultValue={day}
             onChange={({ target }) => target.value !== '' && setDay(target.value)}
@@ -108,10 +109,10 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
           }}
         >
           <DeskIcon name="print" small />
-          Print
+          {t('lists.print')}
         </button>
         <button className="btn btn-light" type="button" onClick={onClose}>
-          Close
+          {t('lists.close')}
         </button>
         {list.isOutdated && list.age && (
           <RefreshNotice noun="Shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
@@ -120,7 +121,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
       {sheets.length > 0 && (
         <DayEndView
           days={sheets}
-          time={time}
+          time={dayText(day, 'en')}
           loadedAt={list.age && asOf(list.age, day)}
           printedBy={user.username}
           onReady={setIsDrawn}

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useRef, useState, type ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,8 +51,8 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
     const exported = await exportShipments(client, list, columns)
     if (exported) {
       download(exported.text)
-      messages.success(`${formatCount(exported.shipments)} shipments exported`)
-    } else messages.error('Shipments could not be exported')
+      messages.success(t('lists.exported', { count: formatCount(exported.shipments) }))
+    } else messages.error(t('lists.exportFailed'))
   }
   const file = (name: string, columns: readonly ShipmentColumnId[] | null) => (
     <Dropdown.Item as="button" type="button" disabled={!isReady} onClick={() => void oneExport(() => take(columns))}>
@@ -64,19 +65,19 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
     <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
       <Dropdown.Toggle variant="light" ref={button}>
         <DeskIcon name="tools" small />
-        <span className="label">Tools</span>
+        <span className="label">{t('lists.tools')}</span>
       </Dropdown.Toggle>
       {isOpen && (
         <Dropdown.Menu className="cc-tools" flip={false} popperConfig={asAligned}>
-          {tool('Scan', 'scan', 'scan')}
-          {tool('Charts', 'chart', 'charts')}
-          {tool('Day-end sheet', 'sheet', 'dayEnd')}
+          {tool(t('lists.scan'), 'scan', 'scan')}
+          {tool(t('lists.charts'), 'chart', 'charts')}
+          {tool(t('lists.dayEndSheet'), 'sheet', 'dayEnd')}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p id="export-csv">
-              Export CSV <small>{count === 1 ? '1 shipment' : `${formatCount(count)} shipments`}, as filtered</small>
+              {t('lists.exportCsv')} <small>{t('lists.asFiltered', { count: formatCount(count) })}</small>
             </p>
-            {file('All columns', null)}
-            {file('Visible columns', visible)}
+            {file(t('lists.allColumns'), null)}
+            {file(t('lists.visibleColumns'), visible)}
           </div>
         </Dropdown.Menu>
       )}

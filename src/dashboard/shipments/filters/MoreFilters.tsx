@@ -1,3 +1,4 @@
+import { t, type TextKey } from '@/texts/t'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
@@ -14,10 +15,11 @@ interface MoreFiltersProps {
 export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
   return (
     <>
-      {facetFields.map(({ name, ...texts }) => (
+      {facetFields.map(({ name, label, every }) => (
         <FilterSelect
           key={name}
-          {...texts}
+          label={t(label)}
+          every={t(every)}
           name={name}
           value={view[name]}
           options={(facets?.[name] ?? []).map(({ value, shipments }) => ({
@@ -28,20 +30,23 @@ export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
         />
       ))}
       <FilterSelect
-        label="Remote Area"
+        label={t('lists.remoteArea')}
         name="remoteArea"
-        every="Any"
+        every={t('lists.any')}
         value={view.isRemoteArea === null ? '' : view.isRemoteArea ? 'yes' : 'no'}
-        options={yesOrNo}
+        options={[
+          { value: 'yes', text: t('lists.yes') },
+          { value: 'no', text: t('lists.no') },
+        ]}
         onChange={(value) => onView({ isRemoteArea: value === '' ? null : value === 'yes' }, true)}
       />
       <FilterSelect
         className="cc-sort-by"
-        label="Sort by"
+        label={t('lists.sortBy')}
         name="sort"
-        every="Newest first"
+        every={t('lists.newestFirst')}
         value={sortOptions.find(({ sort }) => isSame(sort, view.sort))?.value ?? ''}
-        options={sortOptions}
+        options={sortOptions.map(({ value, text }) => ({ value, text: t(text) }))}
         onChange={(value) =>
           onView({ sort: sortOptions.find((option) => option.value === value)?.sort ?? newestFirst })
         }
@@ -51,26 +56,21 @@ export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
 }
 
 const facetFields = [
-  { name: 'service', label: 'Service', every: 'All services' },
-  { name: 'destination', label: 'Destination', every: 'All destinations' },
-  { name: 'center', label: 'Booked By', every: 'All centers' },
+  { name: 'service', label: 'lists.service', every: 'lists.allServices' },
+  { name: 'destination', label: 'lists.destination', every: 'lists.allDestinations' },
+  { name: 'center', label: 'lists.bookedBy', every: 'lists.allCenters' },
 ] as const
 
-const yesOrNo = [
-  { value: 'yes', text: 'Yes' },
-  { value: 'no', text: 'No' },
-]
-
 /** For phones, where rows are cards without column headings to sort by. */
-const sortOptions: readonly { value: string; text: string; sort: ShipmentSort }[] = [
-  { value: 'oldest', text: 'Oldest first', sort: { column: 'createdAt', isDescending: false } },
-  { value: 'waiting', text: 'Waiting the longest', sort: { column: 'attention', isDescending: true } },
-  { value: 'number', text: 'AB #', sort: { column: 'airwayBillNo', isDescending: false } },
-  { value: 'largest', text: 'Largest G.Total', sort: { column: 'grossTotal', isDescending: true } },
-  { value: 'status', text: 'Status', sort: { column: 'status', isDescending: false } },
-  { value: 'destination', text: 'Destination', sort: { column: 'destination', isDescending: false } },
-  { value: 'consignee', text: 'Consignee', sort: { column: 'consignee', isDescending: false } },
-  { value: 'center', text: 'Booked By', sort: { column: 'center', isDescending: false } },
+const sortOptions: readonly { value: string; text: TextKey; sort: ShipmentSort }[] = [
+  { value: 'oldest', text: 'lists.oldestFirst', sort: { column: 'createdAt', isDescending: false } },
+  { value: 'waiting', text: 'lists.waitingLongest', sort: { column: 'attention', isDescending: true } },
+  { value: 'number', text: 'lists.abNo', sort: { column: 'airwayBillNo', isDescending: false } },
+  { value: 'largest', text: 'lists.largestTotal', sort: { column: 'grossTotal', isDescending: true } },
+  { value: 'status', text: 'lists.status', sort: { column: 'status', isDescending: false } },
+  { value: 'destination', text: 'lists.destination', sort: { column: 'destination', isDescending: false } },
+  { value: 'consignee', text: 'lists.consignee', sort: { column: 'consignee', isDescending: false } },
+  { value: 'center', text: 'lists.bookedBy', sort: { column: 'center', isDescending: false } },
 ]
 
 function isSame(one: ShipmentSort, other: ShipmentSort): boolean {

@@ -1,3 +1,5 @@
+import { t } from '@/texts/t'
+import { rich } from '@/texts/rich'
 import { memo, useCallback, useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -67,11 +69,14 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     <>
       <DayFields days={days} onChange={setDays} onApply={applyDays} />
       <FilterSelect
-        label="Status"
+        label={t('lists.status')}
         name="status"
-        every="All statuses"
+        every={t('lists.allStatuses')}
         value={view.status === null ? '' : String(view.status)}
-        options={[...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })), voidOption]}
+        options={[
+          ...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })),
+          { value: '0', text: t('common.void') },
+        ]}
         onChange={(value) => onView({ status: stepOf(value) }, true)}
       />
     </>
@@ -83,7 +88,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     <form className="cc-filters" role="search" onSubmit={submit}>
       <div className="cc-search">
         <label className="form-label" htmlFor={`${id}-term`}>
-          Search
+          {t('lists.search')}
         </label>
         <DeskIcon name="search" />
         <input
@@ -92,7 +97,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           id={`${id}-term`}
           type="search"
           name="term"
-          placeholder="Number, name, company, country"
+          placeholder={t('lists.searchHint')}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -111,21 +116,14 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <DeskIcon name="filter" small />
-        <span className="label">More</span>
-        <span className="cc-count">
-          {hidden > 0 && (
-            <>
-              {hidden}
-              <span className="visually-hidden"> set</span>
-            </>
-          )}
-        </span>
+        <span className="label">{t('lists.moreFilters')}</span>
+        <span className="cc-count">{hidden > 0 && rich('lists.setCount', { count: hidden, hidden: hiddenWords })}</span>
       </button>
       {/* On phones it is in the panel. */}
       {onClear && !isPhone && (
-        <button className="btn cc-ghost cc-clear" type="button" title="Clear the filters" onClick={onClear}>
+        <button className="btn cc-ghost cc-clear" type="button" title={t('lists.clearFilters')} onClick={onClear}>
           <DeskIcon name="close" small />
-          <span className="label">Clear the filters</span>
+          <span className="label">{t('lists.clearFilters')}</span>
         </button>
       )}
       {!onClear && <span className="cc-clear" />}
@@ -137,10 +135,10 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           {isPhone && (
             <>
               <button className="btn btn-outline-secondary" type="button" disabled={!onClear} onClick={onClear}>
-                Clear the filters
+                {t('lists.clearFilters')}
               </button>
               <button className="btn btn-primary" type="button" onClick={() => setIsOpen(false)}>
-                Done
+                {t('lists.done')}
               </button>
             </>
           )}
@@ -152,6 +150,8 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
 
 export const ShipmentFilters = memo(PlainShipmentFilters)
 
+const hiddenWords = (words: string) => <span className="visually-hidden">{words}</span>
+
 /** Choices behind More. */
 function hiddenChoices(view: ShipmentView, isPhone: boolean, isQueue: boolean): number {
   const isAbove = view.attention === (isQueue ? 'step' : 'any')
@@ -159,8 +159,6 @@ function hiddenChoices(view: ShipmentView, isPhone: boolean, isQueue: boolean): 
   const inRow = isPhone ? -Number(hasDays) : Number(view.status !== null)
   return choicesIn(view) - Number(isAbove) - inRow
 }
-
-const voidOption = { value: '0', text: 'Void' }
 
 function stepOf(value: string): JourneyStep | null {
   if (value === '0') return 0
@@ -193,13 +191,13 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   return (['from', 'to'] as const).map((end) => (
     <div key={end}>
       <TextField
-        label={end === 'from' ? 'From' : 'To'}
+        label={end === 'from' ? t('lists.from') : t('lists.to')}
         type="date"
         name={end}
         value={days[end]}
         min={OLDEST_DAY}
         max="9999-12-31"
-        error={end === 'to' && isReversed(days) ? '“To” must be after “From”' : undefined}
+        error={end === 'to' && isReversed(days) ? t('lists.toBeforeFrom') : undefined}
         onChange={(event) => onChange({ ...days, [end]: event.target.value })}
       />
     </div>
@@ -222,9 +220,9 @@ export function QuickFilters({ view, onView, viewer }: QuickFiltersProps) {
       {dayPresets.map((preset) => {
         const days = daysOf(preset, today)
         const isOn = days.from === view.from && days.to === view.to
-        return chip(dayPresetNames[preset], isOn, isOn ? { from: '', to: '' } : days)
+        return chip(t(dayPresetNames[preset]), isOn, isOn ? { from: '', to: '' } : days)
       })}
-      {viewerCan.moveShipments(viewer) && chip('Needs attention', isLate, { attention: isLate ? null : 'any' })}
+      {viewerCan.moveShipments(viewer) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
     </div>
   )
 }

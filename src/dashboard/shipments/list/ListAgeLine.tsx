@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { shortDayText } from '@/domain/dayRanges'
@@ -15,21 +16,19 @@ const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
 /** Older rows are not refreshed every minute; the button here reloads them. */
 export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   const { since, seenAt, wholeAt } = age
-  if (since === null) return <span className="wide-only">Loaded {timeText(seenAt)}</span>
+  if (since === null) return <span className="wide-only">{t('lists.loadedAt', { time: timeText(seenAt) })}</span>
   return (
     <span className="cc-list-age cc-beside">
-      <span>
-        Booked since {shortDayText(since)}: as of {timeText(seenAt)} · older: as of {timeText(wholeAt)}
-      </span>
+      <span>{t('lists.ages', { day: shortDayText(since), seen: timeText(seenAt), whole: timeText(wholeAt) })}</span>
       <button
         className="btn btn-link"
         type="button"
-        title="Load all shipments again, with changes to older ones"
+        title={t('lists.refreshMeans')}
         disabled={isFetching}
         onClick={onRefresh}
       >
         <DeskIcon name="refresh" small />
-        Refresh
+        {t('lists.refresh')}
       </button>
     </span>
   )

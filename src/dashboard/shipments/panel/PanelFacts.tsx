@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { momentText } from '@/components/dataTable/DataColumn'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
-import { paymentOf } from '@/domain/money/dayEnd'
+import { paymentOf, type Payment } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText } from '@/domain/money/money'
 import { isPlaceholder } from '@/domain/typedText'
 import type { Party } from '@/domain/shipment/bill'
@@ -15,6 +15,8 @@ import { ReloadHint } from '../../NotAuthorized'
 const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
 const REST = 250
+
+const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.credit' }
 
 /** Details that the list lacks come from the airway bill. Its key is the shipment. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
@@ -34,58 +36,70 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const known = (text: string | undefined) => (bill ? text || DASH : <span className="cc-skeleton medium" />)
   return (
     <>
-      <PanelSection title="Parties">
+      <PanelSection title={t('lists.parties')}>
         {isError && !bill && (
           <p role="status" className="cc-muted">
             <ReloadHint what="The addresses" error={error} onRetry={() => void refetch()} />
           </p>
         )}
         <div className="cc-shipment-parties">
-          <End name="From" person={consignor} place={origin} party={bill?.consignor} isMissing={isError} />
-          <End name="To" person={consignee} place={destination} party={bill?.consignee} isMissing={isError} />
+          <End
+            name={t('lists.fromParty')}
+            person={consignor}
+            place={origin}
+            party={bill?.consignor}
+            isMissing={isError}
+          />
+          <End
+            name={t('lists.toParty')}
+            person={consignee}
+            place={destination}
+            party={bill?.consignee}
+            isMissing={isError}
+          />
         </div>
       </PanelSection>
-      <PanelSection title="Money">
+      <PanelSection title={t('lists.money')}>
         <dl>
-          <Fact name="Amount">{rupeesText(amount)}</Fact>
-          <Fact name="Discount">{rupeesText(discount)}</Fact>
-          <Fact name="GST">{gst === null ? DASH : `${gst} %`}</Fact>
+          <Fact name={t('lists.amount')}>{rupeesText(amount)}</Fact>
+          <Fact name={t('lists.discount')}>{rupeesText(discount)}</Fact>
+          <Fact name={t('lists.gst')}>{gst === null ? DASH : `${gst} %`}</Fact>
           <Fact name={<abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>}>
             {rupeesText(grossTotal(shipment, shipment.dimensions))}
           </Fact>
-          <Fact name="Net Amount" isStrong>
+          <Fact name={t('lists.netAmount')} isStrong>
             {rupeesText(netAmountOrNone(shipment))}
           </Fact>
-          {codAmount !== null && <Fact name="COD Amount">{rupeesText(codAmount)}</Fact>}
+          {codAmount !== null && <Fact name={t('lists.codAmount')}>{rupeesText(codAmount)}</Fact>}
           {payment !== null && (
-            <Fact name="Payment" isWords>
-              {payment}
+            <Fact name={t('lists.payment')} isWords>
+              {t(payments[payment])}
             </Fact>
           )}
         </dl>
       </PanelSection>
-      <PanelSection title="Shipment">
+      <PanelSection title={t('lists.shipment')}>
         <dl>
-          <Fact name="Service">{shipment.service || DASH}</Fact>
+          <Fact name={t('lists.service')}>{shipment.service || DASH}</Fact>
           {!isError && (
             <>
-              <Fact name="Type" isWords>
+              <Fact name={t('lists.type')} isWords>
                 {known(type?.label)}
               </Fact>
-              <Fact name="Pieces">{known(bill?.pieces?.toString())}</Fact>
-              <Fact name="Weight">{known(bill?.weight == null ? '' : formatAmount(bill.weight))}</Fact>
+              <Fact name={t('lists.piecesNoun')}>{known(bill?.pieces?.toString())}</Fact>
+              <Fact name={t('lists.weight')}>{known(bill?.weight == null ? '' : formatAmount(bill.weight))}</Fact>
             </>
           )}
-          <Fact name="Remote Area" isWords>
-            {shipment.isRemoteArea ? 'Yes' : 'No'}
+          <Fact name={t('lists.remoteArea')} isWords>
+            {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
           </Fact>
-          <Fact name="Booked By">{shipment.center || DASH}</Fact>
-          <Fact name="Booking Date">{momentText(shipment.createdAt)}</Fact>
-          <Fact name="Last Update">{momentText(shipment.updatedAt)}</Fact>
+          <Fact name={t('lists.bookedBy')}>{shipment.center || DASH}</Fact>
+          <Fact name={t('lists.bookingDate')}>{momentText(shipment.createdAt)}</Fact>
+          <Fact name={t('lists.lastUpdate')}>{momentText(shipment.updatedAt)}</Fact>
         </dl>
       </PanelSection>
-      <PanelSection title="Notes">
-        <p className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>{notes || 'No note'}</p>
+      <PanelSection title={t('lists.notes')}>
+        <p className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>{notes || t('lists.noNote')}</p>
       </PanelSection>
     </>
   )

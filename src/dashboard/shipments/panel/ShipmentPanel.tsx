@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -66,26 +67,32 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   }, [id])
 
   return (
-    <aside className="cc-shipment" aria-label={`Shipment ${shipment?.airwayBillNo ?? ''}`.trim()}>
+    <aside className="cc-shipment" aria-label={`${t('lists.shipment')} ${shipment?.airwayBillNo ?? ''}`.trim()}>
       <div className="cc-shipment-head cc-beside">
         <h2 ref={heading} tabIndex={-1}>
-          <span className="visually-hidden">Shipment </span>
+          <span className="visually-hidden">{t('lists.shipment')} </span>
           <span className="cc-number" translate="no">
             {shipment?.airwayBillNo || '—'}
           </span>
         </h2>
         <span className="cc-muted">
-          {place >= 0 && `${formatCount(place + 1)} of ${formatCount(ids?.length ?? 0)}`}
+          {place >= 0 && t('lists.placeOf', { place: formatCount(place + 1), all: formatCount(ids?.length ?? 0) })}
         </span>
-        <Turn name="Previous shipment" keyName="K" icon="previous" isEnd={place <= 0} onTurn={() => turn(-1)} />
         <Turn
-          name="Next shipment"
+          name={t('lists.previousShipment')}
+          keyName="K"
+          icon="previous"
+          isEnd={place <= 0}
+          onTurn={() => turn(-1)}
+        />
+        <Turn
+          name={t('lists.nextShipment')}
           keyName="J"
           icon="next"
           isEnd={place === -1 || place + 1 === ids?.length}
           onTurn={() => turn(1)}
         />
-        <button className="btn cc-ghost cc-square" type="button" aria-label="Close the shipment" onClick={close}>
+        <button className="btn cc-ghost cc-square" type="button" aria-label={t('lists.closeShipment')} onClick={close}>
           <DeskIcon name="close" />
         </button>
       </div>
@@ -100,7 +107,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
               rel="noopener noreferrer"
             >
               <DeskIcon name="view" small />
-              Receipt
+              {t('lists.receipt')}
             </a>
           </p>
           <ShipmentActions
@@ -115,9 +122,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
           <PanelFacts key={shipment.id} shipment={shipment} />
         </div>
       ) : (
-        <p className="cc-shipment-body cc-muted">
-          {list.isWhole ? 'This shipment is not in the list.' : 'Loading the shipment…'}
-        </p>
+        <p className="cc-shipment-body cc-muted">{list.isWhole ? t('lists.notInList') : t('lists.loadingShipment')}</p>
       )}
     </aside>
   )
@@ -154,9 +159,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 function PanelProgress({ shipment }: { shipment: Shipment }) {
   return (
-    <PanelSection title="Progress">
+    <PanelSection title={t('lists.progress')}>
       {isVoid(shipment) ? (
-        <p className="cc-muted">This shipment is void. It has no status.</p>
+        <p className="cc-muted">{t('lists.isVoid')}</p>
       ) : (
         <ol className="cc-shipment-journey">
           {journeySteps(shipment).map(({ type, name, state, entry }) => {
@@ -170,7 +175,7 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
                 {entry && ownDescription(entry) !== '' && <span>{entry.description}</span>}
                 {link && (
                   <a href={link} target="_blank" rel="noopener noreferrer">
-                    Partner’s tracking page
+                    {t('lists.partnersPage')}
                   </a>
                 )}
               </li>

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { company } from '@/company'
@@ -46,14 +47,14 @@ export function QueueChips({ view, onView, list }: QueueChipsProps) {
   )
   const unqueued = { attention: null, sort: newestFirst }
   return (
-    <div className="cc-quick cc-beside cc-groups" role="group" aria-label="Groups">
+    <div className="cc-quick cc-beside cc-groups" role="group" aria-label={t('lists.groups')}>
       {chip(
-        'Needs a step',
+        t('lists.needsStep'),
         isQueue,
         isQueue ? unqueued : workQueue,
         queued?.reduce((sum, { shipments }) => sum + shipments, 0),
       )}
-      {chip('All shipments', status === null && attention === null, { ...unqueued, status: null })}
+      {chip(t('lists.allShipments'), status === null && attention === null, { ...unqueued, status: null })}
       {statusTypes
         .filter((type) => type < DELIVERED)
         .map((type) =>

@@ -1,3 +1,5 @@
+import { t } from '@/texts/t'
+import { rich } from '@/texts/rich'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
@@ -53,7 +55,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
   }
 
   return (
-    <section className="cc-scan" aria-label="Scan">
+    <section className="cc-scan" aria-label={t('lists.scan')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -62,7 +64,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
       >
         <div>
           <label className="form-label" htmlFor={id}>
-            Airway bill number
+            {t('lists.airwayBillNumber')}
           </label>
           <input
             {...limited}
@@ -78,10 +80,8 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
           />
           {notice}
         </div>
-        <FormCheck id={`${id}-sound`} label="Sound" checked={hasSound} onChange={changeSound} />
-        <p>
-          <b>{formatCount(scanned.length)}</b> scanned
-        </p>
+        <FormCheck id={`${id}-sound`} label={t('lists.sound')} checked={hasSound} onChange={changeSound} />
+        <p>{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
       </form>
       <div role="status">
         {note?.kind === 'found' && (
@@ -99,7 +99,7 @@ export function ScanPanel({ selection, source }: ScanPanelProps) {
         )}
       </div>
       {scanned.length > 0 && (
-        <ol aria-label="Scanned shipments">
+        <ol aria-label={t('lists.scannedShipments')}>
           {scanned.map((shipment) => (
             <Scanned
               key={shipment.id}
@@ -189,7 +189,12 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
         {pieces && ` · ${piecesText(pieces)}`}
       </span>
       <span className={`badge bg-${variant}`}>{text}</span>
-      <button className="btn cc-ghost" type="button" aria-label={`Remove ${airwayBillNo}`} onClick={onRemove}>
+      <button
+        className="btn cc-ghost"
+        type="button"
+        aria-label={t('lists.removeNumber', { number: airwayBillNo })}
+        onClick={onRemove}
+      >
         <DeskIcon name="close" small />
       </button>
     </li>

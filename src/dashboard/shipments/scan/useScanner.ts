@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { jobQueue } from '@/browser/jobQueue'
 import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -56,18 +57,22 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     if (known !== undefined && latest.current.selection.has(known)) {
       const isNewPiece = piece !== null && !latest.current.selection.pieces(known)?.pieces.includes(piece)
       if (!isNewPiece) {
-        tell('trouble', `${number}${piece === null ? '' : `-${piece}`} is already scanned`)
+        tell('trouble', t('lists.alreadyScanned', { number: piece === null ? number : `${number}-${piece}` }))
         return
       }
     }
     try {
       const shipment = await findShipment(queryClient, source, number)
       if (!shipment || shipment.id === '') {
-        tell('trouble', shipment ? `${number} cannot be changed: it has no id` : `${number} was not found`)
+        tell('trouble', shipment ? t('lists.hasNoId', { number }) : t('lists.notFound', { number }))
         return
       }
       numbers.current.set(number, shipment.id)
-      const end = `${number} to ${shipment.consignee || '—'}, ${shipment.destination || '—'}`
+      const end = t('lists.scannedTo', {
+        number,
+        name: shipment.consignee || '—',
+        place: shipment.destination || '—',
+      })
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
       if (piece === null) {
         latest.current.selection.add(shipment)
@@ -92,7 +97,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
     const { labels, rejected } = readTrackingNumbers(text.trim().replace(/^[a-z](?=\d)/i, ''), Infinity)
     for (const { number, piece } of labels) void enqueue(() => take(number, piece))
     const wrong = labels.length === 0 ? text.trim() : rejected.join(', ')
-    if (wrong !== '') void enqueue(async () => void tell('trouble', `“${wrong}” is not an airway bill number`))
+    if (wrong !== '') void enqueue(async () => void tell('trouble', t('lists.notANumber', { text: wrong })))
   }
 
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }

@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { River } from '@/components/River'
@@ -30,10 +31,10 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
     return (
       <div className="cc-flow-failed cc-beside gap-2" role="status">
         <span>
-          Statistics could not be loaded <NotAuthorized error={error} />
+          {t('lists.statisticsFailed')} <NotAuthorized error={error} />
         </span>
         <button className="btn btn-link" type="button" onClick={() => void refetch()}>
-          Try again
+          {t('lists.tryAgain')}
         </button>
       </div>
     )
@@ -70,11 +71,11 @@ function StatisticsCards({ statistics, label, viewer, isWaiting = false }: Stati
   return (
     <section
       className={`cc-flow ${hasTotal ? '' : 'own'} ${isWaiting ? 'waiting' : ''}`}
-      {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': 'Statistics' })}
+      {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
     >
-      <h2 className="visually-hidden">Statistics</h2>
+      <h2 className="visually-hidden">{t('lists.statistics')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul aria-label="Centers" tabIndex={hasTotal ? 0 : undefined}>
+      <ul aria-label={t('lists.centers')} tabIndex={hasTotal ? 0 : undefined}>
         {centers.map((center) => (
           <CenterCard key={center.username} center={center} label={label} whole={whole} />
         ))}
@@ -83,14 +84,15 @@ function StatisticsCards({ statistics, label, viewer, isWaiting = false }: Stati
         <div className="cc-total cc-deep">
           <River strands={strands} height={244} viewBox="0 0 304 244" stretched />
           <h3>
-            GRAND TOTAL<small>{label}</small>
+            {t('lists.grandTotal')}
+            <small>{label}</small>
           </h3>
           <p className="big">
             <span>Rs.</span> {formatAmount(collection)}
           </p>
           <dl className="two">
-            <Figure name="Documents">{formatCount(documents)}</Figure>
-            <Figure name="Parcels">{formatCount(parcels)}</Figure>
+            <Figure name={t('lists.documents')}>{formatCount(documents)}</Figure>
+            <Figure name={t('lists.parcels')}>{formatCount(parcels)}</Figure>
           </dl>
         </div>
       )}
@@ -132,14 +134,14 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
         <small>{label}</small>
       </h3>
       <dl>
-        <Figure name="Total" className="all">
+        <Figure name={t('lists.total')} className="all">
           {formatCount(totalDocuments + totalParcels)}
         </Figure>
-        <Figure name="Documents">{formatCount(totalDocuments)}</Figure>
-        <Figure name="Parcels" className="pieces">
+        <Figure name={t('lists.documents')}>{formatCount(totalDocuments)}</Figure>
+        <Figure name={t('lists.parcels')} className="pieces">
           {formatCount(totalParcels)}
         </Figure>
-        <Figure name="Collection" className="sum">
+        <Figure name={t('lists.collection')} className="sum">
           {formatRupees(totalCollection)}
         </Figure>
       </dl>

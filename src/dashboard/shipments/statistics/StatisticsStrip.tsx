@@ -9,16 +9,14 @@ import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
 import { Figure, statisticsTotals } from './Statistics'
 
-/** The specification's label of statistics that are of no day in particular. */
-export const TILL_NOW = 'Till Now'
-
 interface StatisticsStripProps {
   /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
   filtered: ShipmentTotals | undefined | null
   /** Undefined while loading, null if loading failed. */
   statistics: readonly CenterStatistics[] | undefined | null
   error: Error | null
-  label: string
+  /** Null for all. */
+  days: string | null
   viewer: Viewer
   /** The cards by center are shown. */
   isOpen: boolean
@@ -28,7 +26,7 @@ interface StatisticsStripProps {
 
 /** Takes its space before the figures arrive, so that the layout does not shift. A press anywhere on it opens the cards. */
 export function StatisticsStrip(props: StatisticsStripProps) {
-  const { filtered, statistics, error, label, viewer, isOpen, onOpen, onRetry } = props
+  const { filtered, statistics, error, days, viewer, isOpen, onOpen, onRetry } = props
   const totals = statistics ? statisticsTotals(statistics) : null
   const waiting = statistics === null ? '—' : <span className="cc-skeleton short" />
   const figure = (text: (known: NonNullable<typeof totals>) => ReactNode) => (totals ? text(totals) : waiting)
@@ -39,25 +37,33 @@ export function StatisticsStrip(props: StatisticsStripProps) {
         {filtered !== null && <FilteredSum totals={filtered} />}
         <div>
           <dt>
-            {filtered === null ? label : label === TILL_NOW ? 'All shipments to date' : `All shipments, ${label}`}
+            {filtered === null
+              ? (days ?? t('lists.tillNow'))
+              : days === null
+                ? t('lists.allToDate')
+                : t('lists.allOfDays', { days })}
           </dt>
           <dd className={statistics === null ? 'failed' : 'visually-hidden'}>
-            {statistics === null ? <ReloadHint what="Statistics" error={error} onRetry={onRetry} /> : 'Statistics'}
+            {statistics === null ? (
+              <ReloadHint what="Statistics" error={error} onRetry={onRetry} />
+            ) : (
+              t('lists.statistics')
+            )}
           </dd>
         </div>
-        <Figure name="Documents" className="part">
+        <Figure name={t('lists.documents')} className="part">
           {figure(({ documents }) => formatCount(documents))}
         </Figure>
-        <Figure name="Parcels" className="part">
+        <Figure name={t('lists.parcels')} className="part">
           {figure(({ parcels }) => formatCount(parcels))}
         </Figure>
-        <Figure name={hasCenters ? 'GRAND TOTAL' : 'Collection'} className="total">
+        <Figure name={hasCenters ? t('lists.grandTotal') : t('lists.collection')} className="total">
           {figure(({ collection }) => formatRupees(collection))}
         </Figure>
       </dl>
       {hasCenters && (
         <button className="cc-strip-open" type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-          By center
+          {t('lists.byCenter')}
           <DeskIcon name="down" small />
         </button>
       )}
@@ -72,10 +78,10 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
   return (
     <>
       <div>
-        <dt>Shown shipments</dt>
+        <dt>{t('lists.shownShipments')}</dt>
         <dd>
           {figure(formatCount(shipments - voids))}
-          {voids > 0 && <small> and {formatCount(voids)} void</small>}
+          {voids > 0 && <small> {t('lists.andVoid', { count: formatCount(voids) })}</small>}
         </dd>
       </div>
       <div>

@@ -17,6 +17,7 @@ import { RefreshNotice } from '../../lists/RefreshNotice'
 import { ListAgeLine } from '../list/ListAgeLine'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { t } from '@/texts/t'
+import { titled } from './billColumns'
 import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -88,7 +89,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const columns = useMemo(() => {
     const ids: readonly string[] = visible
     const shown = shipmentColumns({ role, screen }, openPopup, rule, areCards).filter(({ id }) => ids.includes(id))
-    return canSelect ? [tickColumn, ...shown] : shown
+    return canSelect ? [titled(tickColumn), ...shown] : shown
   }, [role, screen, openPopup, rule, areCards, canSelect, visible])
   const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
