@@ -1,4 +1,7 @@
-/** Company data, all fictional and kept only here (product 1.3): to adopt the product, a company edits this file. */
+/**
+ * Company data, all fictional and kept only here (product 1.3): to adopt the product, a company edits this file. Texts
+ * stand beside each other in both languages; names, addresses and the tagline, which papers have too, in one.
+ */
 export const company = {
   name: 'Chenab Courier & Cargo',
   shortName: 'Chenab',
@@ -11,17 +14,23 @@ export const company = {
   address: '4 Ferry Bazaar, Gujrat, Punjab, Pakistan',
 
   sentences: {
-    hero: 'Send from our Punjab branches to the world. Track every step.',
-    locations: 'Two branches and a head office in Punjab.',
-    footer: 'Documents and parcels from Punjab, worldwide.',
+    hero: {
+      en: 'Send from our Punjab branches to the world. Track every step.',
+      ur: 'پنجاب میں ہماری برانچوں سے دنیا بھر میں بھیجیں۔ ہر مرحلہ ٹریک کریں۔',
+    },
+    locations: { en: 'Two branches and a head office in Punjab.', ur: 'پنجاب میں دو برانچیں اور ایک ہیڈ آفس۔' },
+    footer: {
+      en: 'Documents and parcels from Punjab, worldwide.',
+      ur: 'پنجاب سے دستاویزات اور پارسل، دنیا بھر میں۔',
+    },
   },
   towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
 
   /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). */
   hours: {
-    footer: { days: 'Monday to Saturday', open: '09:00 AM', close: '07:00 PM' },
-    contact: { days: 'Monday to Saturday', open: '09:00 AM', close: '08:00 PM' },
-    closed: 'Sunday',
+    footer: { days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' }, open: '09:00 AM', close: '07:00 PM' },
+    contact: { days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' }, open: '09:00 AM', close: '08:00 PM' },
+    closed: { en: 'Sunday', ur: 'اتوار' },
   },
 
   chatUrl: 'https://chat.example/chenab',
@@ -60,16 +69,50 @@ export const company = {
 
   /** `from` and `to` are in working days. */
   services: [
-    { name: 'Urgent', from: 2, to: 3, text: 'Our fastest service' },
-    { name: 'Express', from: 5, to: 7, text: 'The usual choice for documents' },
-    { name: 'Standard', from: 8, to: 10, text: 'Good value for planned parcels' },
-    { name: 'Economy', from: 10, to: 15, text: 'Lowest cost for heavy parcels' },
+    { name: 'Urgent', from: 2, to: 3, text: { en: 'Our fastest service', ur: 'ہماری تیز ترین سروس' } },
+    {
+      name: 'Express',
+      from: 5,
+      to: 7,
+      text: { en: 'The usual choice for documents', ur: 'دستاویزات کے لیے عام انتخاب' },
+    },
+    { name: 'Standard', from: 8, to: 10, text: { en: 'Good value for planned parcels', ur: 'جلدی نہ ہو تو کم خرچ' } },
+    {
+      name: 'Economy',
+      from: 10,
+      to: 15,
+      text: { en: 'Lowest cost for heavy parcels', ur: 'بھاری پارسل کے لیے سب سے کم خرچ' },
+    },
   ],
   moreServices: [
-    { name: 'Air Cargo', text: 'Commercial cargo by weight or volume, to the airport or to the door.' },
-    { name: 'Student Package', text: 'University documents and luggage at a student rate.' },
-    { name: 'Ecommerce', text: 'Daily pick-up, cash on delivery and a monthly statement.' },
-    { name: 'Attestation', text: 'We take degrees and certificates to the ministry and bring them back.' },
+    {
+      name: { en: 'Air Cargo', ur: 'ایئر کارگو' },
+      text: {
+        en: 'Commercial cargo by weight or volume, to the airport or to the door.',
+        ur: 'تجارتی کارگو وزن یا حجم کے حساب سے، ایئرپورٹ تک یا دروازے تک۔',
+      },
+    },
+    {
+      name: { en: 'Student Package', ur: 'اسٹوڈنٹ پیکیج' },
+      text: {
+        en: 'University documents and luggage at a student rate.',
+        ur: 'یونیورسٹی کی دستاویزات اور سامان، طلبہ کے لیے رعایتی نرخ پر۔',
+      },
+    },
+    {
+      name: { en: 'Ecommerce', ur: 'ای کامرس' },
+      text: {
+        en: 'Daily pick-up, cash on delivery and a monthly statement.',
+        ur: 'روزانہ پک اَپ، ڈیلیوری پر نقد وصولی اور ماہانہ گوشوارہ۔',
+      },
+    },
+    {
+      name: { en: 'Attestation', ur: 'اسناد کی تصدیق' },
+      text: {
+        en: 'We take degrees and certificates to the ministry and bring them back.',
+        ur: 'ہم ڈگریاں اور اسناد تصدیق کے لیے وزارت لے جاتے اور واپس لاتے ہیں۔',
+      },
+    },
   ],
 
   partners: [

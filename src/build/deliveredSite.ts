@@ -49,7 +49,7 @@ export function deliveredSite(): Plugin {
         }
         const apiHost = apiHostOf(config)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
-        const bare = withPolicy(withNotices(built.replace(LOADED, '')), contentPolicy(apiHost))
+        const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
         const visits: Record<string, FirstVisit> = {}
@@ -125,7 +125,7 @@ function loadTags({ scripts, entries, styles }: FirstVisit): string[] {
 }
 
 const inLanguage = (language: Language, html: string) =>
-  language === 'ur' ? html.replace('lang="en"', 'lang="ur" dir="rtl"') : html
+  withNotices(language === 'ur' ? html.replace('lang="en"', 'lang="ur" dir="rtl"') : html, language)
 
 /** The tags with which a prerendered page begins. */
 const HOISTED = /^(?:<(?:meta|link)\s[^>]*>)*/

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 import { DryBed } from './drawings'
 import './slab.css'
 import { PageMeta } from './PageMeta'
@@ -9,22 +10,22 @@ export default function NotFoundPage() {
   return (
     <section className="cc-slab cc-deep">
       <PageMeta
-        title={`${company.shortName} | Page not found`}
-        description="This page does not exist."
+        title={t('site.pageNotFoundTitle', { company: company.shortName })}
+        description={t('site.pageMissing')}
         path={paths.home()}
         isUnlisted
       />
       <div className="container-xl">
         <div className="cc-lost">
           <div>
-            <h1>Page not found</h1>
-            <p className="cc-lead">This page does not exist. To find a shipment, track its number.</p>
+            <h1>{t('site.pageNotFound')}</h1>
+            <p className="cc-lead">{t('site.pageMissingHelp')}</p>
             <p className="cc-lost-ways">
               <Link className="btn btn-warning" to={paths.tracking()}>
-                Track a shipment
+                {t('site.trackShipment')}
               </Link>
               <Link className="btn" to={paths.home()}>
-                Home
+                {t('site.home')}
               </Link>
             </p>
           </div>

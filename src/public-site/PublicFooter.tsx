@@ -4,12 +4,15 @@ import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
 import { chatLink, homeLinkName, OutsideLink, siteLinks } from './links'
 import { paths } from '@/paths'
+import { inLanguage } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import { RiverAcross } from './drawings'
 
-const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: string }> = {
-  chat: { icon: 'chat', name: 'Our chat' },
-  network: { icon: 'people', name: 'Our social page' },
-  photos: { icon: 'photos', name: 'Our photos' },
+const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: TextKey }> = {
+  chat: { icon: 'chat', name: 'site.ourChat' },
+  network: { icon: 'people', name: 'site.ourSocialPage' },
+  photos: { icon: 'photos', name: 'site.ourPhotos' },
 }
 
 export function PublicFooter() {
@@ -28,10 +31,10 @@ export function PublicFooter() {
             <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName()}>
               <Brand name={company.shortName} line={company.tagline} />
             </Link>
-            <p className="cc-muted mt-3 mb-0">{company.sentences.footer}</p>
+            <p className="cc-muted mt-3 mb-0">{inLanguage(company.sentences.footer)}</p>
           </div>
-          <nav aria-label="Quick links">
-            <h2>Quick links</h2>
+          <nav aria-label={t('site.quickLinks')}>
+            <h2>{t('site.quickLinks')}</h2>
             <ul>
               {siteLinks().map(({ name, to }) => (
                 <li key={to}>
@@ -41,24 +44,22 @@ export function PublicFooter() {
             </ul>
           </nav>
           <div>
-            <h2>Opening hours</h2>
+            <h2>{t('site.openingHours')}</h2>
             <dl className="cc-hours mb-0">
-              <dt>{footer.days}</dt>
-              <dd>
-                {footer.open} to {footer.close}
-              </dd>
-              <dt>{company.hours.closed}</dt>
-              <dd>Closed</dd>
+              <dt>{inLanguage(footer.days)}</dt>
+              <dd>{t('site.hours', { open: footer.open, close: footer.close })}</dd>
+              <dt>{inLanguage(company.hours.closed)}</dt>
+              <dd>{t('site.closed')}</dd>
             </dl>
           </div>
           <div>
-            <h2>Follow us</h2>
+            <h2>{t('site.followUs')}</h2>
             <p className="cc-social d-flex gap-2 mb-0">
               {company.social.map(({ kind, url }) => (
                 <OutsideLink
                   key={kind}
                   href={kind === 'chat' ? chatLink(url) : url}
-                  aria-label={socialLinks[kind].name}
+                  aria-label={t(socialLinks[kind].name)}
                 >
                   <Icon name={socialLinks[kind].icon} />
                 </OutsideLink>
@@ -67,9 +68,15 @@ export function PublicFooter() {
           </div>
         </div>
         <div className="cc-footer-end">
-          <span>© 2024 {company.name}</span>
+          <span dir="ltr">© 2024 {company.name}</span>
           <span>
-            Developed by <OutsideLink href={company.developer.url}>{company.developer.name}</OutsideLink>
+            {rich('site.developedBy', {
+              name: (
+                <OutsideLink href={company.developer.url}>
+                  <bdi>{company.developer.name}</bdi>
+                </OutsideLink>
+              ),
+            })}
           </span>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function chatLink(address: string): string {
 /** Prefills the first message with the shipment's number. */
 export function chatAbout(airwayBillNo: string): string {
   const link = new URL(chatLink(company.chatUrl))
-  link.searchParams.set('text', `Airway bill ${airwayBillNo}`)
+  link.searchParams.set('text', t('site.aboutShipment', { number: airwayBillNo }))
   return link.href
 }
 

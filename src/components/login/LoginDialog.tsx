@@ -16,6 +16,7 @@ import './login.css'
 import { River } from '../River'
 import { CloseButton, Dialog } from '../dialog/Dialog'
 import { textLimits } from '@/domain/forms/textLimits'
+import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
 interface LoginDialogProps {
@@ -52,7 +53,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
 
   return (
     <Dialog
-      title="Login"
+      title={t('login.login')}
       isBare
       size="lg"
       kind="cc-login-popup"
@@ -70,22 +71,18 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
           <span className="cc-brand">
             <Brand name={company.shortName} line={company.tagline} />
           </span>
-          <p>
-            For our branches
-            <br />
-            and the head office.
-          </p>
+          <p>{rich('login.audience', { line: <br /> })}</p>
         </div>
         <form className="cc-login-form" noValidate onSubmit={submit}>
-          <h2 className="modal-title mb-4">Login</h2>
+          <h2 className="modal-title mb-4">{t('login.login')}</h2>
           {(refusal ?? notice) && (
             <div className="mb-3">
-              <Alert variant="danger">{refusal ?? notice}</Alert>
+              <Alert variant="danger">{refusal === null ? notice : <bdi>{refusal}</bdi>}</Alert>
             </div>
           )}
           <div className="mb-3">
             <TextField
-              label="Username"
+              label={t('login.username')}
               isRequired
               autoComplete="username"
               maxLength={textLimits.username}
@@ -97,7 +94,7 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
           </div>
           <div className="mb-2">
             <PasswordField
-              label="Password"
+              label={t('login.password')}
               isRequired
               autoComplete="current-password"
               error={formState.errors.password?.message}
@@ -106,11 +103,11 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
           </div>
           <p className="mb-3">
             <Link className="cc-link cc-small" to={paths.forgotPassword()}>
-              Forgot password?
+              {t('login.forgotPassword')}
             </Link>
           </p>
           <button className="btn btn-primary w-100" type="submit">
-            Login
+            {t('login.login')}
           </button>
           {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
         </form>
@@ -123,12 +120,14 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
 function DemoAccounts({ accounts }: { accounts: LoginDialogProps['demoAccounts'] }) {
   return (
     <div className="cc-demo mt-4">
-      <strong>Demo data</strong>
+      <strong>{t('login.demoData')}</strong>
       <dl>
         {accounts.map((account) => (
           <Fragment key={account.username}>
-            <dt>{account.name}</dt>
-            <dd translate="no">
+            <dt>
+              <bdi>{account.name}</bdi>
+            </dt>
+            <dd dir="ltr" translate="no">
               {account.username} / {account.password}
             </dd>
           </Fragment>

@@ -34,15 +34,17 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
 
   return (
     <form method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      <h1 tabIndex={-1}>Forgot password</h1>
-      <p className="cc-muted mb-4">Enter your registered email. We will send you a {OTP_LENGTH}-digit OTP.</p>
+      <h1 tabIndex={-1}>{t('reset.forgotPassword')}</h1>
+      <p className="cc-muted mb-4">{t('reset.enterEmail', { digits: OTP_LENGTH })}</p>
       {refusal && (
         <div className="mb-3">
-          <Alert variant="danger">{refusal}</Alert>
+          <Alert variant="danger">
+            <bdi>{refusal}</bdi>
+          </Alert>
         </div>
       )}
       <TextField
-        label="Email"
+        label={t('reset.email')}
         type="email"
         maxLength={textLimits.email}
         autoComplete="email"
@@ -52,11 +54,11 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
         {...register('email')}
       />
       <button className="btn btn-primary w-100 mt-4" type="submit">
-        Send OTP
+        {t('reset.sendOtp')}
       </button>
       <p className="cc-reset-way cc-beside flex-wrap">
         <Link className="cc-link" to={paths.login()}>
-          Back to login
+          {t('reset.backToLogin')}
         </Link>
       </p>
       {isBusy && <Loader text={t('common.processing')} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { t, type TextKey } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { EmailStep } from './EmailStep'
 import '@/components/steps.css'
@@ -49,8 +50,8 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <PageMeta
-        title={`${company.shortName} | Forgot password`}
-        description={`Reset the password of a ${company.name} branch account.`}
+        title={t('reset.pageTitle', { company: company.shortName })}
+        description={t('reset.description', { company: company.name })}
         path={paths.forgotPassword()}
         isUnlisted
       />
@@ -104,20 +105,20 @@ function DoneStep() {
   }, [navigate])
   return (
     <>
-      <h1 tabIndex={-1}>Password Reset Successfully, redirected to login</h1>
-      <p className="cc-muted mb-4">You can now log in with your new password.</p>
+      <h1 tabIndex={-1}>{t('reset.isDone')}</h1>
+      <p className="cc-muted mb-4">{t('reset.canLogIn')}</p>
       <Link className="btn btn-primary w-100" to={paths.login()} replace>
-        Go to login
+        {t('reset.goToLogin')}
       </Link>
     </>
   )
 }
 
-const steps: readonly { name: ResetStep['name']; text: string }[] = [
-  { name: 'email', text: 'Email' },
-  { name: 'otp', text: 'OTP' },
-  { name: 'password', text: 'New password' },
-  { name: 'done', text: 'Done' },
+const steps: readonly { name: ResetStep['name']; text: TextKey }[] = [
+  { name: 'email', text: 'reset.email' },
+  { name: 'otp', text: 'reset.otp' },
+  { name: 'password', text: 'reset.newPassword' },
+  { name: 'done', text: 'reset.done' },
 ]
 
 function ResetBand({ step }: { step: ResetStep['name'] }) {
@@ -125,7 +126,7 @@ function ResetBand({ step }: { step: ResetStep['name'] }) {
   return (
     <div className="cc-reset-band cc-deep">
       <RiverAcross />
-      <ol className="cc-steps cc-across" aria-label="Password reset">
+      <ol className="cc-steps cc-across" aria-label={t('reset.steps')}>
         {steps.map(({ name, text }, index) => {
           const isDone = index < current || step === 'done'
           return (
@@ -134,7 +135,7 @@ function ResetBand({ step }: { step: ResetStep['name'] }) {
               className={isDone ? 'done' : index === current ? 'now' : undefined}
               aria-current={index === current ? 'step' : undefined}
             >
-              {text}
+              {t(text)}
             </li>
           )
         })}

@@ -9,6 +9,7 @@ import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/publicForms'
 import { forgotPassword, verifyOtp } from '@/services/center'
 import { textLimits } from '@/domain/forms/textLimits'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
+import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
 /** Milliseconds. */
@@ -60,17 +61,27 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <h1 tabIndex={-1}>Check your email</h1>
+      <h1 tabIndex={-1}>{t('reset.checkEmail')}</h1>
       <p className="cc-muted mb-4">
-        Enter the {OTP_LENGTH}-digit OTP that we sent to <strong className="text-body">{email}</strong>.
+        {rich('reset.enterOtp', {
+          digits: OTP_LENGTH,
+          email: (
+            <strong className="text-body">
+              <bdi>{email}</bdi>
+            </strong>
+          ),
+        })}
       </p>
       {refusal && (
         <div className="mb-3">
-          <Alert variant="danger">{refusal}</Alert>
+          <Alert variant="danger">
+            <bdi>{refusal}</bdi>
+          </Alert>
         </div>
       )}
       <TextField
-        label="OTP"
+        label={t('reset.otp')}
+        dir="ltr"
         className="cc-one-time-password"
         inputMode="numeric"
         maxLength={textLimits.number}
@@ -80,16 +91,16 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
         {...register('otp')}
       />
       <button className="btn btn-primary w-100 mt-4" type="submit">
-        Confirm
+        {t('reset.confirm')}
       </button>
       <div className="cc-reset-way cc-beside flex-wrap">
         <SendAgain key={sentAt} sentAt={sentAt} onClick={sendAgain} />
         <button className="btn btn-link" type="button" onClick={onOtherEmail}>
-          Use another email
+          {t('reset.otherEmail')}
         </button>
       </div>
       <p className="cc-reset-note" role="status">
-        {isSentAgain && 'A new OTP has been sent.'}
+        {isSentAgain && t('reset.sentAgain')}
       </p>
       {isBusy && <Loader text={t('common.processing')} />}
     </form>
@@ -98,10 +109,12 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
 
 function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void }) {
   const secondsLeft = useSecondsUntil(sentAt + RESEND_AFTER)
-  if (secondsLeft > 0) return <span className="cc-muted cc-number">Send it again in {secondsLeft} s</span>
+  if (secondsLeft > 0) {
+    return <span className="cc-muted cc-number">{t('reset.sendAgainIn', { seconds: secondsLeft })}</span>
+  }
   return (
     <button className="btn btn-link" type="button" onClick={onClick}>
-      Send it again
+      {t('reset.sendAgain')}
     </button>
   )
 }

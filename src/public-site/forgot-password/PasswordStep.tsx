@@ -25,14 +25,14 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <h1 tabIndex={-1}>Choose a new password</h1>
-      <p className="cc-muted mb-4">Enter the new password twice.</p>
+      <h1 tabIndex={-1}>{t('reset.choosePassword')}</h1>
+      <p className="cc-muted mb-4">{t('reset.enterTwice')}</p>
       {refusal && (
         <div className="mb-3">
           <Alert variant="danger">
-            {refusal}
+            <bdi>{refusal}</bdi>
             <button className="btn btn-link cc-reset-again" type="button" onClick={onStartAgain}>
-              Start again
+              {t('reset.startAgain')}
             </button>
           </Alert>
         </div>
@@ -40,20 +40,20 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
       <input className="d-none" name="email" type="email" autoComplete="username" value={email} readOnly />
       <div className="mb-3">
         <PasswordField
-          label="New password"
+          label={t('reset.newPassword')}
           autoComplete="new-password"
           error={formState.errors.password?.message}
           {...register('password')}
         />
       </div>
       <PasswordField
-        label="Confirm password"
+        label={t('reset.confirmPassword')}
         autoComplete="new-password"
         error={formState.errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
       <button className="btn btn-primary w-100 mt-4" type="submit">
-        Confirm
+        {t('reset.confirm')}
       </button>
       {isBusy && <Loader text={t('common.processing')} />}
     </form>

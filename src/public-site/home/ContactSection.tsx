@@ -10,6 +10,7 @@ import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../links'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
+import { inLanguage } from '@/texts/language'
 import { t } from '@/texts/t'
 
 /** Loaded when the form first gets the focus. */
@@ -17,16 +18,14 @@ const loadLogic = () => import('./contactMessage')
 
 const warmUp = () => void loadLogic().catch(() => {})
 
-const CANNOT_LOAD = 'The message could not be sent. Check your connection and try again.'
-
 export function ContactSection() {
   return (
     <section id="contact" className="cc-section cc-contact">
       <div className="container-xl cc-contact-inner">
         <div>
           <div className="cc-section-head">
-            <h2>Contact us</h2>
-            <p className="cc-lead">Ask about rates, pick-up or documents. We reply by email.</p>
+            <h2>{t('home.contact')}</h2>
+            <p className="cc-lead">{t('home.contactLead')}</p>
           </div>
           <ContactForm />
         </div>
@@ -51,7 +50,7 @@ function ContactForm() {
     if (wrong !== undefined) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     return send({
       call: async () => {
-        if (!logic || !message) throw new Refused(CANNOT_LOAD)
+        if (!logic || !message) throw new Refused(t('home.cannotSend'))
         return logic.sendContactMessage(message)
       },
       onSuccess: (text) => {
@@ -75,12 +74,14 @@ function ContactForm() {
     >
       {refusal && (
         <div className="full">
-          <Alert variant="danger">{refusal}</Alert>
+          <Alert variant="danger">
+            <bdi>{refusal}</bdi>
+          </Alert>
         </div>
       )}
       <div>
         <TextField
-          label="Full name"
+          label={t('home.fullName')}
           name="fullName"
           maxLength={textLimits.name}
           autoComplete="name"
@@ -90,7 +91,7 @@ function ContactForm() {
       </div>
       <div>
         <TextField
-          label="Email"
+          label={t('home.email')}
           name="email"
           maxLength={textLimits.email}
           type="email"
@@ -101,7 +102,7 @@ function ContactForm() {
       </div>
       <div className="full">
         <TextAreaField
-          label="Message"
+          label={t('home.message')}
           name="message"
           maxLength={textLimits.message}
           rows={5}
@@ -110,9 +111,9 @@ function ContactForm() {
         />
       </div>
       <button className="btn btn-primary" type="submit">
-        Send message
+        {t('home.sendMessage')}
       </button>
-      {isSent && <p className="cc-aside cc-sent-note">We have your message and will reply by email.</p>}
+      {isSent && <p className="cc-aside cc-sent-note">{t('home.sent')}</p>}
       {isBusy && <Loader text={t('common.sendingEmail')} />}
     </form>
   )
@@ -123,27 +124,27 @@ function ContactCard() {
   return (
     <div className="card cc-contact-card">
       <dl className="mb-0">
-        <Detail icon="place" name="Location">
-          {company.address}
+        <Detail icon="place" name={t('home.location')}>
+          <bdi>{company.address}</bdi>
         </Detail>
-        <Detail icon="phone" name="Phone">
+        <Detail icon="phone" name={t('home.phone')}>
           <a className="cc-number cc-link" translate="no" href={telLink(company.phone)}>
             {company.phone}
           </a>
         </Detail>
-        <Detail icon="mail" name="Email">
+        <Detail icon="mail" name={t('home.email')}>
           {company.emails.map((email) => (
             <a key={email} className="cc-link" href={mailLink(email)}>
               {email}
             </a>
           ))}
         </Detail>
-        <Detail icon="clock" name="Hours">
-          {contact.days}
+        <Detail icon="clock" name={t('home.hours')}>
+          {inLanguage(contact.days)}
           <br />
-          {contact.open} to {contact.close}
+          {t('site.hours', { open: contact.open, close: contact.close })}
           <br />
-          <span className="cc-muted">{closed} closed</span>
+          <span className="cc-muted">{t('home.closedOn', { days: inLanguage(closed) })}</span>
         </Detail>
       </dl>
     </div>

@@ -1,4 +1,6 @@
 import { company } from '@/company'
+import { inLanguage } from '@/texts/language'
+import { t } from '@/texts/t'
 import { TrackBox } from '../TrackBox'
 import { Braid, type Strands } from '../drawings'
 
@@ -7,9 +9,9 @@ export function Hero() {
     <section className="cc-hero cc-deep">
       <div className="container-xl cc-hero-inner">
         <HeroArt />
-        <h1>International Documents &amp; Parcel Delivery Service</h1>
-        <p className="cc-lead">{company.sentences.hero}</p>
-        <TrackBox hint="Ten digits, under the barcode on your receipt." />
+        <h1>{t('home.title')}</h1>
+        <p className="cc-lead">{inLanguage(company.sentences.hero)}</p>
+        <TrackBox hint={t('home.trackHint')} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { ContactSection } from './ContactSection'
 import { Hero } from './Hero'
@@ -14,11 +15,7 @@ import { WhyChooseSection } from './WhyChooseSection'
 export default function HomePage() {
   return (
     <>
-      <PageMeta
-        title={company.name}
-        description="International courier and cargo from Pakistan. Door-to-door delivery of documents and parcels, with online tracking."
-        path={paths.home()}
-      />
+      <PageMeta title={company.name} description={t('home.description')} path={paths.home()} />
       <Hero />
       <SendSection />
       <WhyChooseSection />
@@ -60,8 +57,8 @@ function organizationData(): string {
 }
 
 /** `Monday to Saturday`, `09:00 AM` and `07:00 PM` as schema.org writes it. */
-function openingTimes({ days, open, close }: { days: string; open: string; close: string }) {
-  const [first = '', last = first] = days.split(' to ')
+function openingTimes({ days, open, close }: typeof company.hours.footer) {
+  const [first = '', last = first] = days.en.split(' to ')
   return {
     dayOfWeek: week.slice(week.indexOf(first), week.indexOf(last) + 1),
     opens: clock(open),

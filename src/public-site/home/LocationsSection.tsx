@@ -1,5 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
+import { inLanguage } from '@/texts/language'
+import { t } from '@/texts/t'
 import { across, Braid } from '../drawings'
 import { chatLink, OutsideLink, telLink } from '../links'
 
@@ -11,8 +13,8 @@ export function LocationsSection() {
     <section id="locations" className="cc-section">
       <div className="container-xl">
         <div className="cc-section-head">
-          <h2>Our locations</h2>
-          <p className="cc-lead">{company.sentences.locations}</p>
+          <h2>{t('home.locations')}</h2>
+          <p className="cc-lead">{inLanguage(company.sentences.locations)}</p>
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (
@@ -36,8 +38,18 @@ export function LocationsSection() {
                   </a>
                 </p>
                 <p className="cc-place-actions">
-                  <BranchLink look="btn-primary" href={chatLink(branch.chatUrl)} branch={index} text="Contact Now" />
-                  <BranchLink look="btn-outline-secondary" href={branch.mapUrl} branch={index} text="Get Direction" />
+                  <BranchLink
+                    look="btn-primary"
+                    href={chatLink(branch.chatUrl)}
+                    branch={index}
+                    text={t('home.contactNow')}
+                  />
+                  <BranchLink
+                    look="btn-outline-secondary"
+                    href={branch.mapUrl}
+                    branch={index}
+                    text={t('home.getDirection')}
+                  />
                 </p>
               </div>
             </li>

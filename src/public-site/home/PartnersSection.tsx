@@ -3,7 +3,13 @@
 import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react'
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
+import { language } from '@/texts/language'
+import { t } from '@/texts/t'
 import type Swiper from 'swiper'
+
+/** The direction of reading, in which the belt goes on. */
+const ALONG = language === 'ur' ? -1 : 1
+const BACK = language === 'ur' ? 'ArrowRight' : 'ArrowLeft'
 
 /** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
 export function PartnersSection() {
@@ -18,25 +24,25 @@ export function PartnersSection() {
   }, [belt, isPaused, hasFocus])
 
   const move = (step: -1 | 1) => {
-    if (!belt) element.current?.scrollBy({ left: step * 200 })
+    if (!belt) element.current?.scrollBy({ left: step * 200 * ALONG })
     else if (step < 0) belt.slidePrev()
     else belt.slideNext()
   }
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    move(event.key === 'ArrowLeft' ? -1 : 1)
+    move(event.key === BACK ? -1 : 1)
   }
 
   return (
-    <section className="cc-partners" aria-label="Delivery partners">
+    <section className="cc-partners" aria-label={t('home.partners')}>
       <div className="container-xl cc-partners-inner">
-        <h2>Our delivery partners</h2>
+        <h2>{t('home.ourPartners')}</h2>
         <div className="d-flex gap-2">
           <button
             className="btn btn-outline-secondary cc-square cc-pause"
             type="button"
-            aria-label={isPaused ? 'Play' : 'Pause'}
+            aria-label={t(isPaused ? 'home.play' : 'home.pause')}
             onClick={() => setIsPaused(!isPaused)}
           >
             <svg className="cc-icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -46,7 +52,7 @@ export function PartnersSection() {
           <button
             className="btn btn-outline-secondary cc-square"
             type="button"
-            aria-label="Previous partners"
+            aria-label={t('home.previousPartners')}
             onClick={() => move(-1)}
           >
             <Icon name="previous" />
@@ -54,7 +60,7 @@ export function PartnersSection() {
           <button
             className="btn btn-outline-secondary cc-square"
             type="button"
-            aria-label="Next partners"
+            aria-label={t('home.nextPartners')}
             onClick={() => move(1)}
           >
             <Icon name="next" />
@@ -64,7 +70,7 @@ export function PartnersSection() {
           className="cc-belt"
           ref={element}
           role="group"
-          aria-label="Partner logos"
+          aria-label={t('home.partnerLogos')}
           tabIndex={0}
           onKeyDown={moveByKey}
           onFocus={() => setHasFocus(true)}

@@ -1,7 +1,9 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { addressOf } from '@/texts/language'
+import { addressOf, inLanguage } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 import { chatLink, OutsideLink, telLink } from '../links'
 
 export function SendSection() {
@@ -11,43 +13,51 @@ export function SendSection() {
       <div className="container-xl">
         <div className="cc-run">
           <div className="cc-section-head">
-            <h2>Send a parcel</h2>
-            <p className="cc-lead">Bring your parcel unsealed. We weigh and pack it with you.</p>
+            <h2>{t('home.send')}</h2>
+            <p className="cc-lead">{t('home.sendLead')}</p>
           </div>
           <div className="card cc-send-panel">
             <div>
-              <h3>What to bring</h3>
+              <h3>{t('home.bring')}</h3>
               <ul>
-                <li>Your original CNIC</li>
-                <li>The receiver’s full address, post code and phone number</li>
-                <li>A list of the contents and their value in US dollars</li>
+                <li>{t('home.bringCnic')}</li>
+                <li>{t('home.bringAddress')}</li>
+                <li>{t('home.bringContents')}</li>
               </ul>
             </div>
             <div>
-              <h3>Where to come</h3>
+              <h3>{t('home.where')}</h3>
               <ul>
                 {company.branches.map(({ name, address }) => (
                   <li key={name}>
-                    {name}: {address.join(' ')}
+                    <bdi>
+                      {name}: {address.join(' ')}
+                    </bdi>
                   </li>
                 ))}
               </ul>
               <p>
-                {days}, {open} to {close}.{' '}
-                <a className="cc-link" href={addressOf(paths.section('locations'))}>
-                  See our locations
-                </a>
+                {rich('home.whenOpen', {
+                  days: inLanguage(days),
+                  open: <bdi>{open}</bdi>,
+                  close: <bdi>{close}</bdi>,
+                  link: (words) => (
+                    <a className="cc-link" href={addressOf(paths.section('locations'))}>
+                      {words}
+                    </a>
+                  ),
+                })}
               </p>
             </div>
             <div>
-              <h3>Ask us first</h3>
-              <p>Prices, allowed items and delivery time.</p>
+              <h3>{t('home.askFirst')}</h3>
+              <p>{t('home.askAbout')}</p>
               <p className="d-flex flex-wrap gap-2">
                 <OutsideLink className="btn btn-primary" href={chatLink(company.chatUrl)}>
-                  <Icon name="chat" /> Chat
+                  <Icon name="chat" /> {t('home.chat')}
                 </OutsideLink>
                 <a className="btn btn-light" href={telLink(company.phone)}>
-                  <Icon name="phone" /> Call {company.phone}
+                  <Icon name="phone" /> {rich('home.call', { phone: <bdi>{company.phone}</bdi> })}
                 </a>
               </p>
             </div>

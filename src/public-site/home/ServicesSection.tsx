@@ -1,9 +1,12 @@
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
+import { inLanguage } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 /** Working days at the right end of the scale. */
 const LONGEST = 15
-const marks = ['0', '5', '10', `${LONGEST} days`]
+const marks = [0, 5, 10, LONGEST]
 
 /** One icon for each further service, repeated from the first if there are more services. */
 const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'attestation']
@@ -14,13 +17,13 @@ export function ServicesSection() {
       <div className="container-xl">
         <div className="cc-run cc-run-services">
           <div className="cc-section-head">
-            <h2>Our services</h2>
-            <p className="cc-lead">Delivery times in working days. Saturdays and Sundays do not count.</p>
+            <h2>{t('home.services')}</h2>
+            <p className="cc-lead">{t('home.servicesLead')}</p>
           </div>
           <div className="cc-services-drawing">
             <ol className="cc-axis" aria-hidden="true">
               {marks.map((mark) => (
-                <li key={mark}>{mark}</li>
+                <li key={mark}>{mark === LONGEST ? t('home.days', { count: mark }) : mark}</li>
               ))}
             </ol>
             <ul className="cc-service-list">
@@ -28,14 +31,17 @@ export function ServicesSection() {
                 <li key={name} className="cc-service">
                   <div>
                     <h3>{name}</h3>
-                    <p className="cc-aside">{text}</p>
+                    <p className="cc-aside">{inLanguage(text)}</p>
                   </div>
                   <DaysBar from={from} to={to} />
                   <p className="cc-service-days">
-                    <strong>
-                      {from}-{to}
-                    </strong>{' '}
-                    working days
+                    {rich('home.workingDays', {
+                      days: (
+                        <strong>
+                          {from}-{to}
+                        </strong>
+                      ),
+                    })}
                   </p>
                 </li>
               ))}
@@ -43,10 +49,10 @@ export function ServicesSection() {
           </div>
           <ul className="cc-more">
             {company.moreServices.map(({ name, text }, index) => (
-              <li key={name}>
+              <li key={name.en}>
                 <Icon name={moreIcons[index % moreIcons.length] ?? 'airCargo'} />
-                <h3>{name}</h3>
-                <p className="cc-aside">{text}</p>
+                <h3>{inLanguage(name)}</h3>
+                <p className="cc-aside">{inLanguage(text)}</p>
               </li>
             ))}
           </ul>

@@ -1,34 +1,35 @@
 import type { ComponentType } from 'react'
 import { company } from '@/company'
+import { t, type TextKey } from '@/texts/t'
 
 interface Feature {
   Art: ComponentType
-  title: string
-  text: string
+  title: TextKey
+  text: TextKey
 }
 
 const features: readonly Feature[] = [
   {
     Art: Doors,
-    title: 'Door-to-door delivery',
-    text: 'We collect documents and parcels at your door and deliver them to the receiver’s door.',
+    title: 'home.doors',
+    text: 'home.doorsText',
   },
   {
     Art: Route,
-    title: 'Real-time tracking',
-    text: 'Each step is online as soon as it happens. No account or app needed.',
+    title: 'home.route',
+    text: 'home.routeText',
   },
   {
     Art: Scales,
-    title: 'Fast, reliable, affordable rates',
-    text: 'You know the price before you pay.',
+    title: 'home.rates',
+    text: 'home.ratesText',
   },
   {
     Art: Branching,
-    title: 'Wide range of international courier services',
-    text: 'Courier, air cargo and attestation in one place.',
+    title: 'home.range',
+    text: 'home.rangeText',
   },
-  { Art: Clock, title: '24/7 support', text: 'Message us any time, day or night.' },
+  { Art: Clock, title: 'home.support', text: 'home.supportText' },
 ]
 
 export function WhyChooseSection() {
@@ -37,8 +38,8 @@ export function WhyChooseSection() {
       <div className="container-xl">
         <div className="cc-run">
           <div className="cc-section-head">
-            <h2>Why choose {company.shortName}</h2>
-            <p className="cc-lead">What you get with every shipment.</p>
+            <h2>{t('home.whyChoose', { company: company.shortName })}</h2>
+            <p className="cc-lead">{t('home.whyChooseLead')}</p>
           </div>
           <ul className="cc-features">
             {features.map(({ Art, title, text }, index) => (
@@ -46,8 +47,8 @@ export function WhyChooseSection() {
                 <div className="cc-feature-art cc-beside">
                   <Art />
                 </div>
-                <h3>{title}</h3>
-                <p className="cc-aside">{text}</p>
+                <h3>{t(title)}</h3>
+                <p className="cc-aside">{t(text)}</p>
               </li>
             ))}
           </ul>
