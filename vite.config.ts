@@ -21,7 +21,7 @@ const alone = [
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/dashboard/{booking/draft,booking/submit,session}/**/*.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
-  'tests/public-site/loginPopup.test.tsx',
+  'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]
 
 const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)

@@ -26,9 +26,15 @@ export const company = {
   },
   towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
 
-  /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). */
+  /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). Search engines are told the former. */
   hours: {
-    footer: { days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' }, open: '09:00 AM', close: '07:00 PM' },
+    footer: {
+      from: 'Monday',
+      to: 'Saturday',
+      days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' },
+      open: '09:00 AM',
+      close: '07:00 PM',
+    },
     contact: { days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' }, open: '09:00 AM', close: '08:00 PM' },
     closed: { en: 'Sunday', ur: 'اتوار' },
   },

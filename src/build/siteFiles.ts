@@ -37,6 +37,7 @@ export const shellSources = ['src/main.tsx']
 export const laterSources = [
   'src/afterStart.ts',
   'src/public-site/PhoneMenu.tsx',
+  'src/public-site/home/strands.ts',
   'src/services/http/request.ts',
   'src/public-site/NotFoundPage.tsx',
   'src/public-site/tracking/many/ManyShipments.tsx',

@@ -2,9 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** In the built site, numbers take the place of the keys of texts, which weigh as much as a fifth of the texts. */
+/** A text of company.ts in both languages. */
+const OURS = /\{\s*en: '((?:[^'\\]|\\.)*)',\s*ur: '((?:[^'\\]|\\.)*)',?\s*\}/g
+
+/**
+ * In the built site, numbers take the place of the keys of texts, which weigh as much as a fifth of the texts, and of the
+ * company's own texts, which the catalogue of the public site carries: nobody loads them in the other language.
+ */
 export function textKeys(): Plugin {
   const numbers = new Map<string, number>()
+  let ours: RegExpExecArray[] = []
   return {
     name: 'text-keys',
     apply: 'build',
@@ -16,17 +23,27 @@ export function textKeys(): Plugin {
           numbers.set(`${basename(file, '.json')}.${key}`, numbers.size)
         }
       }
+      ours = [...readFileSync(join(root, 'src/company.ts'), 'utf8').matchAll(OURS)]
     },
     transform: {
       filter: { id: /\/src\/.*\.(tsx?|json)$/ },
       handler(code, id) {
+        if (id.endsWith('/src/company.ts')) {
+          let number = numbers.size
+          return code.replace(OURS, () => String(number++))
+        }
         if (!id.endsWith('.json'))
           return code.replace(/'(\w+\.\w+)'/g, (all, key: string) => `${numbers.get(key) ?? all}`)
         const texts = Object.entries(JSON.parse(code) as Record<string, unknown>)
         const area = basename(id, '.json')
-        return JSON.stringify(
-          Object.fromEntries(texts.map(([key, text]) => [numbers.get(`${area}.${key}`) ?? key, text])),
-        )
+        const entries = texts.map(([key, text]) => [numbers.get(`${area}.${key}`) ?? key, text])
+        if (area === 'site') {
+          const place = id.includes('/en/') ? 1 : 2
+          entries.push(
+            ...ours.map((pair, index) => [numbers.size + index, (pair[place] ?? '').replace(/\\(.)/g, '$1')]),
+          )
+        }
+        return JSON.stringify(Object.fromEntries(entries))
       },
     },
   }

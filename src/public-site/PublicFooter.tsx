@@ -4,9 +4,8 @@ import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
 import { chatLink, homeLinkName, OutsideLink, siteLinks } from './links'
 import { paths } from '@/paths'
-import { inLanguage } from '@/texts/language'
 import { rich } from '@/texts/rich'
-import { t, type TextKey } from '@/texts/t'
+import { ours, t, type TextKey } from '@/texts/t'
 import { RiverAcross } from './drawings'
 
 const socialLinks: Record<(typeof company.social)[number]['kind'], { icon: IconName; name: TextKey }> = {
@@ -31,7 +30,7 @@ export function PublicFooter() {
             <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName()}>
               <Brand name={company.shortName} line={company.tagline} />
             </Link>
-            <p className="cc-muted mt-3 mb-0">{inLanguage(company.sentences.footer)}</p>
+            <p className="cc-muted mt-3 mb-0">{ours(company.sentences.footer)}</p>
           </div>
           <nav aria-label={t('site.quickLinks')}>
             <h2>{t('site.quickLinks')}</h2>
@@ -46,9 +45,9 @@ export function PublicFooter() {
           <div>
             <h2>{t('site.openingHours')}</h2>
             <dl className="cc-hours mb-0">
-              <dt>{inLanguage(footer.days)}</dt>
+              <dt>{ours(footer.days)}</dt>
               <dd>{t('site.hours', { open: footer.open, close: footer.close })}</dd>
-              <dt>{inLanguage(company.hours.closed)}</dt>
+              <dt>{ours(company.hours.closed)}</dt>
               <dd>{t('site.closed')}</dd>
             </dl>
           </div>

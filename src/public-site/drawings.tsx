@@ -6,12 +6,12 @@ export interface Strands {
   thin: readonly string[]
 }
 
-/** Must be placed inside an svg of class `cc-river` or `cc-map`. */
-export function Braid({ strands }: { strands: Strands }) {
+/** Must be placed inside an svg of class `cc-river` or `cc-map`. Without strands, those in the page stay as they are. */
+export function Braid({ strands }: { strands: Strands | undefined }) {
   return (
     <>
-      <path d={strands.full.map(strandPath).join('')} />
-      <path className="thin" d={strands.thin.map(strandPath).join('')} />
+      <path d={strands?.full.map(strandPath).join('')} suppressHydrationWarning />
+      <path className="thin" d={strands?.thin.map(strandPath).join('')} suppressHydrationWarning />
     </>
   )
 }

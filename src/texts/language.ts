@@ -1,4 +1,4 @@
-import { addressIn, bases, languageOf, type Language } from './addresses'
+import { addressIn, bases, languageOf } from './addresses'
 
 /** In a worker, the address is that of its script. The build, which has no address, names the page that it writes. */
 const address: unknown = typeof location === 'undefined' ? import.meta.env.PAGE : location.pathname
@@ -6,9 +6,6 @@ const address: unknown = typeof location === 'undefined' ? import.meta.env.PAGE 
 /** That of the page, for as long as it lives: the other language is another page (product 17.1). */
 export const language = languageOf(String(address))
 export const basename = bases[language]
-
-/** What the page shows of a text that stands beside its translation. */
-export const inLanguage = <Value>(values: Readonly<Record<Language, Value>>): Value => values[language]
 
 /** The address of a path in this language, for whatever is not a link of the router. */
 export const addressOf = (path: string): string => addressIn(language, path)

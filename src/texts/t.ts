@@ -1,3 +1,4 @@
+import type { Language } from './addresses'
 import { language } from './language'
 import type booking from './en/booking.json'
 import type common from './en/common.json'
@@ -55,6 +56,11 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
 /** The text of a key in the language of the page. Only inside functions: modules run before their texts are loaded. */
 export function t(key: TextKey, values: Values = {}): string {
   return pattern(key, values).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
+
+/** A text of the company's own, which stands in company.ts in both languages; in the built site, a number as well. */
+export function ours(text: Readonly<Record<Language, string>>): string {
+  return typeof text === 'object' ? text[language] : pattern(text, {})
 }
 
 /** The same before its values are put in, for `rich`. */

@@ -10,8 +10,7 @@ import type { ContactErrors } from './contactMessage'
 import { mailLink, telLink } from '../links'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
-import { inLanguage } from '@/texts/language'
-import { t } from '@/texts/t'
+import { ours, t } from '@/texts/t'
 
 /** Loaded when the form first gets the focus. */
 const loadLogic = () => import('./contactMessage')
@@ -140,11 +139,11 @@ function ContactCard() {
           ))}
         </Detail>
         <Detail icon="clock" name={t('home.hours')}>
-          {inLanguage(contact.days)}
+          {ours(contact.days)}
           <br />
           {t('site.hours', { open: contact.open, close: contact.close })}
           <br />
-          <span className="cc-muted">{t('home.closedOn', { days: inLanguage(closed) })}</span>
+          <span className="cc-muted">{t('home.closedOn', { days: ours(closed) })}</span>
         </Detail>
       </dl>
     </div>

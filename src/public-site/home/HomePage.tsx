@@ -56,11 +56,10 @@ function organizationData(): string {
   }).replaceAll('<', '\\u003c')
 }
 
-/** `Monday to Saturday`, `09:00 AM` and `07:00 PM` as schema.org writes it. */
-function openingTimes({ days, open, close }: typeof company.hours.footer) {
-  const [first = '', last = first] = days.en.split(' to ')
+/** `09:00 AM` and `07:00 PM` as schema.org writes them. */
+function openingTimes({ from, to, open, close }: typeof company.hours.footer) {
   return {
-    dayOfWeek: week.slice(week.indexOf(first), week.indexOf(last) + 1),
+    dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
     opens: clock(open),
     closes: clock(close),
   }

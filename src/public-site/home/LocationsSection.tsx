@@ -1,7 +1,6 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
-import { inLanguage } from '@/texts/language'
-import { t } from '@/texts/t'
+import { ours, t } from '@/texts/t'
 import { across, Braid } from '../drawings'
 import { chatLink, OutsideLink, telLink } from '../links'
 
@@ -14,7 +13,7 @@ export function LocationsSection() {
       <div className="container-xl">
         <div className="cc-section-head">
           <h2>{t('home.locations')}</h2>
-          <p className="cc-lead">{inLanguage(company.sentences.locations)}</p>
+          <p className="cc-lead">{ours(company.sentences.locations)}</p>
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { addressOf, inLanguage } from '@/texts/language'
+import { addressOf } from '@/texts/language'
 import { rich } from '@/texts/rich'
-import { t } from '@/texts/t'
+import { ours, t } from '@/texts/t'
 import { chatLink, OutsideLink, telLink } from '../links'
 
 export function SendSection() {
@@ -38,14 +38,10 @@ export function SendSection() {
               </ul>
               <p>
                 {rich('home.whenOpen', {
-                  days: inLanguage(days),
+                  days: ours(days),
                   open: <bdi>{open}</bdi>,
                   close: <bdi>{close}</bdi>,
-                  link: (words) => (
-                    <a className="cc-link" href={addressOf(paths.section('locations'))}>
-                      {words}
-                    </a>
-                  ),
+                  link: linkToLocations,
                 })}
               </p>
             </div>
@@ -67,3 +63,9 @@ export function SendSection() {
     </section>
   )
 }
+
+const linkToLocations = (words: string) => (
+  <a className="cc-link" href={addressOf(paths.section('locations'))}>
+    {words}
+  </a>
+)

@@ -1,8 +1,7 @@
 import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
-import { inLanguage } from '@/texts/language'
 import { rich } from '@/texts/rich'
-import { t } from '@/texts/t'
+import { ours, t } from '@/texts/t'
 
 /** Working days at the right end of the scale. */
 const LONGEST = 15
@@ -31,7 +30,7 @@ export function ServicesSection() {
                 <li key={name} className="cc-service">
                   <div>
                     <h3>{name}</h3>
-                    <p className="cc-aside">{inLanguage(text)}</p>
+                    <p className="cc-aside">{ours(text)}</p>
                   </div>
                   <DaysBar from={from} to={to} />
                   <p className="cc-service-days">
@@ -49,10 +48,10 @@ export function ServicesSection() {
           </div>
           <ul className="cc-more">
             {company.moreServices.map(({ name, text }, index) => (
-              <li key={name.en}>
+              <li key={ours(name)}>
                 <Icon name={moreIcons[index % moreIcons.length] ?? 'airCargo'} />
-                <h3>{inLanguage(name)}</h3>
-                <p className="cc-aside">{inLanguage(text)}</p>
+                <h3>{ours(name)}</h3>
+                <p className="cc-aside">{ours(text)}</p>
               </li>
             ))}
           </ul>
