@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon'
 import { trackingNumberProblem, joinTrackingNumbers, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { loadTexts, t } from '@/texts/t'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
@@ -39,9 +40,10 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
 
   const scan = async () => {
     try {
-      setScanner({ Dialog: (await import('./scan/ScanDialog')).ScanDialog })
+      const [{ ScanDialog: Dialog }] = await Promise.all([import('./scan/ScanDialog'), loadTexts('tracking')])
+      setScanner({ Dialog })
     } catch {
-      setProblem('The camera cannot be used now. Type the number instead.')
+      setProblem(t('site.cameraNotNow'))
     }
   }
   const found = (scanned: string) => {
@@ -59,7 +61,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       onSubmit={track}
     >
       <label className="form-label" htmlFor={id}>
-        Airway bill number
+        {t('site.airwayBillNumber')}
       </label>
       <div className="cc-trackbox-row">
         <div className="cc-trackbox-field">
@@ -71,7 +73,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
             className={`form-control cc-bill-number ${problem ? 'is-invalid' : ''}`}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="10 digits"
+            placeholder={t('site.tenDigits')}
             defaultValue={number}
             aria-invalid={problem ? true : undefined}
             aria-describedby={
@@ -82,7 +84,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
           <button
             className="btn cc-ghost cc-square cc-trackbox-camera"
             type="button"
-            aria-label="Scan the barcode"
+            aria-label={t('site.scanBarcode')}
             onClick={() => void scan()}
           >
             <Icon name="photos" />
@@ -95,7 +97,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
           )}
         </div>
         <button className={`btn ${isSmall ? 'btn-primary' : 'btn-warning'}`} type="submit">
-          Track {!isSmall && <Icon name="forward" />}
+          {t('site.track')} {!isSmall && <Icon name="forward" />}
         </button>
       </div>
       {scanner && <scanner.Dialog onFound={found} onClose={() => setScanner(null)} />}

@@ -51,6 +51,13 @@ export function currentMark(to: string, at: { pathname: string; hash: string }):
   return at.hash === '' ? 'page' : 'location'
 }
 
+/** In a sentence: what `rich` puts around the words of a link to another site. */
+export const outsideLink = (href: string) => (words: string) => (
+  <OutsideLink className="cc-link" href={href}>
+    {words}
+  </OutsideLink>
+)
+
 /** Opens in a new tab. */
 export function OutsideLink({ children, ...link }: ComponentProps<'a'>) {
   return (

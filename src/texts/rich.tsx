@@ -3,17 +3,25 @@ import { pattern, type TextKey } from './t'
 
 type Parts = Readonly<Record<string, ReactNode | ((text: string) => ReactNode)>>
 
+/** What only screen readers say of a text. */
+export const hidden = (words: string) => <span className="visually-hidden">{words}</span>
+
 /**
  * A text with elements in it: `{name}` is replaced by the part of that name, and `<name>words</name>` by what the part
- * makes of the words.
+ * makes of the words, which may have `{names}` of plain texts in them.
  */
 export function rich(key: TextKey, parts: Parts): ReactNode {
   const pieces = pattern(key, parts).split(/(\{\w+\}|<\w+>[^<]*<\/\w+>)/)
+  const filled = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (all, name: string) => {
+      const part = parts[name]
+      return typeof part === 'string' || typeof part === 'number' ? String(part) : all
+    })
   return pieces.map((piece, index) => {
     const [, name, tag, words] = /^\{(\w+)\}$|^<(\w+)>([^<]*)</.exec(piece) ?? []
     const part = parts[name ?? tag ?? '']
     // The pieces of a text never change places.
     // oxlint-disable-next-line react/no-array-index-key
-    return <Fragment key={index}>{typeof part === 'function' ? part(words ?? '') : (part ?? piece)}</Fragment>
+    return <Fragment key={index}>{typeof part === 'function' ? part(filled(words ?? '')) : (part ?? piece)}</Fragment>
   })
 }

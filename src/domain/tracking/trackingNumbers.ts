@@ -1,3 +1,4 @@
+import { t } from '@/texts/t'
 import { inLatinDigits, visibleText } from '../typedText'
 
 const NUMBER = /^\d{10}$/
@@ -12,7 +13,7 @@ export function isTrackingNumber(text: string): boolean {
  * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
  */
 export function trackingNumberProblem(text: string): string | null {
-  if (visibleText(text.slice(0, LONGEST)).trim() === '') return 'Tracking No cannot be blank'
+  if (visibleText(text.slice(0, LONGEST)).trim() === '') return t('site.trackingNumberBlank')
   const { numbers, rejected } = readTrackingNumbers(text)
   if (numbers.length > 0 && rejected.length === 0) return null
   return mistypedProblem(numbers.length > 0 ? rejected : [])
@@ -94,7 +95,8 @@ const NAMED = 3
 
 /** The error message for a list with mistyped numbers, naming the first few. */
 export function mistypedProblem(rejected: readonly string[]): string {
-  return ['Enter a valid tracking no', rejected.slice(0, NAMED).join(', ')].filter(Boolean).join(': ')
+  if (rejected.length === 0) return t('site.trackingNumberWrong')
+  return t('site.trackingNumbersWrong', { numbers: rejected.slice(0, NAMED).join(', ') })
 }
 
 /** Joins several numbers for a URL; {@link readTrackingNumbers} reads them back. */

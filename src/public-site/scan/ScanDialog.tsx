@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { t } from '@/texts/t'
 import './scan.css'
 
 interface ScanDialogProps {
   onFound: (airwayBillNo: string) => void
   onClose: () => void
 }
-
-const HOLD = 'Hold the barcode on your receipt inside the frame.'
 
 /** Milliseconds between two attempts to read the barcode. */
 const PAUSE = 120
@@ -68,13 +67,13 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   }, [])
 
   return (
-    <dialog className="cc-scanner" ref={dialog} aria-label="Scan the barcode" onClose={onClose}>
+    <dialog className="cc-scanner" ref={dialog} aria-label={t('site.scanBarcode')} onClose={onClose}>
       <div className="cc-scanner-head cc-beside justify-content-between">
-        <h2>Scan the barcode</h2>
+        <h2>{t('site.scanBarcode')}</h2>
         <button
           className="btn cc-ghost cc-square"
           type="button"
-          aria-label="Close"
+          aria-label={t('tracking.close')}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
@@ -83,17 +82,18 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
       {problem === null ? (
         <>
           <div className="cc-scanner-view">
-            <video ref={video} muted playsInline aria-label="Camera view" />
+            <video ref={video} muted playsInline aria-label={t('tracking.cameraView')} />
           </div>
           <p role="status">
-            {otherCode === null ? HOLD : `“${otherCode.slice(0, 30)}” is not an airway bill number. ${HOLD}`}
+            {otherCode !== null && `${t('tracking.otherCode', { code: otherCode.slice(0, 30) })} `}
+            {t('tracking.holdBarcode')}
           </p>
         </>
       ) : (
         <>
           <p role="alert">{problem}</p>
           <button className="btn btn-primary mt-3" type="button" onClick={() => dialog.current?.close()}>
-            Type the number
+            {t('tracking.typeNumber')}
           </button>
         </>
       )}
@@ -105,16 +105,16 @@ function reasonOf(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':
-      return 'The camera is blocked. Allow it in the browser’s settings for this site, or type the number.'
+      return t('tracking.cameraBlocked')
     case 'NotFoundError':
     case 'NotSupportedError':
     case 'OverconstrainedError':
-      return 'No camera was found. Type the number instead.'
+      return t('tracking.noCamera')
     case 'NotReadableError':
     case 'AbortError':
-      return 'The camera could not start. Another app may be using it. Type the number instead.'
+      return t('tracking.cameraBusy')
     default:
-      return 'The barcode cannot be read now. Type the number instead.'
+      return t('tracking.barcodeUnreadable')
   }
 }
 

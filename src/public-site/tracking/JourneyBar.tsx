@@ -1,8 +1,9 @@
-import { formatDate } from '@/domain/dates'
+import { formatDayAndMonth } from '@/domain/dates'
 import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { journeyStep, statusNames, statusTypes } from '@/domain/shipment/shipmentStatus'
-import { stepMeanings } from './answerTexts'
+import { journeyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { t } from '@/texts/t'
+import { stepMeaning } from './answerTexts'
 
 const looks: Record<ShownStep['state'], string> = { passed: 'done', skipped: 'skipped', current: 'now', ahead: '' }
 
@@ -14,23 +15,30 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
     <div className="cc-journey">
       <div className="cc-from-to-line">
         <span>
-          <small>Origin</small>
-          <span>{shipment?.origin || '—'}</span>
+          <small>{t('tracking.origin')}</small>
+          <bdi>{shipment?.origin || '—'}</bdi>
         </span>
         <span>
-          <small>Destination</small>
-          <span>{shipment?.destination || '—'}</span>
+          <small>{t('tracking.destination')}</small>
+          <bdi>{shipment?.destination || '—'}</bdi>
         </span>
       </div>
       {hasSteps && (
-        <ol className="cc-steps" aria-label="Progress">
+        <ol className="cc-steps" aria-label={t('tracking.progress')}>
           {journeySteps(tracked).map(({ type, name, state, entry }) => (
             <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
               <span>
                 {name}
-                {(state === 'passed' || state === 'skipped') && <span className="visually-hidden"> ({state})</span>}
+                {(state === 'passed' || state === 'skipped') && (
+                  <span className="visually-hidden">
+                    {' '}
+                    {t(state === 'passed' ? 'tracking.passed' : 'tracking.skipped')}
+                  </span>
+                )}
               </span>
-              {entry && entry.createdAt !== '' && type !== current && <small>{dayAndMonth(entry.createdAt)}</small>}
+              {entry && entry.createdAt !== '' && type !== current && (
+                <small>{formatDayAndMonth(entry.createdAt)}</small>
+              )}
               {type === statusTypes[0] && (shipment === null || type === current) && (
                 <small aria-hidden="true">{'\u00a0'}</small>
               )}
@@ -40,12 +48,12 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       )}
       {hasSteps && (
         <details className="cc-means mt-3">
-          <summary>What each step means</summary>
+          <summary>{t('tracking.stepsMean')}</summary>
           <dl>
             {statusTypes.map((type) => (
               <div key={type}>
-                <dt>{statusNames[type]}</dt>
-                <dd>{stepMeanings[type]}</dd>
+                <dt>{statusName(type)}</dt>
+                <dd>{stepMeaning(type)}</dd>
               </div>
             ))}
           </dl>
@@ -53,9 +61,4 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       )}
     </div>
   )
-}
-
-/** `Nov 20`, out of `Fri, Nov 20, 2026`. */
-function dayAndMonth(moment: string): string {
-  return formatDate(moment).split(', ')[1] ?? ''
 }

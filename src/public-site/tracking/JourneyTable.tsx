@@ -6,8 +6,11 @@ import { formatDateTime, formatLongDate } from '@/domain/dates'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, publicStatusText, type StatusEntry } from '@/domain/shipment/shipmentStatus'
-import { chatAbout, OutsideLink } from '../links'
-import { beforePartner, partnerOf, type Partner } from './answerTexts'
+import { language } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+import { chatAbout, outsideLink, OutsideLink } from '../links'
+import { partnerOf, type Partner } from './answerTexts'
 
 interface JourneyTableProps {
   number: string
@@ -23,13 +26,11 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
   if (isVoid(shipment)) {
     return (
       <div>
-        <h2 className="cc-days-title">Tracking history</h2>
+        <h2 className="cc-days-title">{t('tracking.history')}</h2>
         <p>
-          There are no steps to show. If you did not expect this,{' '}
-          <OutsideLink className="cc-link" href={chatAbout(number)}>
-            write to us
-          </OutsideLink>
-          .
+          {rich('tracking.noSteps', {
+            chat: outsideLink(chatAbout(number)),
+          })}
         </p>
       </div>
     )
@@ -38,7 +39,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
     <div>
       <div className="cc-days-top cc-beside flex-wrap justify-content-between">
         <h2 className="cc-days-title" id={titleId}>
-          Tracking history
+          {t('tracking.history')}
         </h2>
         <OrderSwitch
           order={order}
@@ -47,15 +48,15 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
           }
         />
       </div>
-      <p className="cc-zone">Times are in your time zone, {zoneName()}.</p>
+      <p className="cc-zone">{t('tracking.timeZone', { zone: zoneName() })}</p>
       <table className="cc-days" role="table" aria-labelledby={titleId}>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
-              Date Time
+              {t('tracking.dateTime')}
             </th>
             <th scope="col" role="columnheader">
-              Status
+              {t('tracking.status')}
             </th>
           </tr>
         </thead>
@@ -63,7 +64,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
           <tbody key={day} role="rowgroup">
             <tr role="row">
               <th scope="rowgroup" role="rowheader" colSpan={2}>
-                {day === '' ? 'Date unknown' : formatLongDate(entries[0]?.createdAt)}
+                {day === '' ? t('tracking.dateUnknown') : formatLongDate(entries[0]?.createdAt)}
               </th>
             </tr>
             {entries.map((entry, index) => (
@@ -72,7 +73,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">
-                  {publicStatusText(entry)} <EntryPartner entry={entry} number={number} />
+                  <bdi>{publicStatusText(entry)}</bdi> <EntryPartner entry={entry} number={number} />
                 </td>
               </tr>
             ))}
@@ -85,12 +86,12 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
 
 function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (order: JourneyOrder) => void }) {
   return (
-    <div className="cc-order d-flex" role="group" aria-label="Order">
+    <div className="cc-order d-flex" role="group" aria-label={t('tracking.order')}>
       <button type="button" aria-pressed={order === 'newest'} onClick={() => onChange('newest')}>
-        Newest first
+        {t('tracking.newestFirst')}
       </button>
       <button type="button" aria-pressed={order === 'oldest'} onClick={() => onChange('oldest')}>
-        Oldest first
+        {t('tracking.oldestFirst')}
       </button>
     </div>
   )
@@ -101,12 +102,19 @@ function EntryPartner({ entry, number }: { entry: StatusEntry; number: string })
   return (
     partner && (
       <span className="cc-follow">
-        {partner.link === null ? beforePartner(partner) : 'Partner’s page:'}{' '}
-        <PartnerLink partner={partner} number={number} text="click here" />
+        {partner.link === null
+          ? rich('tracking.partnerNumber', { partner: <PartnerLink partner={partner} number={number} /> })
+          : rich('tracking.partnerPage', {
+              link: linkTo(partner, number),
+            })}
       </span>
     )
   )
 }
+
+const linkTo = (partner: Partner, number: string) => (words: string) => (
+  <PartnerLink partner={partner} number={number} text={words} />
+)
 
 interface PartnerLinkProps {
   partner: Partner
@@ -116,8 +124,8 @@ interface PartnerLinkProps {
 }
 
 export function PartnerLink({ partner: { link, name }, number, text = name }: PartnerLinkProps) {
-  if (link === null) return name
-  const label = `${text} to follow ${number} on ${name} (new tab)`
+  if (link === null) return <bdi>{name}</bdi>
+  const label = t('tracking.followLink', { text, number, name })
   return (
     <OutsideLink className="cc-link" href={link} aria-label={label}>
       {text}
@@ -129,7 +137,8 @@ export function PartnerLink({ partner: { link, name }, number, text = name }: Pa
 function zoneName(at: Date = new Date()): string {
   const name = (timeZoneName: 'long' | 'shortOffset') => {
     try {
-      const parts = new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(at)
+      const locale = language === 'ur' && timeZoneName === 'long' ? 'ur-PK' : 'en-US'
+      const parts = new Intl.DateTimeFormat(locale, { timeZoneName }).formatToParts(at)
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
     } catch {
       // Browsers of 2021 do not support `shortOffset`.

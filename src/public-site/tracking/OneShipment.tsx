@@ -7,8 +7,9 @@ import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { similarNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import { answerLook, answerTexts, beforePartner, stepName, type Partner } from './answerTexts'
+import { answerLook, answerTexts, aboutPartner, stepName, type Partner } from './answerTexts'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable, PartnerLink } from './JourneyTable'
 import { TrackingActions } from './TrackingActions'
@@ -16,7 +17,7 @@ import { TrackingHints } from './TrackingHints'
 import { TrackingSlab } from './TrackingSlab'
 import type { Refused, TrackedState } from './useTrackedShipments'
 import { DryBed } from '../drawings'
-import { chatAbout, OutsideLink } from '../links'
+import { chatAbout, outsideLink } from '../links'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './recent/RecentNumbers'
@@ -89,8 +90,8 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
 
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
-  const parts = [stepName(state.shipment), `As of ${state.isKept ? formatDateTime(state.at) : formatTime(state.at)}`]
-  return `${number}: ${parts.join('. ')}.`
+  const time = state.isKept ? formatDateTime(state.at) : formatTime(state.at)
+  return t('tracking.announcement', { number, status: stepName(state.shipment), time })
 }
 
 interface ShownShipment {
@@ -121,11 +122,7 @@ function Answer({ number, shipment }: ShownShipment) {
 }
 
 function Follow({ partner, number }: { partner: Partner; number: string }) {
-  return (
-    <>
-      {beforePartner(partner)} <PartnerLink partner={partner} number={number} />.
-    </>
-  )
+  return rich(aboutPartner(partner), { partner: <PartnerLink partner={partner} number={number} /> })
 }
 
 function ShipmentFacts({ number, shipment }: ShownShipment) {
@@ -133,13 +130,13 @@ function ShipmentFacts({ number, shipment }: ShownShipment) {
     <div className="cc-tracked-bill">
       <dl>
         <div>
-          <dt>Airway bill number</dt>
+          <dt>{t('site.airwayBillNumber')}</dt>
           <dd className="cc-bill-number" translate="no">
             {shipment?.airwayBillNo || number || BLANK}
           </dd>
         </div>
         <div>
-          <dt>Booking date</dt>
+          <dt>{t('tracking.bookingDate')}</dt>
           <dd className="cc-number" translate="no">
             {shipment ? formatDateTime(shipment.createdAt) : '—'}
           </dd>
@@ -147,7 +144,7 @@ function ShipmentFacts({ number, shipment }: ShownShipment) {
         {/* The headline says it of a void shipment. */}
         {!(shipment && isVoid(shipment)) && (
           <div>
-            <dt>Status</dt>
+            <dt>{t('tracking.status')}</dt>
             <dd>{shipment ? publicStatus(shipment) : '—'}</dd>
           </div>
         )}
@@ -169,24 +166,26 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
     <div className="cc-lost">
       <div>
         <div className="cc-lost-why" role="alert">
-          <Alert variant="danger">{refused.problem}</Alert>
+          <Alert variant="danger">
+            <bdi>{refused.problem}</bdi>
+          </Alert>
         </div>
         {meant.length > 0 && (
           <p className="cc-meant">
-            Did you mean{' '}
-            {meant.map((other) => (
-              <Link key={other} className="cc-link cc-bill-number" translate="no" to={paths.tracking(other)}>
-                {other}
-              </Link>
-            ))}
-            ?
+            {rich('tracking.didYouMean', {
+              numbers: meant.map((other) => (
+                <Link key={other} className="cc-link cc-bill-number" translate="no" to={paths.tracking(other)}>
+                  {other}
+                </Link>
+              )),
+            })}
           </p>
         )}
-        <TrackBox key={number} number={number} hint={refused.isUnknown && 'Check the number and try again.'} />
+        <TrackBox key={number} number={number} hint={refused.isUnknown && t('tracking.checkNumber')} />
         {!refused.isUnknown && (
           <p className="cc-lost-ways">
             <button className="btn" type="button" onClick={onRetry}>
-              Try again
+              {t('common.tryAgain')}
             </button>
           </p>
         )}
@@ -200,16 +199,15 @@ function TrackingSide({ number }: { number: string }) {
   return (
     <div className="cc-side">
       <div className="card">
-        <h2 className="mb-3">Track another</h2>
+        <h2 className="mb-3">{t('tracking.trackAnother')}</h2>
         <TrackBox isSmall />
         <ManyBox />
         <RecentNumbers except={number} />
         <p>
-          Questions about {number}?{' '}
-          <OutsideLink className="cc-link" href={chatAbout(number)}>
-            Write to us
-          </OutsideLink>
-          .
+          {rich('tracking.questionsAbout', {
+            number,
+            chat: outsideLink(chatAbout(number)),
+          })}
         </p>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
 import { formatDateTime } from '@/domain/dates'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 import './styles/printed.css'
 
 /** Appears on paper only. */
@@ -11,10 +13,14 @@ export function PrintedHead({ at }: { at: Date }) {
       <p>
         <strong>{company.name}</strong>
         <br />
-        {company.website} · Helpline {company.helpline} · {company.phone}
+        {rich('tracking.printedContact', {
+          website: <bdi>{company.website}</bdi>,
+          helpline: <bdi>{company.helpline}</bdi>,
+          phone: <bdi>{company.phone}</bdi>,
+        })}
       </p>
       <p>
-        Tracking report
+        {t('tracking.report')}
         <br />
         {formatDateTime(at)}
       </p>

@@ -6,6 +6,7 @@ import { formatDateTime } from '@/domain/dates'
 import { joinTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { t } from '@/texts/t'
 
 interface TrackingActionsProps {
   numbers: readonly string[]
@@ -28,14 +29,14 @@ export function TrackingActions(props: TrackingActionsProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link())
-      messages.success('Link copied')
+      messages.success(t('tracking.linkCopied'))
     } catch {
-      messages.error('The link could not be copied. Copy the address of this page instead.')
+      messages.error(t('tracking.linkNotCopied'))
     }
   }
   const share = async () => {
     try {
-      await navigator.share({ title: `Airway bill ${numbers.join(', ')}`, url: link() })
+      await navigator.share({ title: t('site.aboutShipment', { number: numbers.join(', ') }), url: link() })
     } catch {
       // Usually the visitor has closed the device's own dialog: no message is needed.
     }
@@ -53,33 +54,33 @@ export function TrackingActions(props: TrackingActionsProps) {
           }}
         >
           <Icon name="refresh" />
-          {isRefreshing ? 'Refreshing…' : 'Refresh'}
+          {t(isRefreshing ? 'tracking.refreshing' : 'tracking.refresh')}
         </button>
         <button className="btn" type="button" onClick={() => void copy()}>
           <Icon name="copy" />
-          Copy link
+          {t('tracking.copyLink')}
         </button>
         {canShare && (
           <button className="btn" type="button" onClick={() => void share()}>
             <Icon name="share" />
-            Share
+            {t('tracking.share')}
           </button>
         )}
         <button className={canShare ? 'btn print' : 'btn'} type="button" onClick={() => window.print()}>
           <Icon name="print" />
-          Print
+          {t('tracking.print')}
         </button>
       </div>
       {problem && (
         <div className="cc-stale" role="alert">
           <Alert variant="danger">
-            {problem} This is the last known status{keptAt && `, as of ${formatDateTime(keptAt)}`}.
+            {problem} {keptAt ? t('tracking.lastKnownAt', { time: formatDateTime(keptAt) }) : t('tracking.lastKnown')}
           </Alert>
         </div>
       )}
       {keptAt && !problem && (
         <p className="cc-stale" role="status">
-          As of {formatDateTime(keptAt)}. Checking for updates…
+          {t('tracking.checking', { time: formatDateTime(keptAt) })}
         </p>
       )}
     </>

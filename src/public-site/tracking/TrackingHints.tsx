@@ -1,29 +1,30 @@
 import { company } from '@/company'
-import { chatAbout, chatLink, OutsideLink, telLink } from '../links'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+import { chatAbout, chatLink, outsideLink, telLink } from '../links'
 
 export function TrackingHints({ number }: { number?: string }) {
   return (
     <ul className="cc-hints">
       <li>
-        <h2>Count the digits</h2>
-        <p className="cc-muted mb-0">An airway bill number has exactly 10 digits, without letters or dashes.</p>
+        <h2>{t('tracking.countDigits')}</h2>
+        <p className="cc-muted mb-0">{t('tracking.tenDigitsExactly')}</p>
       </li>
       <li>
-        <h2>Look under the barcode</h2>
-        <p className="cc-muted mb-0">The number is under the barcode on your receipt, and on the invoice.</p>
+        <h2>{t('tracking.lookUnderBarcode')}</h2>
+        <p className="cc-muted mb-0">{t('tracking.whereNumberIs')}</p>
       </li>
       <li>
-        <h2>Just booked?</h2>
+        <h2>{t('tracking.justBooked')}</h2>
         <p className="cc-muted mb-0">
-          Ask us for your number:{' '}
-          <a className="cc-link cc-number" translate="no" href={telLink(company.phone)}>
-            {company.phone}
-          </a>
-          {', or '}
-          <OutsideLink className="cc-link" href={number === undefined ? chatLink(company.chatUrl) : chatAbout(number)}>
-            write to us
-          </OutsideLink>
-          .
+          {rich('tracking.askForNumber', {
+            phone: (
+              <a className="cc-link cc-number" translate="no" dir="ltr" href={telLink(company.phone)}>
+                {company.phone}
+              </a>
+            ),
+            chat: outsideLink(number === undefined ? chatLink(company.chatUrl) : chatAbout(number)),
+          })}
         </p>
       </li>
     </ul>

@@ -4,6 +4,7 @@ import { useDrawnHere } from '@/browser/useDrawnHere'
 import { trackingNumberProblem, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { company } from '@/company'
+import { t } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
@@ -35,8 +36,8 @@ export default function TrackingPage() {
   return (
     <>
       <PageMeta
-        title={`${company.shortName} | Track With Us`}
-        description={`Track a ${company.name} shipment by its airway bill number, step by step from booking to delivery.`}
+        title={t('tracking.title', { company: company.shortName })}
+        description={t('tracking.description', { company: company.name })}
         path={paths.tracking()}
         isUnlisted={asked !== null}
       />
@@ -85,7 +86,7 @@ function TrackingStart({ number, problem }: { number: string; problem: string | 
   return (
     <>
       <TrackingSlab hasRiver>
-        <TrackBox number={number} problem={problem} hint="Ten digits, under the barcode on your receipt." />
+        <TrackBox number={number} problem={problem} hint={t('tracking.underBarcodeHint')} />
         <RecentNumbers />
       </TrackingSlab>
       <div className={isDrawnHere ? 'container-xl' : 'container-xl cc-below cc-undrawn'}>

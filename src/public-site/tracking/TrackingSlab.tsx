@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@/texts/t'
 import { Braid, down } from '../drawings'
 
 interface TrackingSlabProps {
@@ -15,7 +16,7 @@ export function TrackingSlab({ hasRiver = false, children }: TrackingSlabProps) 
         </svg>
       )}
       <div className="container-xl">
-        <h1 tabIndex={-1}>Track With Us</h1>
+        <h1 tabIndex={-1}>{t('tracking.heading')}</h1>
         {children}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { formatDate } from '@/domain/dates'
+import { formatWeekday } from '@/domain/dates'
 import { safeLink, unlinkedText } from '@/domain/links'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
@@ -8,11 +8,12 @@ import {
   latestStatus,
   nextStep,
   publicStatus,
-  statusNames,
+  statusName,
   TRACKING_NUMBER_UPDATE,
   type StatusEntry,
   type StatusType,
 } from '@/domain/shipment/shipmentStatus'
+import { t, type TextKey } from '@/texts/t'
 
 export interface AnswerTexts {
   headline: string
@@ -35,17 +36,17 @@ export function answerTexts(shipment: TrackedShipment): AnswerTexts {
   const step = journeyStep(shipment)
   const next = nextStep(shipment)
   return {
-    headline: [stepName(shipment), dayOfStep(shipment)].filter(Boolean).join(', '),
-    meaning: step === 0 ? 'This shipment was cancelled.' : stepMeanings[step],
+    headline: headline(shipment),
+    meaning: step === 0 ? t('tracking.voidMeans') : stepMeaning(step),
     partner: step === TRACKING_NUMBER_UPDATE ? partnerOf(latestStatus(shipment)) : null,
-    next: next === null ? '' : `Next: ${statusNames[next]}.`,
+    next: next === null ? '' : t('tracking.next', { status: statusName(next) }),
   }
 }
 
 /** The name of the step that a shipment is at, or "Void". */
 export function stepName(shipment: TrackedShipment): string {
   const step = journeyStep(shipment)
-  return step === 0 ? publicStatus(shipment) : statusNames[step]
+  return step === 0 ? publicStatus(shipment) : statusName(step)
 }
 
 export function answerLook(shipment: TrackedShipment | null): AnswerLook {
@@ -54,10 +55,11 @@ export function answerLook(shipment: TrackedShipment | null): AnswerLook {
   return journeyStep(shipment) === DELIVERED ? 'delivered' : 'underWay'
 }
 
-/** Day of the newest status, as in `Tue, Sep 15`; '' for a void shipment. */
-function dayOfStep(shipment: TrackedShipment): string {
+/** The step, and the day of the newest status: `Packed, Tue, Sep 15`. A void shipment has no day. */
+function headline(shipment: TrackedShipment): string {
+  const status = stepName(shipment)
   const at = latestStatus(shipment)?.createdAt
-  return at ? formatDate(at).split(', ').slice(0, 2).join(', ') : ''
+  return at ? t('tracking.headline', { status, day: formatWeekday(at) }) : status
 }
 
 /** The partner whom a step's tracking link leads to; null if the step has none. */
@@ -68,15 +70,18 @@ export function partnerOf(entry: StatusEntry | null): Partner | null {
   return name === null ? null : { link, name }
 }
 
-/** Before the partner's name. */
-export const beforePartner = ({ link }: Partner) => (link === null ? 'Partner’s number:' : 'Follow it on')
+/** The sentence that names a `partner`. */
+export const aboutPartner = ({ link }: Partner): TextKey =>
+  link === null ? 'tracking.partnerNumberSentence' : 'tracking.followOn'
 
-export const stepMeanings: Record<StatusType, string> = {
-  1: 'Your booking is recorded.',
-  2: 'Your shipment is weighed and packed.',
-  3: 'The delivery partner has given it a number.',
-  4: 'It is listed for a flight from Pakistan.',
-  5: 'It is on its way to the destination.',
-  6: 'The delivery partner has your shipment.',
-  7: 'It was delivered to the receiver.',
+const meanings: Record<StatusType, TextKey> = {
+  1: 'tracking.recordedMeans',
+  2: 'tracking.packedMeans',
+  3: 'tracking.thirdPartyMeans',
+  4: 'tracking.manifestMeans',
+  5: 'tracking.proceedMeans',
+  6: 'tracking.partnerHasIt',
+  7: 'tracking.deliveredMeans',
 }
+
+export const stepMeaning = (type: StatusType): string => t(meanings[type])

@@ -1,9 +1,10 @@
+import { loadTexts, t } from '@/texts/t'
 import { readTrackedShipment } from '@/services/wire/trackedShipment'
-import { answerLook, answerTexts, beforePartner } from './answerTexts'
+import { answerLook, answerTexts, aboutPartner } from './answerTexts'
 
 /** Says where the shipment is long before the site's other scripts have come over a slow line; the rest is theirs. */
 async function showFirstAnswer(): Promise<void> {
-  const answer = await window.askedAhead?.answer
+  const [answer] = await Promise.all([window.askedAhead?.answer, loadTexts('common', 'tracking')])
   if (!answer?.ok) return
   const shipment = readTrackedShipment(await answer.clone().json())
   const place = document.querySelector<HTMLElement>('.cc-answer')
@@ -11,7 +12,7 @@ async function showFirstAnswer(): Promise<void> {
   const { headline, meaning, partner, next } = answerTexts(shipment)
   place.dataset['look'] = answerLook(shipment)
   place.children[0]?.replaceChildren(headline)
-  const follow = partner ? `${beforePartner(partner)} ${partner.name}.` : ''
+  const follow = partner ? t(aboutPartner(partner), { partner: partner.name }) : ''
   place.children[1]?.replaceChildren([meaning, follow, next].filter(Boolean).join(' '))
   document.querySelector('.cc-overlay')?.setAttribute('hidden', '')
 }

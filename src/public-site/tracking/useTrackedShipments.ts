@@ -4,6 +4,7 @@ import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
+import { t } from '@/texts/t'
 import { recentShipment } from './recent/recentShipments'
 
 interface Found {
@@ -119,7 +120,8 @@ async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
       if (!isServiceError(error)) throw error
       const wait = WAITS[attempt]
       if (wait === undefined || !isTransient(error)) {
-        return { kind: 'refused', problem: error.message, isUnknown: error.status === 404 }
+        const isUnknown = error.status === 404
+        return { kind: 'refused', problem: isUnknown ? t('tracking.unknownNumber') : error.message, isUnknown }
       }
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

@@ -9,6 +9,7 @@ import {
   readTrackingNumbers,
 } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 
 export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
   const navigate = useNavigate()
@@ -26,11 +27,11 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
 
   return (
     <details className="cc-many">
-      <summary>{numbers.length > 0 ? 'Change the numbers' : 'Track several at once'}</summary>
+      <summary>{t(numbers.length > 0 ? 'tracking.changeNumbers' : 'tracking.trackSeveral')}</summary>
       <form noValidate onSubmit={track}>
         <TextAreaField
           ref={field}
-          label="Several numbers"
+          label={t('tracking.severalNumbers')}
           name="airwayBillNos"
           className="cc-bill-number"
           maxLength={textLimits.message}
@@ -38,12 +39,12 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
           autoComplete="off"
           spellCheck={false}
           defaultValue={numbers.join('\n')}
-          hint={`Up to ${MAX_TRACKING_NUMBERS} numbers, separated by commas, spaces or new lines.`}
+          hint={t('tracking.severalHint', { most: MAX_TRACKING_NUMBERS })}
           error={problem}
           onChange={() => setProblem(undefined)}
         />
         <button className="btn btn-primary mt-3" type="submit">
-          Track all
+          {t('tracking.trackAll')}
         </button>
       </form>
     </details>
@@ -51,8 +52,8 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
 }
 
 function problemOf(text: string): string | undefined {
-  if (text.trim() === '') return 'Tracking No cannot be blank'
+  if (text.trim() === '') return t('site.trackingNumberBlank')
   const { numbers, rejected, left } = readTrackingNumbers(text)
   if (rejected.length > 0 || numbers.length === 0) return mistypedProblem(rejected)
-  return left > 0 ? `Enter at most ${MAX_TRACKING_NUMBERS} numbers: ${left} too many` : undefined
+  return left > 0 ? t('tracking.tooMany', { most: MAX_TRACKING_NUMBERS, left }) : undefined
 }

@@ -9,11 +9,13 @@ import {
   journeyStep,
   latestStatus,
   publicStatusText,
-  statusNames,
+  statusName,
   statusTypes,
 } from '@/domain/shipment/shipmentStatus'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { hidden, rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 import './many.css'
 import { stepName } from '../answerTexts'
 import { ManyBox } from './ManyBox'
@@ -46,11 +48,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
         <p className="cc-many-summary" role="status">
           {summary(states)}
         </p>
-        {left > 0 && (
-          <p className="cc-many-summary">
-            Only the first {MAX_TRACKING_NUMBERS} are shown; {left} more were left out.
-          </p>
-        )}
+        {left > 0 && <p className="cc-many-summary">{t('tracking.onlyFirst', { most: MAX_TRACKING_NUMBERS, left })}</p>}
         {rejected.length > 0 && (
           <p className="cc-many-summary" role="alert">
             {mistypedProblem(rejected)}
@@ -90,15 +88,18 @@ function stepOf(state: TrackedState) {
 function summary(states: readonly TrackedState[]): string {
   const count = (test: (state: TrackedState) => boolean) => states.filter(test).length
   const parts = [
-    [count((state) => stepOf(state) === DELIVERED), 'delivered'],
-    [count((state) => (stepOf(state) || DELIVERED) < DELIVERED), 'on their way'],
-    [count((state) => stepOf(state) === 0), 'cancelled'],
-    [count((state) => state.kind === 'refused' && state.isUnknown), 'not found'],
-    [count((state) => state.kind === 'refused' && !state.isUnknown), 'not loaded'],
-    [count((state) => state.kind === 'loading'), 'loading'],
+    [count((state) => stepOf(state) === DELIVERED), 'tracking.countDelivered'],
+    [count((state) => (stepOf(state) || DELIVERED) < DELIVERED), 'tracking.countUnderWay'],
+    [count((state) => stepOf(state) === 0), 'tracking.countCancelled'],
+    [count((state) => state.kind === 'refused' && state.isUnknown), 'tracking.countNotFound'],
+    [count((state) => state.kind === 'refused' && !state.isUnknown), 'tracking.countNotLoaded'],
+    [count((state) => state.kind === 'loading'), 'tracking.countLoading'],
   ] as const
-  const said = parts.filter(([number]) => number > 0).map(([number, name]) => `${number} ${name}`)
-  return `${states.length === 1 ? '1 shipment' : `${states.length} shipments`}: ${said.join(', ')}.`
+  const said = parts.filter(([number]) => number > 0).map(([number, key]) => t(key, { count: number }))
+  return t('tracking.summary', {
+    count: states.length,
+    parts: said.reduce((first, second) => t('tracking.twoParts', { first, second })),
+  })
 }
 
 interface ShipmentCardProps {
@@ -118,24 +119,37 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
         <h2 className="cc-bill-number" translate="no">
           {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
         </h2>
-        <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
+        <button
+          className="btn cc-ghost cc-square"
+          type="button"
+          aria-label={t('tracking.remove', { number })}
+          onClick={onRemove}
+        >
           <Icon name="close" small />
         </button>
       </div>
       {state.kind === 'loading' && <WaitingCard />}
       {state.kind === 'refused' && (
         <>
-          <p className="cc-card-refused">{state.problem}</p>
+          <p className="cc-card-refused">
+            <bdi>{state.problem}</bdi>
+          </p>
           {!state.isUnknown && (
             <button className="btn btn-light" type="button" onClick={onRetry}>
-              Try again
+              {t('common.tryAgain')}
             </button>
           )}
         </>
       )}
       {state.kind === 'found' && <FoundCard shipment={state.shipment} />}
-      {state.kind === 'found' && state.problem && <p className="cc-card-refused">{state.problem}</p>}
-      {state.kind === 'found' && state.isKept && <p className="cc-muted">As of {formatDateTime(state.at)}</p>}
+      {state.kind === 'found' && state.problem && (
+        <p className="cc-card-refused">
+          <bdi>{state.problem}</bdi>
+        </p>
+      )}
+      {state.kind === 'found' && state.isKept && (
+        <p className="cc-muted">{t('tracking.asOf', { time: formatDateTime(state.at) })}</p>
+      )}
     </li>
   )
 }
@@ -144,7 +158,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
 function WaitingCard() {
   return (
     <>
-      <p className="cc-muted">Tracking your shipment...</p>
+      <p className="cc-muted">{t('common.trackingShipment')}</p>
       <div className="cc-mini-journey cc-beside" aria-hidden="true">
         {statusTypes.map((type) => (
           <i key={type} />
@@ -161,8 +175,12 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
   return (
     <>
       <p className="cc-card-ends cc-beside gap-2">
-        {shipment.origin || '—'} <Icon name="forward" small /> <span className="visually-hidden">to</span>{' '}
-        {shipment.destination || '—'}
+        {rich('tracking.fromTo', {
+          origin: <bdi>{shipment.origin || '—'}</bdi>,
+          arrow: <Icon name="forward" small />,
+          hidden,
+          destination: <bdi>{shipment.destination || '—'}</bdi>,
+        })}
       </p>
       <div className="cc-mini-journey cc-beside" aria-hidden="true">
         {journeySteps(shipment).map(({ type, state }) => (
@@ -173,8 +191,8 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         <strong className="d-block">{stepName(shipment)}</strong>
         {latest && (
           <>
-            {publicStatusText(latest) !== statusNames[step || 1] && (
-              <span className="d-block">{publicStatusText(latest)}</span>
+            {publicStatusText(latest) !== statusName(step || 1) && (
+              <bdi className="d-block">{publicStatusText(latest)}</bdi>
             )}
             <small className="cc-number d-block" translate="no">
               {formatDateTime(latest.createdAt)}

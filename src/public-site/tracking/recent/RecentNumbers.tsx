@@ -5,8 +5,12 @@ import { Icon } from '@/components/Icon'
 import { formatBriefly } from '@/domain/dates'
 import { paths } from '@/paths'
 import { trackShipment } from '@/services/tracking'
+import { hidden, rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 import { stepName } from '../answerTexts'
 import { forget, forgetAll, hasNewStep, update, useRecentShipments } from './recentShipments'
+
+const small = (words: string) => <small>{words}</small>
 
 /** @param except the number that the page itself shows */
 export function RecentNumbers({ except }: { except?: string }) {
@@ -16,7 +20,7 @@ export function RecentNumbers({ except }: { except?: string }) {
   if (recent.length === 0) return null
   return (
     <div className="cc-recent mt-4">
-      <h2>Recent on this device</h2>
+      <h2>{t('tracking.recentNumbers')}</h2>
       <ul>
         {recent.map((shipment) => (
           <li key={shipment.number}>
@@ -25,16 +29,24 @@ export function RecentNumbers({ except }: { except?: string }) {
                 {shipment.number}
               </span>{' '}
               {hasNewStep(shipment) && (
-                <span className="cc-new" title="New step since your last visit">
-                  <span className="visually-hidden">has a new step</span>
+                <span className="cc-new" title={t('tracking.newStepTitle')}>
+                  <span className="visually-hidden">{t('tracking.hasNewStep')}</span>
                 </span>
               )}
             </Link>
             <span className="cc-known" id={`${id}-${shipment.number}`}>
-              {stepName(shipment.shipment)}
-              <span className="visually-hidden">,</span> <small>as of {formatBriefly(shipment.at)}</small>
+              {rich('tracking.knownStatus', {
+                status: stepName(shipment.shipment),
+                time: formatBriefly(shipment.at),
+                hidden,
+                small,
+              })}
             </span>
-            <button type="button" aria-label={`Forget ${shipment.number}`} onClick={() => forget(shipment.number)}>
+            <button
+              type="button"
+              aria-label={t('tracking.forget', { number: shipment.number })}
+              onClick={() => forget(shipment.number)}
+            >
               <Icon name="close" small />
             </button>
           </li>
@@ -42,7 +54,7 @@ export function RecentNumbers({ except }: { except?: string }) {
       </ul>
       {recent.length > 1 && (
         <button className="cc-recent-all cc-link" type="button" onClick={forgetAll}>
-          Clear
+          {t('tracking.clear')}
         </button>
       )}
     </div>
