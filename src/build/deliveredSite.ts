@@ -64,7 +64,7 @@ export function deliveredSite(): Plugin {
           }
           for (const page of Object.keys(prerenderedFiles) as PrerenderedPage[]) {
             const { file, sources, texts } = prerenderedFiles[page]
-            const loads = visit([...sources, ...textFiles(language, ['common', 'site', ...texts])])
+            const loads = visit([...textFiles(language, ['common', 'site', ...texts]), ...sources])
             visits[fileIn(language, page)] = loads
             const html = inLanguage(language, pageOf(bare, page, product.pages[page], loads))
             write(
