@@ -10,7 +10,7 @@ import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { FIRST_ANSWER } from './src/build/siteFiles.ts'
-import { textKeys } from './src/build/textKeys.ts'
+import { pseudoTexts, textKeys } from './src/build/textKeys.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
@@ -35,6 +35,7 @@ const sharing = (name: string, include: string[], exclude: string[]) => ({
 export default defineConfig({
   plugins: [
     react(),
+    pseudoTexts,
     textKeys(),
     productionRouter(),
     companyHead(),

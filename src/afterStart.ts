@@ -1,4 +1,5 @@
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
+import { addressOf } from '@/texts/language'
 
 /** What a page needs once it can be used. */
 export function afterStart(): void {
@@ -30,7 +31,10 @@ function keepForNextTime(): void {
   const worker: unknown = import.meta.env['WORKER']
   if (typeof worker !== 'string' || !('serviceWorker' in navigator)) return
   const register = () =>
-    setTimeout(() => void navigator.serviceWorker.register(worker).catch(() => undefined), AFTER_A_VISIT)
+    setTimeout(
+      () => void navigator.serviceWorker.register(addressOf(`/${worker}`)).catch(() => undefined),
+      AFTER_A_VISIT,
+    )
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

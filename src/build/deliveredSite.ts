@@ -6,6 +6,7 @@ import { addressIn, languages, type Language } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
+import { pseudoTexts } from './textKeys.ts'
 import { fileIn, laterSources, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
 
 /** The exports of src/prerender.tsx. */
@@ -42,7 +43,7 @@ export function deliveredSite(): Plugin {
             mode: config.mode,
             define: { 'import.meta.env.PAGE': JSON.stringify(addressIn(language, '/')) },
             resolve: { alias: resolve.alias },
-            plugins: [withoutStyles],
+            plugins: [withoutStyles, pseudoTexts],
             logLevel: 'warn',
           })
           return module
@@ -76,14 +77,16 @@ export function deliveredSite(): Plugin {
         for (const name of ['theme.js', 'failed.js']) {
           write(name, minifySync(name, readFileSync(join(folder, name), 'utf8')).code)
         }
-        const kept = [shell, ...Object.values(visits), visit(laterSources)].flatMap((each) => [
-          ...each.scripts,
-          ...each.styles,
-        ])
+        const later = visit(laterSources)
+        const keptIn = (language: Language) => {
+          const own = Object.keys(prerenderedFiles).flatMap((page) => visits[fileIn(language, page)] ?? [])
+          return [...new Set([shell, ...own, later].flatMap(({ scripts, styles }) => [...scripts, ...styles]))]
+        }
+        const kept = Object.fromEntries(languages.map((language) => [language, keptIn(language)]))
         // Read by tests/budgets.mjs and serviceWorker.ts.
         write(
           '.vite/first-visits.json',
-          JSON.stringify({ ...visits, kept: [...new Set(kept)], modules: modulesOf(chunksOf(bundle), root) }, null, 2),
+          JSON.stringify({ ...visits, kept, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
         )
       },
     },

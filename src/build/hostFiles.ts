@@ -25,7 +25,7 @@ export function hostFiles(apiHost: string, addresses: readonly string[]): Record
 function headersFile(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (address: string, lines: Record<string, string>) =>
     [address, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const pages = new Set(['/', ...files.map((file) => `/${file}`), '/404.html', `/${WORKER}`, ...addresses])
+  const pages = new Set(['/', ...files.map((file) => `/${file}`), '/404.html', ...workers, ...addresses])
   return [
     rule('/*', headers),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),
@@ -34,6 +34,8 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
     '',
   ].join('\n')
 }
+
+const workers = languages.map((language) => `/${fileIn(language, WORKER)}`)
 
 /** The pages that the build writes. */
 const files = languages.flatMap((language) =>

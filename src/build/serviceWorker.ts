@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { prerenderedFiles as files, SHELL } from './siteFiles.ts'
+import { languages, type Language } from '../texts/addresses.ts'
+import { fileIn, prerenderedFiles as files, SHELL } from './siteFiles.ts'
 
-/** Registered by src/main.tsx. */
+/** Of each language one, for its pages alone; registered by src/afterStart.ts. */
 export const WORKER = 'sw.js'
 
 /** `SERVICE_WORKER=off npm run build` retires the worker: the file then unregisters it and clears its caches. */
@@ -23,32 +24,49 @@ const page = (urlPattern: (asked: { url: URL; request: Request }) => boolean, fi
   options: { precacheFallback: { fallbackURL: shellOf(file) } },
 })
 
+/** What Urdu pages load beside their scripts. */
+const LETTERS = /^assets\/(urdu|nastaliq|naskh)[\w-]*\.(css|woff2)$/
+
 /** Precaches what visitors' pages load, and caches other assets as they are used. Never caches backend answers. */
 export function serviceWorker(): PluginOption[] {
   let folder = ''
   const built: Plugin = {
     name: 'service-worker-folder',
     apply: 'build',
-    config: () => (isWorkerOff() ? {} : { define: { 'import.meta.env.WORKER': JSON.stringify(`/${WORKER}`) } }),
+    config: () => (isWorkerOff() ? {} : { define: { 'import.meta.env.WORKER': JSON.stringify(WORKER) } }),
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
   }
-  const worker = VitePWA({
-    filename: WORKER,
+  return [built, ...languages.map((language) => workerIn(language, () => folder))]
+}
+
+function workerIn(language: Language, folder: () => string): PluginOption {
+  const pageIn: typeof page = (urlPattern, file) => page(urlPattern, fileIn(language, file))
+  return VitePWA({
+    filename: fileIn(language, WORKER),
     // The manifest is in public/ and linked by the pages themselves.
     manifest: false,
     injectRegister: false,
     selfDestroying: isWorkerOff(),
     workbox: {
-      globPatterns: ['*.html', 'theme.js', 'failed.js', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
+      globPatterns: [
+        fileIn(language, '*.html'),
+        'theme.js',
+        'failed.js',
+        'icon.svg',
+        'manifest.webmanifest',
+        'assets/*.{js,css,woff2}',
+      ],
       globIgnores: ['404.html'],
       manifestTransforms: [
         (entries) => {
-          const { kept } = JSON.parse(readFileSync(join(folder, PLAN), 'utf8')) as { kept: string[] }
+          const plan = JSON.parse(readFileSync(join(folder(), PLAN), 'utf8')) as { kept: Record<Language, string[]> }
+          const kept = plan.kept[language]
+          const isKept = (url: string) => kept.includes(url) || (language === 'ur' && LETTERS.test(url))
           const manifest = entries
-            .filter(({ url }) => !url.startsWith('assets/') || kept.includes(url))
-            .map((entry) => (entry.url.endsWith('.html') ? { ...entry, url: shellOf(entry.url) } : entry))
+            .filter(({ url }) => !url.startsWith('assets/') || isKept(url))
+            .map((entry) => ({ ...entry, url: entry.url.endsWith('.html') ? shellOf(entry.url) : `/${entry.url}` }))
           return { manifest, warnings: [] }
         },
       ],
@@ -60,21 +78,25 @@ export function serviceWorker(): PluginOption[] {
       skipWaiting: true,
       // The worker must not take over the page of a first visit.
       clientsClaim: false,
-      cleanupOutdatedCaches: true,
+      // It would take the other language's cache for an old one of its own.
+      cleanupOutdatedCaches: false,
       inlineWorkboxRuntime: true,
       // These functions are serialised into the worker, so they cannot use anything else from this file.
       runtimeCaching: [
-        page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/', files.home.file),
-        page(({ url, request }) => request.mode === 'navigate' && url.pathname === '/tracking', files.tracking.file),
-        page(
-          ({ url, request }) => request.mode === 'navigate' && url.pathname.startsWith('/tracking/'),
+        pageIn(({ url, request }) => request.mode === 'navigate' && /^(\/ur)?\/$/.test(url.pathname), files.home.file),
+        pageIn(
+          ({ url, request }) => request.mode === 'navigate' && /^(\/ur)?\/tracking$/.test(url.pathname),
+          files.tracking.file,
+        ),
+        pageIn(
+          ({ url, request }) => request.mode === 'navigate' && /^(\/ur)?\/tracking\//.test(url.pathname),
           files.shipment.file,
         ),
-        page(
-          ({ url, request }) => request.mode === 'navigate' && url.pathname === '/forgot-password',
+        pageIn(
+          ({ url, request }) => request.mode === 'navigate' && /^(\/ur)?\/forgot-password$/.test(url.pathname),
           files.reset.file,
         ),
-        page(
+        pageIn(
           ({ url, request }) => request.mode === 'navigate' && !/^\/(api|uploads)\/|\.\w+$/.test(url.pathname),
           SHELL,
         ),
@@ -90,5 +112,4 @@ export function serviceWorker(): PluginOption[] {
       ],
     },
   })
-  return [built, worker]
 }

@@ -10,6 +10,7 @@ export interface State {
   account?: 'headoffice' | 'gujrat'
   /** Below /admin/dashboard. */
   path: string
+  isUrdu?: true
   /** Before the page is opened: what the backend will answer. */
   before?: (page: Page) => Promise<void>
   act?: (page: Page) => Promise<void>
@@ -18,12 +19,15 @@ export interface State {
 }
 
 /** Opens a state on a wide screen, the backend as it was seeded. */
-export async function openState(page: Page, { account = 'headoffice', path, before, act }: State): Promise<void> {
+export async function openState(
+  page: Page,
+  { account = 'headoffice', path, isUrdu, before, act }: State,
+): Promise<void> {
   await resetBackend(page)
   await asUser(page, account)
   await before?.(page)
   await page.setViewportSize(desktop)
-  await page.goto(`/admin/dashboard${path}`)
+  await page.goto(`${isUrdu ? '/ur' : ''}/admin/dashboard${path}`)
   await act?.(page)
   // A page is no page before it has its heading, or the text of what it waits for.
   await expect(page.locator('#root :is(h1, h2, .cc-overlay)').first()).toBeVisible()

@@ -17,6 +17,7 @@ async function submit(page: Page): Promise<void> {
 /** The booking form, and all that opens over it. */
 export const bookingStates: Record<string, State> = {
   booking: { ...booking, act: numbered },
+  'booking in Urdu': { ...booking, isUrdu: true, act: numbered },
   'booking with errors': {
     ...booking,
     act: async (page) => {

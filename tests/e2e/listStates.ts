@@ -37,6 +37,7 @@ export const listStates: Record<string, State> = {
     act: async (page) => expect(page.getByText('Nothing has been booked today.')).toBeVisible(),
   },
   records: { ...records, act: listed },
+  'records in Urdu': { ...records, isUrdu: true, act: listed },
   'records of a center': { account: 'gujrat', path: '/records', act: listed },
   'tracking management': { path: '/tracking-management', act: listed },
   archives: { path: '/archives', act: listed },

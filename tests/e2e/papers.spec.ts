@@ -73,6 +73,18 @@ test('the three papers: size, order, text, Urdu font and barcode; one print for 
   expect(sizes(button.pages)).toEqual(sizes(pages))
 })
 
+test('what is printed of an Urdu page is what is printed of the English one', async ({ page }) => {
+  const printedIn = async (language: string) => {
+    await open(page, aBill(), { hasLabels: true }, 'ready', language)
+    await printEverySize(page)
+    const { pages } = await pdfOf(page)
+    return pages.map((each) => ({ ...each, text: withoutMoment(each) }))
+  }
+  const english = await printedIn('')
+  expect(english).toHaveLength(5)
+  expect(await printedIn('/ur')).toEqual(english)
+})
+
 test('copies by name, the receipt on A5, and a label for each piece; each barcode reads', async ({ page }) => {
   await open(page, aBill(), {
     copies: { receipt: { customer: 1, center: 1, accounts: 0 }, invoice: oneCopy, consent: noCopies },

@@ -63,13 +63,13 @@ export const aBill = ({
 })
 
 /** Opens the papers of a bill, which the backend answers as it stands here, and waits until they have settled. */
-export async function open(page: Page, bill: object, choices?: object, state = 'ready') {
+export async function open(page: Page, bill: object, choices?: object, state = 'ready', language = '') {
   await page.route('**/api/airwaybill/receipt/*', (route) => route.fulfill({ json: bill }))
   await asUser(page, 'gujrat')
   // Of the site, and no page of it.
   await page.goto('/icon.svg')
   await page.evaluate((stored) => localStorage.setItem('print-choices', JSON.stringify(stored)), choices ?? null)
-  await page.goto('/admin/dashboard/receipt/1')
+  await page.goto(`${language}/admin/dashboard/receipt/1`)
   await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', state)
 }
 

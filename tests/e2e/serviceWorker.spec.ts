@@ -5,6 +5,14 @@ import { expect, test } from '@playwright/test'
 import { aHost, closeHosts, comeOnce, dist, isKept, whatIsKept } from './aHost'
 import { resetBackend, signIn } from './staff'
 
+/** The files of the site that belong to Urdu alone. */
+function urduFiles(): string[] {
+  const built = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  return Object.entries(built).flatMap(([source, { file }]) =>
+    /^src\/texts\/(ur\/|fonts\/|urdu)/.test(source) ? [`/${file}`] : [],
+  )
+}
+
 test.use({ serviceWorkers: 'allow' })
 test.afterEach(closeHosts)
 
@@ -33,6 +41,35 @@ test('with the line unplugged the second visit stands, and works as far as it ca
     await page.goto(host.origin + address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
+})
+
+test('Urdu pages stand without a line as well, from a worker of their own', async ({ page }) => {
+  const host = await aHost()
+  await comeOnce(page, `${host.origin}/tracking`)
+  const urdu = urduFiles()
+  expect(urdu.length).toBeGreaterThan(10)
+  expect((await whatIsKept(page)).filter((path) => path.startsWith('/ur/') || urdu.includes(path))).toEqual([])
+
+  await page.goto(`${host.origin}/ur/tracking`)
+  const working = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/ur/')
+      return registration?.active?.state === 'activated' && new URL(registration.scope).pathname
+    })
+  await expect.poll(working).toBe('/ur/')
+  await host.unplug()
+  const main = page.getByRole('navigation').first()
+  for (const address of ['/ur/tracking/4010020001', '/ur/', '/ur/forgot-password', '/ur/nowhere']) {
+    await page.goto(host.origin + address)
+    await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(main).toContainText('ٹریکنگ')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Site Nastaliq"', 'اردو'))).toBe(true)
+  }
+  // Neither worker has taken what the other keeps.
+  await page.goto(`${host.origin}/tracking`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Track With Us' })).toBeVisible()
 })
 
 test('the next page is of the new release, and the open one stays as it is', async ({ page, context }) => {
