@@ -8,6 +8,7 @@ import { prerenderedPage } from './paths'
 import { routes } from './routes'
 import { pathOf } from './texts/addresses'
 import { addressOf, basename, language } from './texts/language'
+import { loadAnswers } from './texts/answers'
 import { loadTexts } from './texts/t'
 
 /** Loads the lazy routes of the address, which React cannot hydrate otherwise. False if a part does not come. */
@@ -30,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (window.location.pathname === addressOf('/').slice(0, -1)) {
     history.replaceState(history.state, '', addressOf('/') + window.location.search + window.location.hash)
   }
-  const texts = loadTexts('common')
+  const texts = Promise.all([loadTexts('common'), loadAnswers()])
   if (language === 'ur') void import('./texts/urdu.css')
   // Imported separately, as evaluating react-dom alone blocks a slow phone for a tenth of a second.
   await breath()

@@ -4,11 +4,14 @@ import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObj
 import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
+import { identityOf } from '@/domain/people'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
+import { languageChoice } from '@/components/LanguageSwitch'
 import { Loader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
-import { pathOf } from '@/texts/addresses'
+import { addressIn, pathOf } from '@/texts/addresses'
+import { language } from '@/texts/language'
 import { loadTexts, t, type Area } from '@/texts/t'
 
 /** Memoised, so that the router's state changes during navigation do not re-render the page. */
@@ -98,6 +101,13 @@ export function routes(): RouteObject[] {
       keepPageAskedFor(pathname + search)
       throw redirect(paths.login(pathname))
     }
+    const chosen = languageChoice.read(identityOf(user))
+    if (chosen !== null && chosen !== language) {
+      const { pathname, search } = new URL(request.url)
+      window.location.replace(addressIn(chosen, pathOf(pathname) + search))
+      // Nothing is shown in the other language meanwhile.
+      return new Promise(() => undefined)
+    }
     context.set(sessionContext, { user, queryClient: client })
     return next()
   }
@@ -169,7 +179,7 @@ export function routes(): RouteObject[] {
           loader: ({ context }) => context.get(sessionContext),
           HydrateFallback: () => <Loader text={t('common.loadingExperience')} />,
           lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
-          ErrorBoundary: () => <RouteError kept="If you were booking, your draft is saved." />,
+          ErrorBoundary: () => <RouteError kept={t('common.draftSaved')} />,
           children: [
             {
               middleware: [warmUpOnce],

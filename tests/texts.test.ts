@@ -104,3 +104,13 @@ it('texts are read in functions alone, with all their values, and each is used',
   expect(faults).toEqual([])
   expect([...english.keys()].filter((key) => !used.has(key))).toEqual([])
 })
+
+it('what the backend is known to say has its Urdu', () => {
+  const catalogue = /§8\.2[^]*?(?=\*\*§8\.4)/.exec(read('docs/product.md'))?.[0].replace(/\s+/g, ' ') ?? ''
+  const said = [...catalogue.matchAll(/"([^"]+)"/g)]
+    .map(([, text]) => text ?? '')
+    .filter((text) => text !== 'First message')
+  const answers = JSON.parse(read('texts/answers.json')) as Record<string, string>
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter((text) => !/\p{Script=Arabic}/u.test(answers[text] ?? ''))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
+import { inLanguage } from '@/texts/answers'
 
 interface AlertProps {
   variant: 'success' | 'danger'
@@ -11,7 +12,7 @@ export function Alert({ variant, children }: AlertProps) {
   return (
     <div className={`alert alert-${variant} mb-0`}>
       <Icon name={variant === 'success' ? 'check' : 'warning'} />
-      <div>{children}</div>
+      {typeof children === 'string' ? <div dir="auto">{inLanguage(children)}</div> : <div>{children}</div>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { useDrawnHere } from '@/browser/useDrawnHere'
-import { addressIn, type Language } from '@/texts/addresses'
+import { addressIn, languages, type Language } from '@/texts/addresses'
 import { language } from '@/texts/language'
 
 /** Of the device, and of each user who works on it. public/theme.js reads the former before the first paint. */
@@ -22,7 +22,7 @@ interface LanguageSwitchProps {
 }
 
 /** Leads to the same page in the other language, with its query and what has been typed (product 17.2). */
-export function LanguageSwitch({ owner = EVERYONE, className = '' }: LanguageSwitchProps) {
+export function LanguageSwitch({ owner = EVERYONE, className = 'btn cc-ghost cc-language' }: LanguageSwitchProps) {
   const { pathname, search, hash } = useLocation()
   const isDrawnHere = useDrawnHere()
   // The build does not know the number, the query and the hash.
@@ -37,7 +37,7 @@ export function LanguageSwitch({ owner = EVERYONE, className = '' }: LanguageSwi
   }
   return (
     <a
-      className={`btn cc-ghost cc-language ${className}`}
+      className={className}
       href={href}
       hrefLang={other}
       lang={other}
@@ -46,5 +46,18 @@ export function LanguageSwitch({ owner = EVERYONE, className = '' }: LanguageSwi
     >
       {names[other]}
     </a>
+  )
+}
+
+/** All languages, that of the page among them. */
+export function LanguageChips({ owner }: { owner: string }) {
+  return languages.map((each) =>
+    each === language ? (
+      <span key={each} className="cc-chip" aria-current="true">
+        {names[each]}
+      </span>
+    ) : (
+      <LanguageSwitch key={each} owner={owner} className="cc-chip" />
+    ),
   )
 }

@@ -24,6 +24,15 @@ export function keepFields(): void {
   }
 }
 
+/** Whether the page is being left for its other language. */
+export function areFieldsKept(): boolean {
+  try {
+    return sessionStorage.getItem(CARRIED_FIELDS) !== null
+  } catch {
+    return false
+  }
+}
+
 /** What the page before has kept. Gives its state to the entry of the history, which the router reads next. */
 export function takeFields(): Record<string, string> {
   // Written by `keepFields` of the same site.

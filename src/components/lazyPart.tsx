@@ -1,15 +1,16 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { t, type TextKey } from '@/texts/t'
 
 interface LazyPartOptions {
-  /** Begins the sentence “… could not be loaded.”, for example “The charts”. */
-  name: string
+  /** What is said if it does not load, for example “The charts could not be loaded.” */
+  failed: TextKey
   waiting?: ReactNode
 }
 
 /** If the part fails to load, or throws, a notice replaces it; the rest of the screen keeps input and selection. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { name, waiting = null }: LazyPartOptions,
+  { failed, waiting = null }: LazyPartOptions,
 ): ComponentType<Props> {
   const start = () => lazy(async () => ({ default: await load() }))
   /** A `lazy` component remembers its failure: a retry needs a new one. */
@@ -22,7 +23,7 @@ export function lazyPart<Props extends object>(
       setFailures((earlier) => earlier + 1)
     }
     return (
-      <PartBoundary key={failures} notice={<FailedPart name={name} isAgain={failures > 0} onRetry={retry} />}>
+      <PartBoundary key={failures} notice={<FailedPart failed={failed} isAgain={failures > 0} onRetry={retry} />}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>
@@ -53,23 +54,23 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
 }
 
 interface FailedPartProps {
-  name: string
+  failed: TextKey
   /** A retry has failed as well: a new release may have replaced the file. */
   isAgain: boolean
   onRetry: () => void
 }
 
-function FailedPart({ name, isAgain, onRetry }: FailedPartProps) {
+function FailedPart({ failed, isAgain, onRetry }: FailedPartProps) {
   return (
     <p className="alert alert-danger cc-part-failed" role="alert">
-      <span>{name} could not be loaded.</span>
+      <span>{t(failed)}</span>
       {isAgain ? (
         <button className="btn btn-link cc-inline" type="button" onClick={() => window.location.reload()}>
-          Load the page again
+          {t('common.loadPageAgain')}
         </button>
       ) : (
         <button className="btn btn-link cc-inline" type="button" onClick={onRetry}>
-          Try again
+          {t('desk.tryAgain')}
         </button>
       )}
     </p>

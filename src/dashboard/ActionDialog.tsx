@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/dialog/Dialog'
+import { t } from '@/texts/t'
 
 export interface ActionDialogProps {
   title: string
@@ -65,7 +66,7 @@ export function ActionDialog(props: ActionDialogProps) {
         instead?.foot ?? (
           <>
             <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
-              Cancel
+              {t('desk.cancel')}
             </button>
             <button
               className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
@@ -74,10 +75,10 @@ export function ActionDialog(props: ActionDialogProps) {
               disabled={isOver}
             >
               {result === undefined ? (
-                (confirm ?? 'Confirm')
+                (confirm ?? t('desk.confirm'))
               ) : (
                 <>
-                  <span className="visually-hidden">Confirm: </span>
+                  <span className="visually-hidden">{t('desk.confirmFirst')}</span>
                   <span key={result}>{result}</span>
                 </>
               )}

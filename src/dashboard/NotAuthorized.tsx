@@ -1,22 +1,27 @@
 import { isUnauthorized } from '@/services/http/errors'
+import { t } from '@/texts/t'
+import { inLanguage } from '@/texts/answers'
 
 /** In the place of what could not be loaded: the user's role may not see it. Says nothing about other failures. */
 export function NotAuthorized({ error }: { error: unknown }) {
-  return isUnauthorized(error) && <span>{error.message} </span>
+  return isUnauthorized(error) && <span dir="auto">{inLanguage(error.message)} </span>
 }
 
 interface ReloadHintProps {
-  what: string
+  /** What could not be loaded, for example “The charts could not be loaded.” */
+  failed?: string
+  /** Begins that sentence. */
+  what?: string
   error: unknown
   onRetry: () => void
 }
 
-export function ReloadHint({ what, error, onRetry }: ReloadHintProps) {
+export function ReloadHint({ what = '', failed = t('desk.couldNotLoad', { what }), error, onRetry }: ReloadHintProps) {
   return (
     <>
-      {what} could not be loaded. <NotAuthorized error={error} />
+      {failed} <NotAuthorized error={error} />
       <button className="btn btn-link cc-inline" type="button" onClick={onRetry}>
-        Try again
+        {t('desk.tryAgain')}
       </button>
     </>
   )

@@ -9,3 +9,6 @@ export const basename = bases[language]
 
 /** The address of a path in this language, for whatever is not a link of the router. */
 export const addressOf = (path: string): string => addressIn(language, path)
+
+/** Between the members of a list in a sentence. */
+export const comma = language === 'ur' ? '، ' : ', '

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signIn } from './staff'
 
 test('the public pages stand in Urdu below /ur, with their scripts and without', async ({ page, request }) => {
   for (const path of ['/ur', '/ur/', '/ur/tracking', '/ur/forgot-password']) {
@@ -28,4 +29,23 @@ test('the switch keeps the page and what has been typed, and links open in the l
   await expect(page).toHaveURL('/ur/tracking/4010020201?from=chat')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/tracking/4010020201?from=chat')
+})
+
+test('the dashboard opens in the language that its user has chosen', async ({ page }) => {
+  await signIn(page, 'gujrat')
+  await page.getByRole('banner').getByRole('link', { name: 'اردو' }).click()
+  await expect(page).toHaveURL('/ur/admin/dashboard')
+  await page.goto('/admin/dashboard/settings?from=chat')
+  await expect(page).toHaveURL('/ur/admin/dashboard/settings?from=chat')
+
+  await page.locator('[name=fullName]').fill('Amina Khokhar')
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/admin/dashboard/settings?from=chat')
+  await expect(page.getByLabel('Full name')).toHaveValue('Amina Khokhar')
+
+  // What the backend says is known by its English text, and read in Urdu.
+  await page.getByRole('main').getByRole('link', { name: 'اردو' }).click()
+  await page.locator('[name=fullName]').fill('Sana Khokhar')
+  await page.locator('form [type=submit]').click()
+  await expect(page.getByRole('status').getByText('پروفائل محفوظ ہو گیا۔')).toBeVisible()
 })

@@ -15,15 +15,25 @@ import { tableRoles } from './tableRoles'
 import { useTableFit } from './useTableFit'
 import { indexOf, useRowFocus } from './useRowFocus'
 import { useVirtualRows } from './useVirtualRows'
+import { comma } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
 import './table.css'
 import './rowActions.css'
 import './rowCards.css'
 import './dataTable.css'
 
+/** What the rows are. */
+export type Noun = 'shipments' | 'centers' | 'archive'
+
+const nouns: Record<Noun, { loading: TextKey; none: TextKey; failed: TextKey }> = {
+  shipments: { loading: 'desk.loadingShipments', none: 'desk.noShipments', failed: 'desk.shipmentsFailed' },
+  centers: { loading: 'desk.loadingCenters', none: 'desk.noCenters', failed: 'desk.centersFailed' },
+  archive: { loading: 'desk.loadingArchive', none: 'desk.noArchive', failed: 'desk.archiveFailed' },
+}
+
 export interface DataTableProps<Row> {
   label: string
-  /** Lower-case plural: “shipments” gives “No shipments”, “Shipments could not be loaded”. */
-  noun: string
+  noun: Noun
   columns: readonly DataColumn<Row>[]
   /** The user chose the columns: none is hidden for lack of room. */
   hasOwnColumns?: boolean
@@ -60,7 +70,6 @@ const ROOM = 4
 
 const counted = new Intl.NumberFormat('en-US')
 const count = (value: number) => counted.format(value)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -124,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={`cc-table-frame cc-data ${fit.scrolls}`}>
         {props.notice}
         <div className="cc-scroll" ref={frame}>
-          <Progress share={isLoading ? (progress ?? 'unknown') : progress} noun={noun} />
+          <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(nouns[noun].loading)} />
           {isLoading || hasRows ? (
             <table
               {...tableRoles.table}
@@ -186,16 +195,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : state === 'failed' ? (
             <ListNotice
               drawing="cut"
-              heading={`${capital(noun)} could not be loaded`}
-              button={props.onRetry && { name: 'Try again', icon: 'refresh', onPress: props.onRetry }}
+              heading={t(nouns[noun].failed)}
+              button={props.onRetry && { name: t('desk.tryAgain'), icon: 'refresh', onPress: props.onRetry }}
             >
-              {props.reason}Your filters are still set.
+              {props.reason}
+              {t('desk.filtersStillSet')}
             </ListNotice>
           ) : (
             <ListNotice
               drawing="dry"
-              heading={`No ${noun}`}
-              button={props.onClearFilters && { name: 'Clear the filters', onPress: props.onClearFilters }}
+              heading={t(nouns[noun].none)}
+              button={props.onClearFilters && { name: t('desk.clearFilters'), onPress: props.onClearFilters }}
             >
               {props.empty}
             </ListNotice>
@@ -205,9 +215,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {hasRows && (
         <div className="cc-table-foot cc-beside flex-wrap justify-content-between">
           <span>
-            Rows {count(start + 1)} to {count(Math.min(end, total))} of {count(total)}
-            {virtual.isCut && ' · search or filter to see the rest'}
-            {hidden.length > 0 && ` · Hidden to fit: ${hidden.join(', ')}`}
+            {[
+              t('desk.rowsShown', { first: count(start + 1), last: count(Math.min(end, total)), total: count(total) }),
+              ...(virtual.isCut ? [t('desk.rowsCut')] : []),
+              ...(hidden.length > 0 ? [t('desk.columnsHidden', { columns: hidden.join(comma) })] : []),
+            ].join(' · ')}
           </span>
           {props.foot}
         </div>

@@ -37,14 +37,14 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-export function Progress({ share, noun }: { share: number | 'unknown' | null; noun: string }) {
+export function Progress({ share, name }: { share: number | 'unknown' | null; name: string }) {
   if (share === null) return null
   const isKnown = share !== 'unknown'
   return (
     <div
       className={isKnown ? 'cc-busy known' : 'cc-busy'}
       role="progressbar"
-      aria-label={`Loading ${noun}`}
+      aria-label={name}
       {...(isKnown ? { 'aria-valuenow': Math.round(share * 100), style: { '--share': share } as CSSProperties } : {})}
     />
   )

@@ -111,7 +111,7 @@ export function CloseButton({ isDisabled = false, onClick }: { isDisabled?: bool
     <button
       className="btn cc-ghost cc-square cc-popup-close"
       type="button"
-      aria-label="Close"
+      aria-label={t('common.close')}
       disabled={isDisabled}
       onClick={onClick}
     >

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { t } from '@/texts/t'
 
 /** @param kept a sentence saying what survives a reload of the page */
 export function RouteError({ kept = '' }: { kept?: string }) {
@@ -13,19 +14,19 @@ export function RouteError({ kept = '' }: { kept?: string }) {
 
   const reload = (
     <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
-      Load the page again
+      {t('common.loadPageAgain')}
     </button>
   )
   if (isReplaced) {
     return (
-      <ErrorNotice title="A part of the site could not be loaded" action={reload}>
-        There may be a newer version of the site, or the connection was lost. {kept}
+      <ErrorNotice title={t('common.partNotLoaded')} action={reload}>
+        {t('common.partNotLoadedWhy', { kept })}
       </ErrorNotice>
     )
   }
   return (
-    <ErrorNotice title="Something went wrong" action={reload}>
-      This page stopped working. Load it again. If it happens once more, tell us what you were doing.
+    <ErrorNotice title={t('common.somethingWrong')} action={reload}>
+      {t('common.somethingWrongWhy')}
     </ErrorNotice>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Icon } from '../Icon'
 import { TextField, type TextFieldProps } from './TextField'
+import { t } from '@/texts/t'
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'unit'>) {
   const [isShown, setIsShown] = useState(false)
@@ -17,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'u
         <button
           className="btn cc-ghost cc-square"
           type="button"
-          aria-label="Show password"
+          aria-label={t('common.showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

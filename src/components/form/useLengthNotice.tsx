@@ -1,4 +1,5 @@
 import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
+import { t } from '@/texts/t'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -41,9 +42,7 @@ function noticeOf(most: number, left: number | null, cut: number): ReactNode {
   if (cut === 0 && left === null) return null
   return (
     <div className="form-text" role="status">
-      {cut > 0
-        ? `Only the first ${most} characters fit. ${cut === 1 ? '1 was' : `${cut} were`} removed.`
-        : `${left} ${left === 1 ? 'character' : 'characters'} left.`}
+      {cut > 0 ? t('common.charactersCut', { most, count: cut }) : t('common.charactersLeft', { count: left ?? 0 })}
     </div>
   )
 }

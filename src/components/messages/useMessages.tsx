@@ -1,5 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '../Alert'
+import { t } from '@/texts/t'
+import { inLanguage } from '@/texts/answers'
 
 interface Message {
   id: number
@@ -105,7 +107,7 @@ export function MessageText({ message }: { message: Message }) {
   const { takeBack } = useMessages()
   return (
     <>
-      {text}
+      <span dir="auto">{inLanguage(text)}</span>
       {about && (
         <b className="cc-number" translate="no">
           {' '}
@@ -114,7 +116,7 @@ export function MessageText({ message }: { message: Message }) {
       )}
       {undo && (
         <button className="btn btn-link cc-inline" type="button" onClick={() => takeBack(message)}>
-          Undo
+          {t('common.undo')}
         </button>
       )}
     </>

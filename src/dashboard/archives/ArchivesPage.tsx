@@ -23,12 +23,13 @@ import {
   totalColumn,
   type TitledColumn,
 } from '../shipments/table/billColumns'
+import { t } from '@/texts/t'
 
 const newestFirst = { column: 'createdAt', isDescending: true }
 
 /** Bills of the old system. */
 export default function ArchivesPage() {
-  usePageTitle(`${company.shortName} | Archive's Data`)
+  usePageTitle(`${company.shortName} | ${t('desk.archiveTitle')}`)
   const columns = useMemo(() => archiveColumns.map(titled), [])
   const [params, setParams] = useSearchParams()
   const status = archiveStatuses().find(({ name }) => name === params.get('status'))?.name ?? ''
@@ -47,8 +48,8 @@ export default function ArchivesPage() {
     )
   return (
     <SearchedList
-      title="Archive's Data"
-      noun="archived shipments"
+      title={t('desk.archiveTitle')}
+      noun="archive"
       query={archivedShipmentsQuery()}
       columns={columns}
       startSort={newestFirst}
@@ -58,17 +59,17 @@ export default function ArchivesPage() {
       filter={filter}
       onClearFilter={() => onStatus('')}
       rowClass={rowClass}
-      placeholder="Number, name, country"
-      none="The archive is empty."
-      noneFound="No archived shipments match."
+      placeholder={t('desk.searchArchive')}
+      none={t('desk.archiveEmpty')}
+      noneFound={t('desk.archiveNoneFound')}
     >
       <select
         className="form-select"
-        aria-label="Status"
+        aria-label={t('desk.status')}
         value={status}
         onChange={({ target }) => onStatus(target.value)}
       >
-        <option value="">All statuses</option>
+        <option value="">{t('desk.allStatuses')}</option>
         {archiveStatuses().map(({ name, text }) => (
           <option key={name} value={name}>
             {text}
@@ -81,7 +82,7 @@ export default function ArchivesPage() {
 
 const keyOf = ({ airwayBillNo }: ArchivedShipment) => airwayBillNo
 const rowClass = ({ status }: ArchivedShipment) => (isArchiveVoid(status) ? 'void' : '')
-const countOf = ({ length }: readonly ArchivedShipment[]) => (length === 1 ? '1 bill' : `${length} bills`)
+const countOf = ({ length }: readonly ArchivedShipment[]) => t('desk.bills', { count: length })
 const statusText = ({ status }: ArchivedShipment) => archiveStatusBadge(status)?.text ?? ''
 
 function searchText(bill: ArchivedShipment): string {
@@ -161,9 +162,9 @@ const archiveColumns: readonly TitledColumn<ArchivedShipment>[] = [
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (
         <div className="cc-actions">
-          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-action" name="View">
+          <ReceiptLink airwayBillNo={airwayBillNo} className="cc-action" name={t('desk.view')}>
             <DeskIcon name="view" />
-            <span>View</span>
+            <span>{t('desk.view')}</span>
           </ReceiptLink>
         </div>
       ),

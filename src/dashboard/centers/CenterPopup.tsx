@@ -11,6 +11,7 @@ import { activateCenter, createCenter, deleteCenter, inactivateCenter, updateCen
 import { centerQuery, changeCentersMutation, sessionQuery } from '@/services/center.queries'
 import { ActionDialog } from '../ActionDialog'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { t, type TextKey } from '@/texts/t'
 
 export type CenterAction = 'edit' | 'activate' | 'inactivate' | 'delete'
 export type OpenPopup = { kind: 'add' } | { kind: CenterAction; center: Center }
@@ -42,7 +43,7 @@ function useChange({ onDone, onFailure }: PopupProps) {
 
 const aboutCenter = ({ centerName, username }: Center) => (
   <span translate="no">
-    <b>{centerName || '—'}</b> {username}
+    <b dir="auto">{centerName || '—'}</b> <bdi>{username}</bdi>
   </span>
 )
 
@@ -74,11 +75,11 @@ function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }
 
   return (
     <ActionDialog
-      title={center ? 'Edit Center' : 'Add Center'}
+      title={t(center ? 'desk.editCenter' : 'desk.addCenterTitle')}
       about={center && aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
-      result={center ? 'Save changes' : 'Add center'}
+      result={t(center ? 'desk.saveChanges' : 'desk.addCenter')}
       isTouched={formState.isDirty}
       firstField="centerName"
       kind="cc-popup-wide"
@@ -93,34 +94,34 @@ function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }
 type CenterQuestion = Exclude<CenterAction, 'edit'>
 
 interface Question {
-  title: string
+  title: TextKey
   call: (id: string) => Promise<string>
-  result: string
-  outcome: string
-  remark: string
+  result: TextKey
+  outcome: TextKey
+  remark: TextKey
 }
 
 const questions: Record<CenterQuestion, Question> = {
   activate: {
-    title: 'Active Center',
+    title: 'desk.activeCenter',
     call: activateCenter,
-    result: 'Activate center',
-    outcome: 'This center will be able to log in again.',
-    remark: 'Its username and password have not changed.',
+    result: 'desk.activateCenter',
+    outcome: 'desk.willLogIn',
+    remark: 'desk.sameLogin',
   },
   inactivate: {
-    title: 'Inactive Center',
+    title: 'desk.inactiveCenter',
     call: inactivateCenter,
-    result: 'Deactivate center',
-    outcome: 'This center will no longer be able to log in.',
-    remark: 'You can activate it again at any time.',
+    result: 'desk.deactivateCenter',
+    outcome: 'desk.willNotLogIn',
+    remark: 'desk.canActivate',
   },
   delete: {
-    title: 'Delete Center',
+    title: 'desk.deleteCenterTitle',
     call: deleteCenter,
-    result: 'Delete center',
-    outcome: 'This center will be removed and can no longer log in.',
-    remark: 'This cannot be undone. To stop it from logging in for a while, deactivate it.',
+    result: 'desk.deleteCenter',
+    outcome: 'desk.willBeRemoved',
+    remark: 'desk.cannotUndo',
   },
 }
 
@@ -137,21 +138,19 @@ function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDial
 
   return (
     <ActionDialog
-      title={title}
+      title={t(title)}
       about={aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
-      result={result}
+      result={t(result)}
       isDangerous={isDangerous}
       onConfirm={() => void change(() => call(center.id))}
       onCancel={props.onClose}
     >
       <div className={isDangerous ? 'cc-warning' : undefined}>
-        <p className="mb-1 fw-semibold">{outcome}</p>
-        <p className="cc-muted mb-0">{remark}</p>
-        {isOwn && question !== 'activate' && (
-          <p className="mt-2 mb-0 fw-semibold">You are signed in with this account.</p>
-        )}
+        <p className="mb-1 fw-semibold">{t(outcome)}</p>
+        <p className="cc-muted mb-0">{t(remark)}</p>
+        {isOwn && question !== 'activate' && <p className="mt-2 mb-0 fw-semibold">{t('desk.ownAccount')}</p>}
       </div>
     </ActionDialog>
   )
@@ -164,8 +163,6 @@ interface CenterFieldsProps {
   saved: Center | undefined
 }
 
-const KEEPS = 'Leave blank to keep the current one.'
-
 /** Holds other people's data, so the browser must not fill in those of its own user. */
 function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   const field = (name: keyof CenterForm) => ({
@@ -177,28 +174,44 @@ function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   return (
     <div className="cc-grid">
       <div className="span-6">
-        <TextField label="Center name" isRequired {...field('centerName')} />
+        <TextField label={t('desk.centerName')} isRequired {...field('centerName')} />
       </div>
       <div className="span-6">
-        <TextField label="Email" isRequired type="email" {...field('email')} />
+        <TextField label={t('desk.email')} isRequired type="email" {...field('email')} />
       </div>
       <div className="span-12">
-        <TextField label="Center address" isRequired {...field('centerAddress')} />
+        <TextField label={t('desk.centerAddress')} isRequired {...field('centerAddress')} />
       </div>
       <div className="span-6">
-        <TextField label="Full name" isRequired {...field('fullName')} />
+        <TextField label={t('desk.fullName')} isRequired {...field('fullName')} />
       </div>
       <div className="span-6">
-        <TextField label="Phone" inputMode="numeric" hint={saved?.phone ? KEEPS : undefined} {...field('phone')} />
+        <TextField
+          label={t('desk.phone')}
+          inputMode="numeric"
+          hint={saved?.phone ? t('desk.keepsCurrent') : undefined}
+          {...field('phone')}
+        />
       </div>
       <div className="span-12">
-        <TextField label="Username" isRequired autoCapitalize="none" spellCheck={false} {...field('username')} />
+        <TextField
+          label={t('desk.username')}
+          isRequired
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
       </div>
       <div className="span-6">
-        <PasswordField label="Password" isRequired={!saved} hint={saved ? KEEPS : undefined} {...field('password')} />
+        <PasswordField
+          label={t('desk.password')}
+          isRequired={!saved}
+          hint={saved ? t('desk.keepsCurrent') : undefined}
+          {...field('password')}
+        />
       </div>
       <div className="span-6">
-        <PasswordField label="Confirm password" isRequired={!saved} {...field('confirmPassword')} />
+        <PasswordField label={t('desk.confirmPassword')} isRequired={!saved} {...field('confirmPassword')} />
       </div>
     </div>
   )

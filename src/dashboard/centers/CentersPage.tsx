@@ -11,6 +11,7 @@ import { useCurrentUser } from '../session/useCurrentUser'
 import { CenterPopup, type CenterAction, type OpenPopup } from './CenterPopup'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DASH, momentColumn, titled } from '../shipments/table/billColumns'
+import { t, type TextKey } from '@/texts/t'
 import './centers.css'
 
 const byName = { column: 'centerName', isDescending: false }
@@ -19,7 +20,7 @@ const tableLook = { className: 'cc-centers', rowHeight: 3.5 }
 
 /** The head office manages the centers; a center may only read the list. */
 export default function CentersPage() {
-  usePageTitle(`${company.shortName} | Centers`)
+  usePageTitle(`${company.shortName} | ${t('desk.centers')}`)
   const canManage = viewerCan.manageCenters(useCurrentUser())
   const queryClient = useQueryClient()
   const [popup, setPopup] = useState<OpenPopup | null>(null)
@@ -49,7 +50,7 @@ export default function CentersPage() {
   return (
     <>
       <SearchedList
-        title="Centers"
+        title={t('desk.centers')}
         noun="centers"
         query={centersQuery()}
         columns={columns}
@@ -57,16 +58,16 @@ export default function CentersPage() {
         keyOf={keyOf}
         textOf={searchText}
         countOf={countOf}
-        placeholder="Center, person or phone"
-        none="No center has been added yet."
-        noneFound="No center matches your search."
+        placeholder={t('desk.searchCenters')}
+        none={t('desk.noneAdded')}
+        noneFound={t('desk.noCenterFound')}
         headingRef={heading}
         table={tableLook}
       >
         {canManage && (
           <button className="btn btn-primary" type="button" onClick={() => setPopup({ kind: 'add' })}>
             <DeskIcon name="add" small />
-            Add Center
+            {t('desk.addCenterTitle')}
           </button>
         )}
       </SearchedList>
@@ -78,83 +79,99 @@ export default function CentersPage() {
 const keyOf = ({ id }: Center) => id
 
 function searchText({ centerName, centerAddress, fullName, email, username, phone, isActive }: Center): string {
-  return [centerName, centerAddress, fullName, email, username, phone, isActive ? 'Active' : 'Inactive'].join('\n')
+  return [
+    centerName,
+    centerAddress,
+    fullName,
+    email,
+    username,
+    phone,
+    t(isActive ? 'desk.active' : 'desk.inactive'),
+  ].join('\n')
 }
 
 function countOf(centers: readonly Center[]): string {
   const inactive = centers.filter(({ isActive }) => !isActive).length
   if (inactive === 0) return String(centers.length)
-  return `${centers.length}, ${inactive} inactive`
+  return t('desk.countInactive', { all: centers.length, inactive })
 }
 
 const centerColumns = (): readonly DataColumn<Center>[] => [
   {
     id: 'centerName',
-    head: 'Center',
+    head: t('desk.center'),
     isRowHead: true,
     isSortable: true,
     width: [11.75, 15],
     sortValue: ({ centerName }) => centerName,
     cell: ({ centerName, centerAddress }) => (
       <>
-        {centerName || DASH}
-        <small title={centerAddress}>{centerAddress || DASH}</small>
+        <bdi>{centerName || DASH}</bdi>
+        <small dir="auto" title={centerAddress}>
+          {centerAddress || DASH}
+        </small>
       </>
     ),
   },
   {
     id: 'fullName',
-    head: 'Representative',
+    head: t('desk.representative'),
     isSortable: true,
     width: [10.75, 14],
     sortValue: ({ fullName }) => fullName,
     cell: ({ fullName, email }) => (
       <>
-        <b className="fw-semibold">{fullName || DASH}</b>
-        <small title={email}>{email || DASH}</small>
+        <b className="fw-semibold">
+          <bdi>{fullName || DASH}</bdi>
+        </b>
+        <small dir="auto" title={email}>
+          {email || DASH}
+        </small>
       </>
     ),
   },
   {
     id: 'username',
-    head: 'Username',
+    head: t('desk.username'),
     isSortable: true,
     width: [5.75, 6.5],
     yields: 1,
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || DASH,
-    cardLabel: 'Username',
+    cardLabel: t('desk.username'),
   },
   {
     id: 'phone',
-    head: 'Phone',
+    head: t('desk.phone'),
     className: 'cc-number',
     isSortable: true,
     width: [7.5],
     sortValue: ({ phone }) => phone,
     cell: ({ phone }) => phone || DASH,
-    cardLabel: 'Phone',
+    cardLabel: t('desk.phone'),
   },
   {
     id: 'status',
-    head: 'Status',
+    head: t('desk.status'),
     isWords: true,
     className: 'state',
     isSortable: true,
     width: [6],
     sortValue: ({ isActive }) => (isActive ? 0 : 1),
     cell: ({ isActive }) => (
-      <span className={`badge bg-${isActive ? 'success' : 'secondary'}`}>{isActive ? 'Active' : 'Inactive'}</span>
+      <span className={`badge bg-${isActive ? 'success' : 'secondary'}`}>
+        {t(isActive ? 'desk.active' : 'desk.inactive')}
+      </span>
     ),
   },
   titled(momentColumn('createdAt', 'lists.created', { yields: 2 })),
 ]
 
-const looks: Record<CenterAction, { label: string; icon: DeskIconName }> = {
-  edit: { label: 'Edit', icon: 'edit' },
-  inactivate: { label: 'Deactivate', icon: 'power' },
-  activate: { label: 'Activate', icon: 'power' },
-  delete: { label: 'Delete', icon: 'delete' },
+const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
+  edit: { label: 'desk.edit', icon: 'edit' },
+  inactivate: { label: 'desk.deactivate', icon: 'power' },
+  activate: { label: 'desk.activate', icon: 'power' },
+  delete: { label: 'desk.delete', icon: 'delete' },
 }
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
@@ -163,7 +180,8 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     if (center.id === '') return null
     const actions: CenterAction[] = ['edit', center.isActive ? 'inactivate' : 'activate', 'delete']
     return actions.map((action) => {
-      const { label, icon } = looks[action]
+      const { label: key, icon } = looks[action]
+      const label = t(key)
       const bad = action === 'delete' ? ' bad' : ''
       return (
         <button
@@ -183,7 +201,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   }
   return {
     id: 'actions',
-    head: 'Actions',
+    head: t('desk.actions'),
     isWords: true,
     className: 'actions',
     width: [16.75, 0],

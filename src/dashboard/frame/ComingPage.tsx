@@ -3,19 +3,21 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { navigation } from './Sidebar'
+import { t } from '@/texts/t'
 
 /** The two screens of which only the address is specified. */
 export default function ComingPage() {
   const { pathname } = useLocation()
-  const { label } =
+  const { label: key } =
     navigation[pathname === paths.screen('financeManagement') ? 'financeManagement' : 'accountsManagement']
+  const label = t(key)
   usePageTitle(`${company.shortName} | ${label}`)
   return (
     <>
       <div className="cc-page-head cc-beside">
         <h1>{label}</h1>
       </div>
-      <p className="cc-muted">This screen is not available yet.</p>
+      <p className="cc-muted">{t('desk.notAvailable')}</p>
     </>
   )
 }

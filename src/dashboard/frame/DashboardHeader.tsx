@@ -2,10 +2,12 @@ import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { ThemeSwitch } from '@/components/useTheme'
-import type { CurrentUser } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
 import { demoAccounts } from '@/env'
 import { MessageText, useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/domain/dates'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { t } from '@/texts/t'
 
 interface DashboardHeaderProps {
   user: CurrentUser
@@ -16,11 +18,12 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
   return (
     <header className="cc-header cc-beside">
       <div className="cc-header-title">
-        <b>Dashboard</b>
-        <span className="text-truncate">Welcome, {user.username}</span>
+        <b>{t('desk.dashboard')}</b>
+        <span className="text-truncate">{t('desk.welcome', { name: user.username })}</span>
       </div>
-      {demoAccounts().length > 0 && <span className="cc-demo-mark">Demo data</span>}
+      {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
       <MessagesMenu />
+      <LanguageSwitch owner={identityOf(user)} />
       <ThemeSwitch />
       <div className="cc-account cc-beside">
         <span className="cc-avatar" aria-hidden="true" translate="no">
@@ -29,7 +32,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
         <span className="cc-account-name text-truncate" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
-        <button className="btn cc-ghost cc-square" type="button" aria-label="Logout" onClick={onLogout}>
+        <button className="btn cc-ghost cc-square" type="button" aria-label={t('desk.logout')} onClick={onLogout}>
           <DeskIcon name="logout" />
         </button>
       </div>
@@ -62,7 +65,7 @@ function MessagesMenu() {
         as="button"
         className="btn cc-ghost cc-square cc-bell"
         type="button"
-        aria-label={unread > 0 ? `Messages, ${unread} new` : 'Messages'}
+        aria-label={unread > 0 ? t('desk.messagesNew', { count: unread }) : t('desk.messages')}
       >
         <DeskIcon name="bell" />
         {unread > 0 && <i aria-hidden="true">{unread}</i>}
@@ -70,15 +73,15 @@ function MessagesMenu() {
       {isOpen && (
         <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={besideTheEdge}>
           <header className="cc-beside justify-content-between">
-            <h2>Messages</h2>
+            <h2>{t('desk.messages')}</h2>
             {all.length > 0 && (
               <button className="btn btn-link" type="button" onClick={clear}>
-                Clear
+                {t('desk.clear')}
               </button>
             )}
           </header>
           {all.length === 0 ? (
-            <p>No messages</p>
+            <p>{t('desk.noMessages')}</p>
           ) : (
             <ol>
               {all.map((message) => (

@@ -9,7 +9,7 @@ import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { useLineBack } from '@/browser/useLineBack'
 import { DashboardHeader } from './DashboardHeader'
-import { ADD_AIRWAY_BILL, Sidebar, navigation } from './Sidebar'
+import { Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
@@ -17,6 +17,8 @@ import { confirmUser } from '../session/dashboardClient'
 import { unconfirmedQuery } from '../session/keptUser'
 import { useSession } from '../session/session'
 import { ActionDialog } from '../ActionDialog'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 /** Whether the sidebar is collapsed; null until somebody has chosen. */
 const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
@@ -48,7 +50,7 @@ export function DashboardLayout() {
   return (
     <>
       <a className="cc-skip" href="#main">
-        Skip to content
+        {t('desk.skipToContent')}
       </a>
       <Sidebar
         user={user}
@@ -67,7 +69,7 @@ export function DashboardLayout() {
       {question && (
         <ActionDialog
           title={question.title}
-          confirm="Log out"
+          confirm={t('desk.logOut')}
           isDangerous
           onConfirm={question.onConfirm}
           onCancel={question.onCancel}
@@ -82,25 +84,27 @@ export function DashboardLayout() {
 /** Takes the sidebar's place under 780 px. */
 function TabBar({ user }: { user: Viewer }) {
   return (
-    <nav className="cc-tabbar cc-deep" aria-label="Dashboard, short">
+    <nav className="cc-tabbar cc-deep" aria-label={t('desk.dashboardShort')}>
       <ul>
         {mobileScreens(user).map((screen) => (
           <li key={screen}>
             <NavLink to={paths.screen(screen)} end={screen === 'home'}>
               <DeskIcon name={navigation[screen].icon} />
-              <span>{navigation[screen].short}</span>
+              <span>{t(navigation[screen].short)}</span>
             </NavLink>
           </li>
         ))}
       </ul>
       {viewerCan.bookShipments(user) && (
-        <NavLink className="cc-book" to={paths.airwayBill()} aria-label={ADD_AIRWAY_BILL}>
+        <NavLink className="cc-book" to={paths.airwayBill()} aria-label={t('desk.addAirwayBill')}>
           <DeskIcon name="add" />
         </NavLink>
       )}
     </nav>
   )
 }
+
+const bold = (words: string) => <b>{words}</b>
 
 /** Milliseconds between attempts to reach a backend that has not yet confirmed the user. */
 const AGAIN = 15_000
@@ -123,10 +127,7 @@ function LineBar() {
       {(!hasLine || isUnconfirmed) && (
         <p className="cc-line-bar cc-beside">
           <DeskIcon name="warning" />
-          <span>
-            <b>{hasLine ? 'The server cannot be reached.' : 'You are offline.'}</b> What you type is saved on this
-            computer. You can book and make changes again when the connection is back.
-          </span>
+          <span>{rich(hasLine ? 'desk.serverUnreachable' : 'desk.offline', { b: bold })}</span>
         </p>
       )}
     </div>

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 
 export default function NotFoundPage() {
-  usePageTitle(`${company.shortName} | Page not found`)
+  usePageTitle(`${company.shortName} | ${t('desk.pageNotFound')}`)
   return (
     <div className="cc-no-rows">
       <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
@@ -14,10 +15,10 @@ export default function NotFoundPage() {
         <circle className="node" cx="14" cy="62" r="8" />
         <circle cx="226" cy="14" r="8" />
       </svg>
-      <h1>Page not found</h1>
-      <p>This address does not exist. Check it, or start from Home.</p>
+      <h1>{t('desk.pageNotFound')}</h1>
+      <p>{t('desk.pageNotFoundWhy')}</p>
       <Link className="btn btn-primary" to={paths.dashboard()}>
-        Home
+        {t('desk.home')}
       </Link>
     </div>
   )

@@ -5,9 +5,7 @@ import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@
 import { paths } from '@/paths'
 import { River } from '@/components/River'
 import { DeskIcon, type DeskIconName } from '../DeskIcon'
-
-/** The button's name on Home, too. */
-export const ADD_AIRWAY_BILL = 'Add Airway Bill'
+import { t, type TextKey } from '@/texts/t'
 
 interface SidebarProps {
   user: Viewer
@@ -18,15 +16,19 @@ interface SidebarProps {
 
 export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProps) {
   return (
-    <nav className="cc-sidebar cc-deep" aria-label="Dashboard">
+    <nav className="cc-sidebar cc-deep" aria-label={t('desk.dashboard')}>
       <RailRiver />
-      <Link className="cc-brand" to={paths.home()} aria-label={`${company.name}, home`}>
+      <Link className="cc-brand" to={paths.home()} aria-label={t('desk.homeLink', { company: company.name })}>
         <Brand name={company.shortName} line={company.tagline} />
       </Link>
       {viewerCan.bookShipments(user) && (
-        <NavLink className="btn cc-book" to={paths.airwayBill()} title={isCollapsed ? ADD_AIRWAY_BILL : undefined}>
+        <NavLink
+          className="btn cc-book"
+          to={paths.airwayBill()}
+          title={isCollapsed ? t('desk.addAirwayBill') : undefined}
+        >
           <DeskIcon name="add" small />
-          <span>{ADD_AIRWAY_BILL}</span>
+          <span>{t('desk.addAirwayBill')}</span>
         </NavLink>
       )}
       <ul className="cc-nav">
@@ -36,9 +38,9 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
           </li>
         ))}
         <li className="end">
-          <button type="button" onClick={onLogout} title={isCollapsed ? 'Logout' : undefined}>
+          <button type="button" onClick={onLogout} title={isCollapsed ? t('desk.logout') : undefined}>
             <DeskIcon name="logout" />
-            <span>Logout</span>
+            <span>{t('desk.logout')}</span>
           </button>
         </li>
       </ul>
@@ -46,11 +48,11 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
         className="btn cc-ghost cc-sidebar-toggle"
         type="button"
         aria-expanded={!isCollapsed}
-        title={isCollapsed ? 'Expand' : undefined}
+        title={isCollapsed ? t('desk.expand') : undefined}
         onClick={onCollapse}
       >
         <DeskIcon name="collapse" />
-        <span>{isCollapsed ? 'Expand' : 'Collapse'}</span>
+        <span>{t(isCollapsed ? 'desk.expand' : 'desk.collapse')}</span>
       </button>
     </nav>
   )
@@ -59,30 +61,30 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
 function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isCollapsed: boolean }) {
   const { icon, label } = navigation[screen]
   return (
-    <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? label : undefined}>
+    <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? t(label) : undefined}>
       <DeskIcon name={icon} />
-      <span>{label}</span>
+      <span>{t(label)}</span>
     </NavLink>
   )
 }
 
 interface Entry {
   icon: DeskIconName
-  label: string
+  label: TextKey
   /** For the mobile navigation, whose texts are 11 px. */
-  short: string
+  short: TextKey
 }
 
 /** Who sees which screen is decided in domain/roles. */
 export const navigation: Record<NavigationScreen, Entry> = {
-  home: { icon: 'home', label: 'Home', short: 'Home' },
-  centers: { icon: 'centers', label: 'Our Centers', short: 'Centers' },
-  records: { icon: 'records', label: 'View Records', short: 'Records' },
-  trackingManagement: { icon: 'queue', label: 'Tracking Management', short: 'Tracking' },
-  financeManagement: { icon: 'finance', label: 'Finance Management', short: 'Finance' },
-  accountsManagement: { icon: 'accounts', label: 'Accounts Management', short: 'Accounts' },
-  archives: { icon: 'archives', label: 'Archives', short: 'Archives' },
-  settings: { icon: 'settings', label: 'Settings', short: 'Settings' },
+  home: { icon: 'home', label: 'desk.home', short: 'desk.home' },
+  centers: { icon: 'centers', label: 'desk.ourCenters', short: 'desk.centers' },
+  records: { icon: 'records', label: 'desk.viewRecords', short: 'desk.records' },
+  trackingManagement: { icon: 'queue', label: 'desk.trackingManagement', short: 'desk.tracking' },
+  financeManagement: { icon: 'finance', label: 'desk.financeManagement', short: 'desk.finance' },
+  accountsManagement: { icon: 'accounts', label: 'desk.accountsManagement', short: 'desk.accounts' },
+  archives: { icon: 'archives', label: 'desk.archives', short: 'desk.archives' },
+  settings: { icon: 'settings', label: 'desk.settings', short: 'desk.settings' },
 }
 
 const strands = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { company } from '@/company'
-import { dayPresetNames, daysOf, lastDays } from '@/domain/dayRanges'
+import { daysOf, lastDays } from '@/domain/dayRanges'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
@@ -13,11 +13,13 @@ import { otherDrafts } from '../session/draftStore'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
+import { inLanguage } from '@/texts/answers'
+import { t } from '@/texts/t'
 import './branchBefore.css'
 
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
-    <ul className="cc-before" aria-label="Before today">
+    <ul className="cc-before" aria-label={t('desk.beforeToday')}>
       <BookedOn preset="yesterday" />
       <BookedOn preset="thisWeek" />
       <WithoutNews isWanted={isWanted} />
@@ -59,11 +61,11 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   const { data, error } = useQuery(statisticsByToFromQuery(days))
   const count = data?.reduce((sum, { totalDocuments, totalParcels }) => sum + totalDocuments + totalParcels, 0)
   const collection = data?.reduce((sum, { totalCollection }) => sum + totalCollection, 0)
-  const refusal = isUnauthorized(error) ? error.message : null
+  const refusal = isUnauthorized(error) ? inLanguage(error.message) : null
   return (
     <Figure
       to={recordsOf(days)}
-      name={dayPresetNames[preset]}
+      name={t(preset === 'yesterday' ? 'desk.yesterday' : 'desk.thisWeek')}
       count={count}
       note={refusal ?? (collection === undefined ? '\u00a0' : formatRupees(collection))}
       isAmount={refusal === null}
@@ -91,9 +93,9 @@ function WithoutNews({ isWanted }: { isWanted: boolean }) {
   return (
     <Figure
       to={to}
-      name="Late or no update"
+      name={t('desk.lateOrNoUpdate')}
       count={list.state === 'ready' && list.isWhole ? list.totals.shipments : undefined}
-      note={isUnauthorized(list.error) ? list.error.message : `Last ${LOOKED_THROUGH} days`}
+      note={isUnauthorized(list.error) ? inLanguage(list.error.message) : t('desk.lastDays', { days: LOOKED_THROUGH })}
     />
   )
 }
@@ -110,9 +112,9 @@ function HeldDrafts({ owner }: { owner: string }) {
   return (
     <Figure
       to={paths.airwayBill()}
-      name="Drafts"
+      name={t('desk.drafts')}
       count={count}
-      note={count === 0 ? 'None saved' : 'Continue booking'}
+      note={t(count === 0 ? 'desk.noDrafts' : 'desk.continueBooking')}
     />
   )
 }

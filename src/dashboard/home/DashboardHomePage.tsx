@@ -22,6 +22,8 @@ import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { plainView, writeView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
 import { ReloadHint } from '../NotAuthorized'
+import { t } from '@/texts/t'
+import { addressOf } from '@/texts/language'
 import './needsAttention.css'
 
 const bookedToday = { kind: 'today' } as const
@@ -32,34 +34,37 @@ export default function DashboardHomePage() {
   const [sort, setSort] = useState<ShipmentSort>(newestFirst)
   const query = useMemo(() => ({ filter: {}, sort }), [sort])
   const list = useShipmentList(bookedToday, query)
-  usePageTitle(`${company.shortName} | Dashboard`)
+  usePageTitle(`${company.shortName} | ${t('desk.dashboard')}`)
 
   return (
     <>
       <div className="cc-page-head cc-beside">
-        <h1>Today</h1>
+        <h1>{t('desk.today')}</h1>
         <span className="cc-muted">{dateInWords()}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
-      <Statistics query={statisticsByTodayQuery()} label="Today's" viewer={user} />
+      <Statistics query={statisticsByTodayQuery()} label={t('desk.todaysStatistics')} viewer={user} />
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
       )}
       {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
       <div className="cc-page-head cc-beside">
-        <h2 id="todays-shipments">Today’s shipments{list.isWhole && <small>{countOf(list.totals)}</small>}</h2>
+        <h2 id="todays-shipments">
+          {t('desk.todaysShipments')}
+          {list.isWhole && <small>{countOf(list.totals)}</small>}
+        </h2>
         <button className="btn btn-light" type="button" onClick={list.refresh}>
           <DeskIcon name="refresh" small />
-          Refresh
+          {t('desk.refresh')}
         </button>
       </div>
       <ShipmentTable
-        label="Today's shipments"
+        label={t('desk.todaysShipmentsName')}
         list={list}
         viewer={{ role: user.role, screen: 'home' }}
         sort={sort}
         onSort={setSort}
-        empty="Nothing has been booked today."
+        empty={t('desk.nothingToday')}
       />
     </>
   )
@@ -68,7 +73,7 @@ export default function DashboardHomePage() {
 /** Agrees with the statistics beside it, which leave out void shipments. */
 function countOf({ shipments, voids }: ShipmentTotals): string {
   const counted = formatCount(shipments - voids)
-  return voids === 0 ? counted : `${counted} and ${formatCount(voids)} void`
+  return voids === 0 ? counted : t('desk.countAndVoid', { shipments: counted, voids: formatCount(voids) })
 }
 
 function AddAirwayBill() {
@@ -88,14 +93,14 @@ function AddAirwayBill() {
     <a
       ref={link}
       className="btn btn-primary"
-      href={paths.airwayBill()}
+      href={addressOf(paths.airwayBill())}
       target="_blank"
       rel="noopener"
       title="Alt + N"
       aria-keyshortcuts="Alt+N"
     >
       <DeskIcon name="add" small />
-      Add Airway Bill
+      {t('desk.addAirwayBill')}
     </a>
   )
 }
@@ -120,16 +125,19 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   return (
     <section className="cc-attention" aria-labelledby="needs-attention">
       <div className="cc-page-head cc-beside">
-        <h2 id="needs-attention">Needs attention{isKnown && <small>{formatCount(count)}</small>}</h2>
+        <h2 id="needs-attention">
+          {t('desk.needsAttention')}
+          {isKnown && <small>{formatCount(count)}</small>}
+        </h2>
         {isKnown && count > 0 && (
           <Link className="btn btn-light" to={inTrackingManagement}>
-            Show all
+            {t('desk.showAll')}
           </Link>
         )}
       </div>
       {isKnown ? (
         count === 0 ? (
-          <p className="cc-muted">No late shipments.</p>
+          <p className="cc-muted">{t('desk.noneLate')}</p>
         ) : (
           <ul>
             {list.rows.rows.slice(0, SHOWN).map((shipment) => (
@@ -139,7 +147,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
         )
       ) : list.state === 'failed' ? (
         <p role="status">
-          <ReloadHint what="Shipments" error={list.error} onRetry={list.refresh} />
+          <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.refresh} />
         </p>
       ) : (
         <ul aria-hidden="true">

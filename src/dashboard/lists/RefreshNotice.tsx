@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { NotAuthorized } from '../NotAuthorized'
+import type { Noun } from '@/components/dataTable/DataTable'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import './refreshNotice.css'
 
 interface RefreshNoticeProps {
-  /** For example “Centers”. */
-  noun: string
+  noun: Noun
   /** When the rows were loaded, in milliseconds. */
   loadedAt: number
   error: Error | null
@@ -14,6 +16,12 @@ interface RefreshNoticeProps {
 }
 
 const MINUTE = 60_000
+
+const outdated: Record<Noun, TextKey> = {
+  shipments: 'desk.shipmentsOutdated',
+  centers: 'desk.centersOutdated',
+  archive: 'desk.archiveOutdated',
+}
 
 /** Rows that could not be refreshed stay, with the time they are from. */
 export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeProps) {
@@ -27,10 +35,10 @@ export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeP
       <DeskIcon name="warning" small />
       <span>
         <NotAuthorized error={error} />
-        {noun} could not be refreshed. These are from <b>{formatTime(new Date(loadedAt))}</b>, {ageOf(now - loadedAt)}.
+        {rich(outdated[noun], { time: <b>{formatTime(new Date(loadedAt))}</b>, age: ageOf(now - loadedAt) })}
       </span>
       <button className="btn btn-link" type="button" onClick={onRetry}>
-        Try again
+        {t('desk.tryAgain')}
       </button>
     </div>
   )
@@ -38,8 +46,7 @@ export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeP
 
 function ageOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE)
-  if (minutes < 1) return 'less than a minute ago'
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
-  const hours = Math.floor(minutes / 60)
-  return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  if (minutes < 1) return t('desk.justNow')
+  if (minutes < 60) return t('desk.minutesAgo', { count: minutes })
+  return t('desk.hoursAgo', { count: Math.floor(minutes / 60) })
 }

@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useId, useMemo, type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
-import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
+import { DataTable, type DataTableProps, type Noun } from '@/components/dataTable/DataTable'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { foldedText, searchWords } from '@/domain/foldedText'
@@ -10,12 +10,12 @@ import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
 import { useChangedRows } from './useChangedRows'
 import { useSearchParams } from 'react-router-dom'
+import { t } from '@/texts/t'
 import './searchedList.css'
 
 interface SearchedListProps<Row, Key extends QueryKey> {
   title: string
-  /** As `DataTable` has it: “centers”. */
-  noun: string
+  noun: Noun
   query: UseQueryOptions<Row[], Error, Row[], Key>
   /** Keep these and the next three outside the component. */
   columns: readonly DataColumn<Row>[]
@@ -74,7 +74,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
         </div>
         <div className="cc-search" role="search">
           <label className="visually-hidden" htmlFor={id}>
-            Search
+            {t('desk.search')}
           </label>
           <DeskIcon name="search" />
           <input
@@ -109,15 +109,13 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
         onClearFilters={isFiltered ? clear : undefined}
         notice={
           list.isRefetchError && (
-            <RefreshNotice noun={capital(noun)} loadedAt={list.dataUpdatedAt} error={error} onRetry={retry} />
+            <RefreshNotice noun={noun} loadedAt={list.dataUpdatedAt} error={error} onRetry={retry} />
           )
         }
       />
     </>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Milliseconds without typing before the search is written to the address. */
 const PAUSE = 250

@@ -12,6 +12,8 @@ import { getBillForPapers } from '@/services/airwayBill'
 import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
 import { ReceiptPapers } from './ReceiptPapers'
+import { inLanguage } from '@/texts/answers'
+import { t } from '@/texts/t'
 
 /** A longer run would be a queue at the printer that nobody can stop. */
 const MOST_BILLS = 50
@@ -21,19 +23,19 @@ export default function PrintRunPage() {
   const [search] = useSearchParams()
   const asked = search.get('ids') ?? ''
   const ids = useMemo(() => [...new Set(asked.split(',').map((id) => id.trim()))].filter((id) => id !== ''), [asked])
-  usePageTitle(`${company.shortName} | Receipts`)
+  usePageTitle(`${company.shortName} | ${t('desk.receipts')}`)
 
   if (ids.length > 0 && ids.length <= MOST_BILLS) return <PrintRun ids={ids} key={asked} />
   return (
     <ErrorNotice
-      title={ids.length === 0 ? 'No shipments selected' : `Too many shipments: ${ids.length}`}
+      title={ids.length === 0 ? t('desk.noneSelected') : t('desk.tooMany', { number: ids.length })}
       action={
         <Link className="btn btn-primary" to={paths.screen('records')}>
-          View Records
+          {t('desk.viewRecords')}
         </Link>
       }
     >
-      Select up to {MOST_BILLS} shipments in View Records, then print them.
+      {t('desk.selectUpTo', { most: MOST_BILLS })}
     </ErrorNotice>
   )
 }
@@ -75,27 +77,27 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
   const isOver = bills.length + failed.length === wanted.length
   return (
     <main className="cc-print-run" id="main">
-      <h1>{isOver ? 'Some bills could not be loaded' : 'Loading the bills'}</h1>
-      <p role="status">{`${bills.length} of ${wanted.length} bills loaded.`}</p>
-      <progress aria-label="Bills loaded" value={bills.length + failed.length} max={wanted.length} />
+      <h1>{t(isOver ? 'desk.someBillsFailed' : 'desk.loadingBills')}</h1>
+      <p role="status">{t('desk.billsLoadedOf', { loaded: bills.length, all: wanted.length })}</p>
+      <progress aria-label={t('desk.billsLoaded')} value={bills.length + failed.length} max={wanted.length} />
       {failed.length > 0 && (
         <div role="alert">
           <Alert variant="danger">
-            <p>Not printed, because these are missing:</p>
+            <p>{t('desk.notPrinted')}</p>
             <ul>
               {failed.map(({ id, place, error }) => (
                 <li key={id}>
                   <b>
-                    <BillName id={id} place={`Bill ${place} of ${ids.length}`} />
+                    <BillName id={id} place={t('desk.billOf', { place, all: ids.length })} />
                   </b>{' '}
-                  {isServiceError(error) && error.message}
+                  {isServiceError(error) && <bdi>{inLanguage(error.message)}</bdi>}
                 </li>
               ))}
             </ul>
             {isOver && (
               <div className="cc-print-more">
                 <button className="btn btn-primary" type="button" onClick={retry}>
-                  Try again
+                  {t('desk.tryAgain')}
                 </button>
                 {bills.length > 0 && (
                   <button
@@ -103,7 +105,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
                     type="button"
                     onClick={() => setWanted(wanted.filter((each) => failed.every(({ id }) => id !== each)))}
                   >
-                    {failed.length === 1 ? 'Leave it out' : 'Leave them out'}
+                    {t('desk.leaveOut', { count: failed.length })}
                   </button>
                 )}
               </div>

@@ -12,6 +12,7 @@ import { archivedBillQuery } from '@/services/archive'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { NotAuthorized } from '../NotAuthorized'
 import { ReceiptPapers } from './ReceiptPapers'
+import { t, type TextKey } from '@/texts/t'
 
 /** Of a live bill by its id, or of an archived one by its number. Renders nothing before the bill has arrived. */
 export default function ReceiptPage() {
@@ -21,27 +22,27 @@ export default function ReceiptPage() {
   const { data, error, isFetching, refetch } = airwayBillNo === undefined ? live : archived
   const [accepted, setAccepted] = useState<Bill>()
   const bills = useMemo(() => (data ? [data] : null), [data])
-  usePageTitle(`${company.shortName} | Receipt ${data?.airwayBillNo ?? ''}`.trim())
+  usePageTitle(`${company.shortName} | ${t('desk.receipt', { number: data?.airwayBillNo ?? '' })}`.trim())
 
   const tryAgain = (
     <button className="btn btn-primary" type="button" disabled={isFetching} onClick={() => void refetch()}>
-      Try again
+      {t('desk.tryAgain')}
     </button>
   )
   if (data && data.missing.length > 0 && accepted !== data) {
     return (
       <ErrorNotice
-        title={`The ${data.missing.join(' and ')} could not be loaded`}
+        title={t(missingText(data.missing))}
         action={
           <div className="cc-print-more">
             {tryAgain}
             <button className="btn btn-light" type="button" onClick={() => setAccepted(data)}>
-              Print without it
+              {t('desk.printWithout')}
             </button>
           </div>
         }
       >
-        The papers will show dashes in their place, and a note.
+        {t('desk.dashesInPlace')}
       </ErrorNotice>
     )
   }
@@ -56,11 +57,16 @@ export default function ReceiptPage() {
   }
   if (!error) return null
   return (
-    <ErrorNotice title="The bill could not be loaded" action={tryAgain}>
+    <ErrorNotice title={t('desk.billFailed')} action={tryAgain}>
       <NotAuthorized error={error} />
-      Nothing can be printed without it.
+      {t('desk.nothingWithout')}
     </ErrorNotice>
   )
+}
+
+function missingText(missing: Bill['missing']): TextKey {
+  if (missing.length > 1) return 'desk.bothMissing'
+  return missing[0] === 'dimensions' ? 'desk.dimensionsMissing' : 'desk.linesMissing'
 }
 
 function BookAgainLink({ id }: { id: string }) {
@@ -68,7 +74,7 @@ function BookAgainLink({ id }: { id: string }) {
   if (!viewerCan.bookShipments(user)) return null
   return (
     <Link className="btn btn-light" to={paths.airwayBill({ from: id })} target="_blank" rel="noopener noreferrer">
-      Book again
+      {t('desk.bookAgain')}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import type { Bill } from '@/domain/shipment/bill'
 import { paths } from '@/paths'
 import { PrintView } from '@/printing/PrintView'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { t } from '@/texts/t'
 
 interface ReceiptPapersProps {
   bills: readonly Bill[]
@@ -33,7 +34,7 @@ export function ReceiptPapers({ bills, onRetry, extra }: ReceiptPapersProps) {
         <>
           {extra}
           <button className="btn btn-light" type="button" onClick={close}>
-            Close
+            {t('common.close')}
           </button>
         </>
       }

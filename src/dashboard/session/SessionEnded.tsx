@@ -16,6 +16,7 @@ import { isServiceError } from '@/services/http/errors'
 import { forgetEverything } from './localTraces'
 import { useSession } from './session'
 import { useCurrentUser } from './useCurrentUser'
+import { t } from '@/texts/t'
 
 /** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
 export function SessionEnded() {
@@ -60,8 +61,8 @@ export function SessionEnded() {
       company={company}
       notice={
         <>
-          Not authorized to access
-          <small className="d-block">Your session has ended. Log in to continue.</small>
+          {t('desk.notAuthorized')}
+          <small className="d-block">{t('desk.sessionEnded')}</small>
         </>
       }
       username={user.username}

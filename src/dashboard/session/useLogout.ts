@@ -13,6 +13,8 @@ import { forgetEverything, userOfTabs } from './localTraces'
 import { useSession } from './session'
 import { useCurrentUser } from './useCurrentUser'
 import { isAskedFirst } from './useUnsavedChanges'
+import { inLanguage } from '@/texts/answers'
+import { t } from '@/texts/t'
 
 type Place = 'sidebar' | 'header'
 
@@ -39,7 +41,7 @@ export function useLogout() {
     } catch (error) {
       if (!isServiceError(error)) throw error
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
-      const text = `${status}${error.message}`
+      const text = `${status}${inLanguage(error.message)}`
       if (isTransient(error) || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))) {
         userOfTabs.tell(null)
         messages.clear()
@@ -66,7 +68,12 @@ export function useLogout() {
     logOut: async (from: Place): Promise<void> => {
       const lost = await oneAtATime(() => lostBookings(owner))
       if (!lost) return
-      if (lost.length > 0) setAsked({ from, title: titleOf(lost.length), text: textOf(lost) })
+      if (lost.length > 0)
+        setAsked({
+          from,
+          title: t('desk.logOutTitle', { count: lost.length }),
+          text: t('desk.logOutLost', { count: lost.length, drafts: lost.join('; ') }),
+        })
       else await leaveScreen(from)
     },
     question: asked && {
@@ -80,10 +87,6 @@ export function useLogout() {
     },
   }
 }
-
-const titleOf = (count: number) => `Log out and delete the ${count === 1 ? 'draft' : 'drafts'}?`
-const textOf = (lost: readonly string[]) =>
-  `Your ${lost.length === 1 ? 'draft' : `${lost.length} drafts`} (${lost.join('; ')}) will be deleted.`
 
 /** In words. */
 async function lostBookings(owner: string): Promise<readonly string[]> {

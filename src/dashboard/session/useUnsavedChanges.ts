@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { sessionQuery } from '@/services/center.queries'
+import { areFieldsKept } from '@/components/carriedFields'
 
 type Leave = () => void
 
@@ -34,7 +35,7 @@ export function useUnsavedChanges(
     if (!hasChanges) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // After a logout in another tab there is nobody to save for, and nothing of the user may stay.
-      if (queryClient.getQueryData(sessionQuery().queryKey)) event.preventDefault()
+      if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsKept()) event.preventDefault()
     }
     holder = (leave) => setLoggingOut(() => leave)
     window.addEventListener('beforeunload', onBeforeUnload)

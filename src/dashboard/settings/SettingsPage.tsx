@@ -16,30 +16,33 @@ import { useCall } from '@/components/useCall'
 import { centerFieldLimit, profileFormSchema, type ProfileForm as Profile } from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
-import type { CurrentUser } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
 import { getProfile } from '@/services/center'
 import { useUnsavedChanges } from '../session/useUnsavedChanges'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { ActionDialog } from '../ActionDialog'
+import { LanguageChips } from '@/components/LanguageSwitch'
+import { t, type TextKey } from '@/texts/t'
 import './settings.css'
 
 export default function SettingsPage() {
-  usePageTitle(`${company.shortName} | Profile Settings`)
+  usePageTitle(`${company.shortName} | ${t('desk.profileSettings')}`)
   return (
     <>
       <div className="cc-page-head cc-beside">
-        <h1>Profile Settings</h1>
+        <h1>{t('desk.profileSettings')}</h1>
       </div>
       <ProfileForm />
       <Appearance />
+      <LanguageSettings />
     </>
   )
 }
 
-const choices: Record<ThemeChoice, { text: string; icon?: IconName }> = {
-  system: { text: 'System' },
-  light: { text: 'Light', icon: 'sun' },
-  dark: { text: 'Dark', icon: 'moon' },
+const choices: Record<ThemeChoice, { text: TextKey; icon?: IconName }> = {
+  system: { text: 'desk.themeSystem' },
+  light: { text: 'desk.themeLight', icon: 'sun' },
+  dark: { text: 'desk.themeDark', icon: 'moon' },
 }
 
 /** Takes effect at once, and is not saved with the profile. */
@@ -47,7 +50,7 @@ function Appearance() {
   const { choice, choose } = useTheme()
   return (
     <div className="cc-form cc-appearance">
-      <SettingsSection title="Appearance" note="Saved in this browser.">
+      <SettingsSection title={t('desk.appearance')} note={t('desk.savedHere')}>
         <div className="cc-quick cc-beside">
           {(Object.keys(choices) as ThemeChoice[]).map((each) => {
             const { text, icon } = choices[each]
@@ -60,10 +63,24 @@ function Appearance() {
                 onClick={() => choose(each)}
               >
                 {icon && <Icon name={icon} />}
-                {text}
+                {t(text)}
               </button>
             )
           })}
+        </div>
+      </SettingsSection>
+    </div>
+  )
+}
+
+/** Takes effect at once: the same page opens in the other language. */
+function LanguageSettings() {
+  const owner = identityOf(useCurrentUser())
+  return (
+    <div className="cc-form cc-appearance">
+      <SettingsSection title={t('desk.language')} note={t('desk.languageNote')}>
+        <div className="cc-quick cc-beside">
+          <LanguageChips owner={owner} />
         </div>
       </SettingsSection>
     </div>
@@ -113,53 +130,59 @@ function ProfileForm() {
   })
 
   return (
-    <form className="cc-form" aria-label="Profile" noValidate onSubmit={(event) => void save(event)}>
+    <form className="cc-form" aria-label={t('desk.profile')} noValidate onSubmit={(event) => void save(event)}>
       {refusal !== null && (
         <div className="mb-3" tabIndex={-1} ref={refusalFrame}>
           <Alert variant="danger">{refusal}</Alert>
         </div>
       )}
-      <SettingsSection title="Center" note="Printed at the top of every receipt.">
+      <SettingsSection title={t('desk.center')} note={t('desk.centerNote')}>
         <Fields>
-          <TextField label="Center name" isRequired {...about('centerName', 'organization')} />
-          <TextField label="Email" type="email" {...about('email', 'email')} />
-          <TextField label="Center address" isRequired {...about('centerAddress', 'street-address')} />
+          <TextField label={t('desk.centerName')} isRequired {...about('centerName', 'organization')} />
+          <TextField label={t('desk.email')} type="email" {...about('email', 'email')} />
+          <TextField label={t('desk.centerAddress')} isRequired {...about('centerAddress', 'street-address')} />
         </Fields>
       </SettingsSection>
-      <SettingsSection title="Representative" note="The person responsible for this center.">
+      <SettingsSection title={t('desk.representative')} note={t('desk.representativeNote')}>
         <Fields>
-          <TextField label="Full name" isRequired {...about('fullName', 'name')} />
-          <TextField label="Contact no" isRequired type="tel" {...about('phone', 'tel')} />
+          <TextField label={t('desk.fullName')} isRequired {...about('fullName', 'name')} />
+          <TextField label={t('desk.contactNo')} isRequired type="tel" {...about('phone', 'tel')} />
         </Fields>
       </SettingsSection>
-      <SettingsSection title="Signing in" note="The username and password of this center.">
+      <SettingsSection title={t('desk.signingIn')} note={t('desk.signingInNote')}>
         <Fields>
           <TextField
-            label="Username"
+            label={t('desk.username')}
             isRequired
             autoCapitalize="none"
             spellCheck={false}
             {...about('username', 'username')}
           />
           <PasswordField
-            label="Password"
-            hint="Leave blank to keep the current one."
+            label={t('desk.password')}
+            hint={t('desk.keepsCurrent')}
             {...about('password', 'new-password')}
           />
         </Fields>
       </SettingsSection>
       <div className="foot">
         <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
-          Cancel
+          {t('desk.cancel')}
         </button>
         <button className="btn btn-primary" type="submit">
-          Update Profile
+          {t('desk.updateProfile')}
         </button>
       </div>
-      {isBusy && <Loader text="Processing your request..." />}
+      {isBusy && <Loader text={t('common.processing')} />}
       {isAsking && (
-        <ActionDialog title="Leave without saving?" confirm="Discard" isDangerous onConfirm={onLeave} onCancel={onStay}>
-          Your changes will be lost.
+        <ActionDialog
+          title={t('desk.leaveTitle')}
+          confirm={t('desk.discard')}
+          isDangerous
+          onConfirm={onLeave}
+          onCancel={onStay}
+        >
+          {t('desk.changesLost')}
         </ActionDialog>
       )}
     </form>

@@ -25,12 +25,12 @@ import { useShipmentView, useTypedSearch } from './view/useShipmentView'
 
 /** The chart library is loaded when the charts are first opened. */
 const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
-  name: 'The charts',
+  failed: 'lists.chartsFailed',
   waiting: <ChartsWaiting />,
 })
 
 const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
-  name: 'The day-end sheet',
+  failed: 'lists.dayEndFailed',
 })
 
 interface ShipmentRecordsProps {

@@ -3,6 +3,7 @@ import { company } from '@/company'
 import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 import { ShipmentRecords } from '../shipments/ShipmentRecords'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { t } from '@/texts/t'
 
 /** A work queue: its columns show what a shipment waits for and how long, instead of what it costs. */
 const trackingColumns: readonly ShipmentColumnId[] = [
@@ -22,11 +23,11 @@ const trackingColumns: readonly ShipmentColumnId[] = [
 
 export default function TrackingManagementPage() {
   const { role } = useCurrentUser()
-  usePageTitle(`${company.shortName} | Tracking Management`)
+  usePageTitle(`${company.shortName} | ${t('desk.trackingManagement')}`)
   return (
     <ShipmentRecords
-      title="Tracking Management"
-      label="Shipments"
+      title={t('desk.trackingManagement')}
+      label={t('desk.shipments')}
       viewer={{ role, screen: 'trackingManagement' }}
       isQueue
       standard={trackingColumns}

@@ -10,15 +10,16 @@ import {
   requiredText,
 } from './fields'
 import { textLimits, type TextLimit } from './textLimits'
+import { t } from '@/texts/t'
 
-const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : 'Phone number should be valid'))
+const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : t('desk.phoneInvalid')))
 
 const details = {
-  centerName: requiredText('Center name cannot be blank', 'name'),
-  centerAddress: requiredText('Center address cannot be blank', 'address'),
+  centerName: requiredText(() => t('desk.centerNameBlank'), 'name'),
+  centerAddress: requiredText(() => t('desk.centerAddressBlank'), 'address'),
   email: emailAddress(),
-  username: requiredText('Center username cannot be blank', 'username'),
-  fullName: requiredText('Full name cannot be blank', 'name'),
+  username: requiredText(() => t('desk.centerUsernameBlank'), 'username'),
+  fullName: requiredText(() => t('desk.fullNameBlank'), 'name'),
   phone,
 }
 
@@ -40,7 +41,7 @@ export const addCenterFormSchema = z
   .object({
     ...details,
     password: requiredPassword(),
-    confirmPassword: requiredPassword('Canfirm password cannot be blank'),
+    confirmPassword: requiredPassword(() => t('common.confirmBlank')),
   })
   .check(confirmedUnlessBlank)
 
@@ -53,12 +54,12 @@ export type CenterForm = z.infer<typeof addCenterFormSchema>
 
 /** Neither e-mail nor password is validated: the e-mail is sent as it is, the password only if it is filled in. */
 export const profileFormSchema = z.object({
-  centerName: requiredText('Center name cannot be blank', 'name'),
-  centerAddress: requiredText('Center address cannot be blank', 'address'),
+  centerName: requiredText(() => t('desk.centerNameBlank'), 'name'),
+  centerAddress: requiredText(() => t('desk.centerAddressBlank'), 'address'),
   email: optionalText('email'),
-  username: requiredText('Username cannot be blank', 'username'),
-  fullName: requiredText('Full name cannot be blank', 'name'),
-  phone: digitsText('phone', (text) => (text === '' ? 'Contact no cannot be blank' : null)),
+  username: requiredText(() => t('desk.usernameBlank'), 'username'),
+  fullName: requiredText(() => t('desk.fullNameBlank'), 'name'),
+  phone: digitsText('phone', (text) => (text === '' ? t('desk.contactNoBlank') : null)),
   password: passwordText(),
 })
 

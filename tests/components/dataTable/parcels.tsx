@@ -23,7 +23,7 @@ const columns: readonly DataColumn<Parcel>[] = [
 export const ParcelTable = (props: Partial<DataTableProps<Parcel>>) => (
   <DataTable
     label="Parcels"
-    noun="parcels"
+    noun="shipments"
     columns={columns}
     rows={all}
     rowKey={numberOf}

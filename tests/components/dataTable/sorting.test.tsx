@@ -33,7 +33,7 @@ function nameOf({ name }: Branch) {
 const table = (sort: Sort | null, onSort: (sort: Sort) => void = () => undefined) => (
   <DataTable
     label="Branches"
-    noun="branches"
+    noun="centers"
     columns={columns}
     rows={rows}
     rowKey={nameOf}

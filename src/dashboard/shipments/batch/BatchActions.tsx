@@ -14,7 +14,7 @@ import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actio
 import type { BatchSelection } from './useBatchSelection'
 
 /** The forms are loaded when a popup is first opened. */
-const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { name: 'The popup' })
+const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { failed: 'lists.popupFailed' })
 
 interface BatchActionsProps {
   selection: BatchSelection

@@ -115,7 +115,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
           {t('lists.close')}
         </button>
         {list.isOutdated && list.age && (
-          <RefreshNotice noun="Shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+          <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
         )}
       </div>
       {sheets.length > 0 && (

@@ -26,11 +26,11 @@ import './shipments.css'
 
 /** The forms are loaded when a popup is first opened. */
 const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPopup')).ShipmentPopup, {
-  name: 'The popup',
+  failed: 'lists.popupFailed',
 })
 
 const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel')).ShipmentPanel, {
-  name: 'The shipment',
+  failed: 'lists.shipmentFailed',
 })
 
 interface ShipmentTableProps {
@@ -135,7 +135,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} />}
               {list.isOutdated && list.age && (
-                <RefreshNotice noun="Shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+                <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
               )}
             </>
           }
